@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { StartError } from "./start-error.ts";
 
 /** Listens on 127.0.0.1 alone, on a free port unless one is named; answers the origin. */
-export async function listen(server: Server, port = 0): Promise<string> {
+export async function listenLocally(server: Server, port = 0): Promise<string> {
   // workerd keeps connections for longer than Node's five seconds, and loses a call on one that was just closed.
   server.keepAliveTimeout = 0;
   server.listen({ port, host: "127.0.0.1", backlog: 4_096 });
@@ -33,7 +33,7 @@ export async function closeServer(server: Server): Promise<void> {
 /** A port that nothing listens on now; fails with a line for its reader when the one asked for is taken. */
 export async function freePort(wanted = 0): Promise<number> {
   const probe = createServer();
-  const { port } = new URL(await listen(probe, wanted));
+  const { port } = new URL(await listenLocally(probe, wanted));
   await closeServer(probe);
   return Number(port);
 }

@@ -37,7 +37,7 @@ button { font: inherit; justify-self: start; margin-top: 16px; padding: 8px 16px
 `;
 
 /** A page of a stand-in: plain, readable, in the colours of the product. */
-export function page(title: string, body: Markup | Markup[], language = "en"): Markup {
+export function drawPage(title: string, body: Markup | Markup[], language = "en"): Markup {
   return html`<!doctype html>
     <html lang="${language}">
       <head>

@@ -1,17 +1,17 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { closeServer, listen } from "./listen.ts";
+import { closeServer, listenLocally } from "./listen.ts";
 
-export interface Served {
+export interface RunningServer {
   url: string;
   close(): Promise<void>;
 }
 
 /** Serves an app on a loopback port. */
-export async function serveApp(app: Hono, port = 0): Promise<Served> {
+export async function serveApp(app: Hono, port = 0): Promise<RunningServer> {
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => void answer(request, response));
-  const url = await listen(server, port);
+  const url = await listenLocally(server, port);
   return { url, close: () => closeServer(server) };
 }

@@ -17,10 +17,10 @@ import { prepareDatabase, startLocalStack } from "./stack.ts";
 import { StartError } from "./start-error.ts";
 import { findOllama } from "./vars.ts";
 import { createWaiting } from "./waiting.ts";
-import type { Waiting } from "./waiting.ts";
+import type { StartProgress } from "./waiting.ts";
 
 /** Starts the product and says where; answers what stops it. It waits as long as its parts work. */
-async function start({ port, data, dev }: StartArguments, { waitFor }: Waiting): Promise<() => Promise<void>> {
+async function start({ port, data, dev }: StartArguments, { waitFor }: StartProgress): Promise<() => Promise<void>> {
   const devVars = readDevVars(join(root, ".dev.vars"));
   const folder = openDataFolder(data);
   await freePort(port);

@@ -2,13 +2,13 @@
 const intervalMs = 15_000;
 
 /** Names the parts that a start still waits for, so that a slow machine can be told from one that hangs. */
-export interface Waiting {
+export interface StartProgress {
   /** Answers what `work` answers; until then `part` is named in every line. */
   waitFor<T>(part: string, work: Promise<T>): Promise<T>;
   close(): void;
 }
 
-export function createWaiting(say: (line: string) => void): Waiting {
+export function createWaiting(say: (line: string) => void): StartProgress {
   const since = new Map<string, number>();
   const timer = setInterval(() => {
     const now = performance.now();

@@ -29,7 +29,7 @@ export async function setUpStripe(setup: StripeSetup, publicUrl: string, owner: 
 }
 
 /** What was made, what the Worker is to be told of it, and what is left for a person to do. */
-export function linesOf({ tax, portalConfiguration, endpoint, taxId, footersChanged }: StripeReady): string[] {
+export function reportLines({ tax, portalConfiguration, endpoint, taxId, footersChanged }: StripeReady): string[] {
   return [
     "for the variables of wrangler.toml:",
     `  STRIPE_PORTAL_CONFIGURATION = "${portalConfiguration}"`,
@@ -70,5 +70,5 @@ if (import.meta.main) {
   const owner = await createOwnerRepository(db).find();
   const setup = createStripeSetup({ secretKey, context, baseUrl });
   const ready = await setUpStripe(setup, PUBLIC_URL.replace(/\/$/, ""), owner?.facts ?? {});
-  for (const line of linesOf(ready)) console.log(line);
+  for (const line of reportLines(ready)) console.log(line);
 }

@@ -2,7 +2,7 @@ import { RpcTarget, WorkerEntrypoint } from "cloudflare:workers";
 import pdfium from "@hyzyla/pdfium/pdfium.wasm";
 import type {
   DocumentCalls,
-  Drawn,
+  DrawResult,
   OfficeRequest,
   OpenRequest,
   ParserCalls,
@@ -118,7 +118,7 @@ export class ReadDocument extends RpcTarget implements DocumentCalls {
     return pages;
   }
 
-  async draw(page: number, width: number): Promise<Drawn> {
+  async draw(page: number, width: number): Promise<DrawResult> {
     try {
       return { failure: null, picture: await this.#document.drawPage(page, width) };
     } catch (error) {

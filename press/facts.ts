@@ -7,4 +7,4 @@ const facts = z.object({
 export type Facts = z.infer<typeof facts>;
 
 /** What the Typst program says of its own pages (`<facts>` in main.typ). */
-export const factsOf = (value: unknown): Facts => z.parse(facts, value);
+export const readFacts = (value: unknown): Facts => z.parse(facts, value);

@@ -12,7 +12,7 @@ import type {
   PackRequest,
   PressCalls,
   PressRequest,
-  Pressed,
+  PressResult,
 } from "../worker/document/press-calls.ts";
 import type { Face } from "../worker/document/render/faces.rules.ts";
 import { isStyleId } from "../worker/document/styles/styles.ts";
@@ -58,11 +58,11 @@ const gates = {
 
 /** Sets stored documents as files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
-  render(request: PressRequest, lane: Lane = "person"): Promise<Pressed | Busy> {
+  render(request: PressRequest, lane: Lane = "person"): Promise<PressResult | Busy> {
     return gates.works[lane].run(busy, () => this.#render(request));
   }
 
-  pack(request: PackRequest, lane: Lane = "person"): Promise<Pressed | Busy> {
+  pack(request: PackRequest, lane: Lane = "person"): Promise<PressResult | Busy> {
     return gates.decks[lane].run(busy, () => this.#pack(request));
   }
 
@@ -70,7 +70,7 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
     return gates.cvs[lane].run(busy, () => this.#setCv(request));
   }
 
-  async #render({ document: key, output, format, layout, identifier, modified }: PressRequest): Promise<Pressed> {
+  async #render({ document: key, output, format, layout, identifier, modified }: PressRequest): Promise<PressResult> {
     const stored = await this.#read(key);
     if (stored === null) return { failure: "gone" };
     const { success, data: document } = z.safeParse(blockDocument, JSON.parse(new TextDecoder().decode(stored)));
@@ -100,7 +100,7 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
     return { ...(await this.#keep(output, rendered.bytes, pressFormats[format])), pages, headings };
   }
 
-  async #pack({ deck: key, output, modified }: PackRequest): Promise<Pressed> {
+  async #pack({ deck: key, output, modified }: PackRequest): Promise<PressResult> {
     const stored = await this.#read(key);
     if (stored === null) return { failure: "gone" };
     const { success, data } = z.safeParse(deck, JSON.parse(new TextDecoder().decode(stored)));

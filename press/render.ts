@@ -12,11 +12,11 @@ import { styles } from "../worker/document/styles/styles.ts";
 import type { StyleId } from "../worker/document/styles/styles.ts";
 import { typesetDocument } from "../worker/document/typeset-document.rules.ts";
 import type { Compiler } from "./compiler/compiler.ts";
-import { factsOf } from "./facts.ts";
+import { readFacts } from "./facts.ts";
 import type { Facts } from "./facts.ts";
 import { filesOf } from "./files.ts";
 
-export interface Rendering extends Pick<PressRequest, "format" | "layout" | "identifier" | "modified"> {
+export interface RenderRequest extends Pick<PressRequest, "format" | "layout" | "identifier" | "modified"> {
   style: StyleId;
   pictures: ReadonlyMap<string, Uint8Array>;
   /** Made where it is first needed: its start takes half a second. */
@@ -24,9 +24,9 @@ export interface Rendering extends Pick<PressRequest, "format" | "layout" | "ide
   fontOf(face: Face): Uint8Array;
 }
 
-export type Rendered = { bytes: Uint8Array<ArrayBuffer>; facts: Facts | null } | { errors: string[] };
+export type RenderResult = { bytes: Uint8Array<ArrayBuffer>; facts: Facts | null } | { errors: string[] };
 
-type Render = (document: BlockDocument, rendering: Rendering) => Rendered | Promise<Rendered>;
+type Render = (document: BlockDocument, rendering: RenderRequest) => RenderResult | Promise<RenderResult>;
 
 /** What a word processor takes of a style: its openings and covers are the PDF's own. */
 export const pageOf = ({ trim, margins, body, display, opening }: Style) => ({
@@ -38,7 +38,10 @@ export const pageOf = ({ trim, margins, body, display, opening }: Style) => ({
   flows: opening === "flow",
 });
 
-const encode = (text: string): Rendered => ({ bytes: Uint8Array.from(new TextEncoder().encode(text)), facts: null });
+const encode = (text: string): RenderResult => ({
+  bytes: Uint8Array.from(new TextEncoder().encode(text)),
+  facts: null,
+});
 
 const renderers: Record<PressFormat, Render> = {
   async pdf(document, { style, pictures, layout, compiler }) {
@@ -46,7 +49,7 @@ const renderers: Record<PressFormat, Render> = {
     const compiled = (await compiler()).compile(filesOf(document, style, pictures), program);
     return "errors" in compiled
       ? compiled
-      : { bytes: withPdfMark(compiled.pdf, document.modelMark ?? null), facts: factsOf(compiled.facts) };
+      : { bytes: withPdfMark(compiled.pdf, document.modelMark ?? null), facts: readFacts(compiled.facts) };
   },
   docx: async (document, { style, modified, pictures }) => ({
     bytes: await renderDocx(document, { modified: new Date(modified), pictures, page: pageOf(styles[style]) }),

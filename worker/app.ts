@@ -5,7 +5,7 @@ import { catalogue, endpointName } from "./contract/index.ts";
 import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
-import { languageOf } from "./lib/language.rules.ts";
+import { preferredLanguage } from "./lib/language.rules.ts";
 import { acceptRequestId, logError, withRequestId } from "./lib/log.ts";
 import { isUnreachable } from "./db/failures.ts";
 import type { AdminCaller, UserCaller } from "./lib/caller.ts";
@@ -108,23 +108,23 @@ function inCatalogueOrder(all: readonly Route[]): Route[] {
 
 const errorFactsOf = (context: Context<HonoEnv>) => ({
   id: context.get("requestId"),
-  language: languageOf(context.req.header("accept-language") ?? null),
+  language: preferredLanguage(context.req.header("accept-language") ?? null),
 });
 
 const addressOf = (raw: Request): string => raw.headers.get("cf-connecting-ip") ?? "";
 
 const townOf = ({ cf }: Request): string | null => (cf as IncomingRequestCfProperties | undefined)?.city ?? null;
 
-type Given = Pick<RequestFacts, "id" | "after" | "openGuest">;
+type RequestParts = Pick<RequestFacts, "id" | "after" | "openGuest">;
 
-function factsOf(raw: Request, input: Input, given: Given): RequestFacts {
+function factsOf(raw: Request, input: Input, given: RequestParts): RequestFacts {
   return {
     ...given,
     address: addressOf(raw),
     town: townOf(raw),
     token: bearerToken(raw),
     claimedUserIds: claimedUserIds(raw, input),
-    language: languageOf(raw.headers.get("accept-language")),
+    language: preferredLanguage(raw.headers.get("accept-language")),
     signal: raw.signal,
     header: (name) => raw.headers.get(name),
     raw,

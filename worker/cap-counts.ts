@@ -1,5 +1,5 @@
 import type { CapName } from "./contract/meters.ts";
-import type { Counted } from "./modules/limits/caps.sql.ts";
+import type { CapCount } from "./modules/limits/caps.sql.ts";
 import { storedChatFiles } from "./modules/chat/files/stored-chat-files.sql.ts";
 import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
 import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
@@ -9,7 +9,7 @@ import { madeChatbots } from "./modules/support/bots/made-chatbots.sql.ts";
 import { storedPages } from "./modules/support/sources/stored-pages.sql.ts";
 
 /** What each cap counts, from the module that stores it. */
-export const capCounts: Readonly<Record<CapName, Counted>> = {
+export const capCounts: Readonly<Record<CapName, CapCount>> = {
   "chat-storage": storedChatFiles,
   "pdf-files": storedFiles,
   "pdf-folders": madeFolders,

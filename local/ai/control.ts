@@ -5,7 +5,7 @@ import type { AiMatch, AiScript, ScriptBook } from "./scripts.ts";
 import type { SpokenText } from "./speech/transcriptions.ts";
 import type { VideoJobs, VideoScript } from "./video/video-jobs.ts";
 
-interface Controlled {
+interface ControlledParts {
   book: ScriptBook;
   journal: Journal;
   videos: VideoJobs;
@@ -21,7 +21,7 @@ export function answerControl(
   method: string | undefined,
   path: string,
   body: Buffer,
-  { book, journal, videos, spoken }: Controlled,
+  { book, journal, videos, spoken }: ControlledParts,
   response: ServerResponse,
 ): void {
   const reply = (status: number, value: unknown) => {
@@ -43,7 +43,7 @@ export function answerControl(
   reply(200, {});
 }
 
-const acts: Readonly<Record<string, (asked: Record<string, unknown>, controlled: Controlled) => void>> = {
+const acts: Readonly<Record<string, (asked: Record<string, unknown>, controlled: ControlledParts) => void>> = {
   "/scripts": ({ match, script }, { book }) => book.add(objectOf(match) as AiMatch, objectOf(script) as AiScript),
   "/videos": (script, { videos }) => videos.script(script as VideoScript),
   "/clock": ({ ms }, { videos }) => videos.advance(Number(ms)),

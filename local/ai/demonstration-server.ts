@@ -3,7 +3,7 @@ import type { ChatCompletionRequest } from "@copilotkit/aimock";
 import { countTokens } from "./calls.ts";
 import type { ModelCall } from "./calls.ts";
 import { answerWithin } from "./model/demonstration.ts";
-import { wordsOf } from "./play.ts";
+import { wordPieces } from "./play.ts";
 
 /** Names the call that a request belongs to; the request itself carries no more than the wire format needs. */
 export const callHeader = "x-aimock-context";
@@ -33,7 +33,7 @@ function answerOf(call: ModelCall | undefined) {
   return {
     content: "",
     toolCalls: [],
-    blocks: wordsOf(text).map((word) => ({ type: "text" as const, text: word })),
+    blocks: wordPieces(text).map((word) => ({ type: "text" as const, text: word })),
     finishReason: finish,
     usage: {
       prompt_tokens: input,

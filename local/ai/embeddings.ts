@@ -1,5 +1,5 @@
 import { objectOf } from "./calls.ts";
-import { wordsOf } from "./model/language.ts";
+import { splitWords } from "./model/language.ts";
 import { isFunctionWord } from "./model/text/stop-words.ts";
 
 /** Words count by what they begin with, so that forms of one word stand near each other. */
@@ -21,7 +21,7 @@ export function answerEmbeddings(body: Record<string, unknown>): object {
 /** Every word adds to a place of its own, of length 1 in all. */
 function pointOf(text: string, dimensions: number): number[] {
   const point = Array.from({ length: dimensions }, () => 0);
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (isFunctionWord(word)) continue;
     const hash = hashOf(word.slice(0, stem));
     const place = hash % dimensions;

@@ -22,7 +22,7 @@ export interface Journal {
 /** Enough for any test, and little enough for a stand-in that runs for weeks. */
 const kept = 1000;
 
-export function createJournal(): Journal {
+export function createCallJournal(): Journal {
   let entries: AiCall[] = [];
   let waiting: { match: AiMatch; meet: (call: AiCall) => void }[] = [];
   return {

@@ -61,7 +61,7 @@ async function* stepsOf(call: ModelCall, script: AiScript): AsyncGenerator<strin
   for (const thought of script.reasoning ?? []) yield frames.reasoning(thought);
   let pieces = 0;
   let length = 0;
-  for await (const piece of script.chunks ?? wordsOf(answerFromPrompt(call))) {
+  for await (const piece of script.chunks ?? wordPieces(answerFromPrompt(call))) {
     if (fault && "after" in fault && pieces >= fault.after) break;
     yield frames.text(piece);
     pieces += 1;
@@ -83,6 +83,6 @@ function piecesOf(step: string, { fault }: AiScript): (string | Buffer)[] {
 }
 
 /** Words with the space behind them, so that no character is ever cut. */
-export function wordsOf(text: string): string[] {
+export function wordPieces(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }

@@ -3,18 +3,18 @@ import { createServer, request as send } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { providerNames } from "../../worker/contract/models.contract.ts";
 import type { ProviderName } from "../../worker/contract/models.contract.ts";
-import { closeServer, listen } from "../listen.ts";
+import { closeServer, listenLocally } from "../listen.ts";
 import { objectOf, readCall } from "./calls.ts";
 import type { ModelCall, Wire } from "./calls.ts";
 import { callHeader, startDemonstrationServer } from "./demonstration-server.ts";
 import { answerEmbeddings } from "./embeddings.ts";
 import { answerControl } from "./control.ts";
-import { createJournal } from "./journal.ts";
+import { createCallJournal } from "./journal.ts";
 import { answerImage, stopped } from "./pictures.ts";
 import { thoughtsOf } from "./model/chat/thinking.ts";
-import { answerWithin, isConversation, refusalOf } from "./model/demonstration.ts";
+import { answerWithin, isConversation, refusalScript } from "./model/demonstration.ts";
 import type { AiCall } from "./journal.ts";
-import { playScript, wordsOf } from "./play.ts";
+import { playScript, wordPieces } from "./play.ts";
 import { createScriptBook } from "./scripts.ts";
 import type { AiMatch, AiScript } from "./scripts.ts";
 import { answerTranscription } from "./speech/transcriptions.ts";
@@ -57,7 +57,7 @@ const wires = Object.keys(paths) as Wire[];
 
 /** A server that speaks the wire formats of all six vendors and answers without keys; for this machine alone. */
 export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions = {}): Promise<AiStandIn> {
-  const journal = createJournal();
+  const journal = createCallJournal();
   const book = createScriptBook();
   const videos = createVideoJobs(stopped);
   const spoken: SpokenText = { text: null };
@@ -94,7 +94,7 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     const call = readCall(provider, wire, objectOf(JSON.parse(body.toString())));
     const id = randomUUID();
     journal.add(call, request.headers["x-client-request-id"]?.toString() ?? null, response);
-    const script = book.take(call) ?? refusalOf(call) ?? demonstrationOf(call, gapMs);
+    const script = book.take(call) ?? refusalScript(call) ?? demonstrationOf(call, gapMs);
     if (script) return playScript(call, script, response);
     running.set(id, call);
     response.on("close", () => running.delete(id));
@@ -109,7 +109,7 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
       response.end(JSON.stringify({ error: { type: "invalid_request_error", message: String(error) } }));
     });
   });
-  const url = await listen(server, port);
+  const url = await listenLocally(server, port);
   return {
     url,
     baseUrl: (name) => url + basePaths[name],
@@ -151,7 +151,7 @@ function demonstrationOf(call: ModelCall, gapMs: number): AiScript | undefined {
   const reasoning = call.stream && isConversation(call) ? thoughtsOf(call) : [];
   if (call.wire !== "responses" && reasoning.length === 0) return undefined;
   const { text, finish } = answerWithin(call);
-  return { reasoning, chunks: wordsOf(text), finish, gapMs };
+  return { reasoning, chunks: wordPieces(text), finish, gapMs };
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -2,13 +2,13 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Database } from "../database/database.ts";
-import { page } from "../page.ts";
+import { drawPage } from "../page.ts";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 import { codeOfKey, untilNextCode } from "./codes.ts";
 
 /** Stands for an admin's telephone on this machine: the codes of its admins, as their apps show them. */
-export function startAuthenticator({ sql }: Pick<Database, "sql">, adminSecret: string): Promise<Served> {
+export function startAuthenticator({ sql }: Pick<Database, "sql">, adminSecret: string): Promise<RunningServer> {
   const app = new Hono();
 
   app.get("/", async (c) => {
@@ -29,7 +29,7 @@ export function startAuthenticator({ sql }: Pick<Database, "sql">, adminSecret: 
 }
 
 const codesPage = (codes: readonly { email: string; code: string }[]) =>
-  page("Authenticator", [
+  drawPage("Authenticator", [
     html`<h1>Authenticator</h1>
       <p>
         The codes that the admins of this machine are asked for. On the internet, an app on a telephone shows them.

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 
-export interface BreachesStandIn extends Served {
+export interface BreachesStandIn extends RunningServer {
   /** What asks for it: the hash's first five letters follow. */
   rangeUrl: string;
   /** Passwords that have leaked from now on. */

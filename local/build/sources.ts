@@ -12,7 +12,7 @@ export const pressFolder = join(root, "dist/press");
 export const containersFolder = join(root, "dist/containers");
 
 /** One word for the contents of some source files and folders: a checkout gives the same files other times of change. */
-export function stateOf(folder: string, sources: readonly string[]): string {
+export function sourcesDigest(folder: string, sources: readonly string[]): string {
   const hash = createHash("sha256").update(process.version);
   for (const file of sources.flatMap((source) => filesOf(join(folder, source)))) {
     const contents = readFileSync(file);
@@ -47,14 +47,14 @@ export function isStamped(stamp: string, folder: string, sources: readonly strin
   const [state = "", looks = ""] = readFileSync(stamp, "utf8").split("\n");
   const now = looksOf(folder, sources);
   if (looks === now) return true;
-  if (state !== stateOf(folder, sources)) return false;
+  if (state !== sourcesDigest(folder, sources)) return false;
   writeFileSync(stamp, `${state}\n${now}`);
   return true;
 }
 
 /** What stands in a stamp of these sources: taken before a build, so that a change while it runs is built again. */
 export function stampOf(folder: string, sources: readonly string[]): string {
-  return `${stateOf(folder, sources)}\n${looksOf(folder, sources)}`;
+  return `${sourcesDigest(folder, sources)}\n${looksOf(folder, sources)}`;
 }
 
 /** Runs `build` unless `folder` was built from these very sources; a build that fails or is cut is never taken for one. */

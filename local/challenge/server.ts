@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 
-export interface ChallengeStandIn extends Served {
+export interface ChallengeStandIn extends RunningServer {
   siteKey: string;
   secretKey: string;
   /** What the API verifies with. */

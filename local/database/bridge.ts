@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { isIsolationLevel } from "./backend.ts";
 import type { Backend, Statement, StatementResult, TransactionMode } from "./backend.ts";
-import { closeServer, listen } from "../listen.ts";
+import { closeServer, listenLocally } from "../listen.ts";
 
 /** Neon's HTTP protocol on a loopback port. `roundTrips` counts the requests answered, whatever they held. */
 export interface Bridge {
@@ -27,7 +27,7 @@ export interface BridgeRequest {
 /** The connection breaks before the work, or after it; or nothing ever comes. */
 export type BridgeFault = "refused" | "answer lost" | "silent";
 
-interface Asked {
+interface IncomingCall {
   method: string | undefined;
   headers: IncomingHttpHeaders;
   body: () => Promise<string>;
@@ -46,7 +46,7 @@ export async function startBridge(backend: Backend): Promise<Bridge> {
   const databaseUrl = `postgresql://ensemble:${randomBytes(18).toString("hex")}@127.0.0.1/ensemble`;
   let roundTrips = 0;
 
-  async function answer({ method, headers, body: text }: Asked): Promise<Answer> {
+  async function answer({ method, headers, body: text }: IncomingCall): Promise<Answer> {
     if (method !== "POST") return { status: 405, body: { message: "only POST is answered here" } };
     if (!isOurs(headers["neon-connection-string"], databaseUrl))
       return { status: 401, body: { message: "password authentication failed", code: "28P01" } };
@@ -81,7 +81,7 @@ export async function startBridge(backend: Backend): Promise<Bridge> {
       .then((result) => (fault === null ? send(response, result) : response.destroy()))
       .catch(() => response.destroy());
   });
-  const fetchEndpoint = `${await listen(server)}/sql`;
+  const fetchEndpoint = `${await listenLocally(server)}/sql`;
   return {
     databaseUrl,
     fetchEndpoint,

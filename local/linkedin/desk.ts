@@ -75,7 +75,7 @@ export function checkScope({ scopes }: Speaker, scope: string): void {
 }
 
 /** As LinkedIn's: the milliseconds of its making in the upper bits, then what tells apart those of one moment. */
-export function newId({ state, clock }: LinkedinDesk): bigint {
+export function newLinkedinId({ state, clock }: LinkedinDesk): bigint {
   state.made += 1;
   return (BigInt(Math.floor(clock.now())) << 22n) | BigInt(state.made % 4_194_304);
 }

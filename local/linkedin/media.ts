@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
 import { filmProblemOf } from "../social/film.ts";
-import { checkAuthor, newId, problem, speakerOf } from "./desk.ts";
+import { checkAuthor, newLinkedinId, problem, speakerOf } from "./desk.ts";
 import type { LinkedinDesk } from "./desk.ts";
 import type { LinkedinFile } from "./state.ts";
 
@@ -35,12 +35,12 @@ const addressOf = (origin: string, id: string, index: number) =>
   `${origin}/dms-uploads/${encodeURIComponent(id)}/${index}`;
 
 /** https://learn.microsoft.com/linkedin/marketing/community-management/shares/images-api and videos-api */
-export function mediaRoutes(desk: LinkedinDesk): Hono {
+export function linkedinMediaRoutes(desk: LinkedinDesk): Hono {
   const { state, clock, changed, parts: kept } = desk;
   const app = new Hono();
 
   function begin(kind: LinkedinFile["kind"], owner: string, totalBytes: number, parts: LinkedinFile["parts"]) {
-    const id = `urn:li:${kind}:C4E${newId(desk)}`;
+    const id = `urn:li:${kind}:C4E${newLinkedinId(desk)}`;
     state.files[id] = { id, owner, kind, totalBytes, parts, readyAt: null, failed: false };
     changed();
     return id;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { backTo, isExchange, secretText } from "../social/consent.ts";
-import type { Consented } from "../social/consent.ts";
+import type { Consent } from "../social/consent.ts";
 import { consentPage, refusalPage } from "../social/consent-page.ts";
 import type { LinkedinDesk } from "./desk.ts";
 import { speakerOf } from "./desk.ts";
@@ -77,7 +77,7 @@ export function oauthRoutes(desk: LinkedinDesk): Hono {
   }
 
   /** A token of who consented (OpenID Connect, 2), which nothing here signs. */
-  function identityOf({ personId, scopes, clientId, nonce }: Consented) {
+  function identityOf({ personId, scopes, clientId, nonce }: Consent) {
     if (!scopes.includes("openid")) return {};
     const claims = { iss: "https://www.linkedin.com/oauth", aud: clientId, sub: personId };
     const written = JSON.stringify(state.givesNonces ? { ...claims, nonce } : claims);
@@ -128,7 +128,7 @@ export function oauthRoutes(desk: LinkedinDesk): Hono {
 }
 
 /** Withdraws what a person consented to, as one does in LinkedIn's own settings. */
-export function withdraw({ state, changed }: LinkedinDesk, personId: string): void {
+export function withdrawConsent({ state, changed }: LinkedinDesk, personId: string): void {
   for (const token of Object.values(state.tokens)) if (token.personId === personId) token.revoked = true;
   for (const [token, kept] of Object.entries(state.refreshTokens))
     if (kept.personId === personId) delete state.refreshTokens[token];

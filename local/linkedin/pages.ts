@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { feedRoutes } from "../social/feed-routes.ts";
 import type { LinkedinDesk } from "./desk.ts";
 import { readLittleText } from "./little-text.ts";
-import { withdraw } from "./oauth.ts";
+import { withdrawConsent } from "./oauth.ts";
 import type { LinkedinPost } from "./state.ts";
 
 /** What the world sees, for a person who tries the product. */
@@ -46,7 +46,7 @@ export function pageRoutes(desk: LinkedinDesk): Hono {
       const file = state.files[id];
       return file ? { bytes: parts.read(id), type: typeOf(file.kind) } : null;
     },
-    withdraw: (personId) => withdraw(desk, personId),
+    withdraw: (personId) => withdrawConsent(desk, personId),
     clock,
     changed,
   });

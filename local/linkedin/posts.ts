@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { checkAuthor, checkScope, newId, problem, speakerOf } from "./desk.ts";
+import { checkAuthor, checkScope, newLinkedinId, problem, speakerOf } from "./desk.ts";
 import type { LinkedinDesk } from "./desk.ts";
 import { receptionAt } from "../social/reception.ts";
 import type { LinkedinPost } from "./state.ts";
@@ -33,7 +33,7 @@ export function postRoutes(desk: LinkedinDesk): Hono {
   const app = new Hono();
 
   function keep(kind: "share" | "comment", made: Pick<LinkedinPost, "author" | "commentary" | "media" | "commentOn">) {
-    const number = newId(desk);
+    const number = newLinkedinId(desk);
     const id = kind === "share" ? `urn:li:share:${number}` : `urn:li:comment:(${made.commentOn},${number})`;
     const lagSeconds = state.readLagSeconds ?? Number(number % BigInt(mostLagSeconds + 1));
     const createdAt = clock.now();

@@ -2,7 +2,7 @@ import { startNetwork } from "../social/stand-in.ts";
 import type { NetworkOptions, NetworkStandIn } from "../social/stand-in.ts";
 import { checkVersion } from "./desk.ts";
 import type { LinkedinDesk } from "./desk.ts";
-import { mediaRoutes } from "./media.ts";
+import { linkedinMediaRoutes } from "./media.ts";
 import { oauthRoutes } from "./oauth.ts";
 import { organizationRoutes } from "./organizations.ts";
 import { pageRoutes } from "./pages.ts";
@@ -45,7 +45,7 @@ export async function startLinkedinStandIn(options: NetworkOptions = {}): Promis
         await next();
       });
       app.route("/", oauthRoutes(desk));
-      app.route("/", mediaRoutes(desk));
+      app.route("/", linkedinMediaRoutes(desk));
       app.route("/rest", postRoutes(desk));
       app.route("/rest", organizationRoutes(desk));
       app.route("/", pageRoutes(desk));

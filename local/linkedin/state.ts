@@ -1,6 +1,6 @@
 import { keepJson } from "../kept-json.ts";
 import type { Keeper } from "../kept-json.ts";
-import type { Consented } from "../social/consent.ts";
+import type { Consent } from "../social/consent.ts";
 
 export interface LinkedinPerson {
   /** The `sub` of the person's identity. */
@@ -69,7 +69,7 @@ export interface LinkedinState {
   made: number;
   people: Record<string, LinkedinPerson>;
   pages: Record<string, LinkedinPage>;
-  codes: Record<string, Consented>;
+  codes: Record<string, Consent>;
   tokens: Record<string, LinkedinToken>;
   refreshTokens: Record<string, { personId: string; scopes: string[]; expiresAt: number; clientId: string }>;
   files: Record<string, LinkedinFile>;

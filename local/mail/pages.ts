@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../page.ts";
+import { drawPage } from "../page.ts";
 import type { Mail } from "./mailbox.ts";
 
 export function listPage(mails: Mail[]) {
@@ -15,7 +15,7 @@ export function listPage(mails: Mail[]) {
     ${rows}
   </ul>`;
   const empty = html`<p>No mail yet. Sign up, and the verification mail arrives here.</p>`;
-  return page(
+  return drawPage(
     "Mailbox",
     html`<h1>Mailbox</h1>
       <p>Every mail that the product sends on this machine ends here.</p>
@@ -27,7 +27,7 @@ export function mailPage(mail: Mail) {
   // The frame runs no script; a link that is clicked opens in the whole window.
   const sandbox = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
   const written = html`<iframe title="Mail" sandbox="${sandbox}" src="/mails/${mail.id}/html"></iframe>`;
-  return page(
+  return drawPage(
     mail.subject,
     html`<a href="/">Mailbox</a>
       <h1>${mail.subject}</h1>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 import { createMailbox } from "./mailbox.ts";
 import type { Mail } from "./mailbox.ts";
 import { listPage, mailPage } from "./pages.ts";
@@ -16,7 +16,7 @@ const sending = z.object({
   text: z.string().default(""),
 });
 
-export interface MailStandIn extends Served {
+export interface MailStandIn extends RunningServer {
   mails(): Mail[];
   waitForMail(to: string): Promise<Mail>;
 }

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { page } from "../page.ts";
+import { drawPage } from "../page.ts";
 
 export function authorizePage(action: string) {
-  return page(
+  return drawPage(
     "Sign in",
     html`<h1>Sign in</h1>
       <p>This page stands in for Google on this machine. Any name and email will do.</p>
@@ -17,7 +17,7 @@ export function authorizePage(action: string) {
 }
 
 export function refusalPage() {
-  return page(
+  return drawPage(
     "Request refused",
     html`<h1>This request can't be answered</h1>
       <p>The client, redirect address or person is missing or wrong.</p>`,

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { SignJWT, exportJWK, generateKeyPair } from "jose";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 import { authorizePage, refusalPage } from "./pages.ts";
 import { readAuthorization, readPerson, readTokenRequest } from "./requests.ts";
 import type { Authorization, Person } from "./requests.ts";
 
-export interface OpenIdStandIn extends Served {
+export interface OpenIdStandIn extends RunningServer {
   discoveryUrl: string;
   clientId: string;
   clientSecret: string;

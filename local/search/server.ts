@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 import type { WebPage } from "../web/server.ts";
 import { searchPages } from "./ranking.ts";
 
-export interface SearchStandIn extends Served {
+export interface SearchStandIn extends RunningServer {
   apiKey: string;
   /** The queries that were asked. */
   asked(): readonly string[];

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../page.ts";
+import { drawPage } from "../page.ts";
 
 interface Choice {
   value: string;
@@ -8,7 +8,7 @@ interface Choice {
 
 /** Where a person lets the product act for an account, or does not. */
 export function consentPage(network: string, scopes: readonly string[], choices: readonly Choice[]) {
-  return page(
+  return drawPage(
     `${network}: connect an app`,
     html`<h1>Ensemble wants to use your ${network} account</h1>
       <p>This page stands in for ${network} on this machine. The app asks for ${scopes.join(", ")}.</p>
@@ -29,7 +29,7 @@ export function consentPage(network: string, scopes: readonly string[], choices:
 }
 
 export function refusalPage(network: string, reason: string) {
-  return page(
+  return drawPage(
     `${network}: something went wrong`,
     html`<h1>Something went wrong</h1>
       <p>${reason} No account was connected.</p>`,

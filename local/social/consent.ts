@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** What a person consented to, until its code is exchanged. */
-export interface Consented {
+export interface Consent {
   personId: string;
   redirectUri: string;
   /** The S256 challenge of RFC 7636; null where the network has none. */
@@ -18,7 +18,7 @@ export const secretText = (): string => randomBytes(32).toString("base64url");
 
 /** Whether a code is spent for what it was given for, in time. */
 export function isExchange(
-  given: Consented,
+  given: Consent,
   asked: { redirectUri: string; verifier: string | null; clientId: string },
   { now, lifeMs }: { now: number; lifeMs: number },
 ): boolean {

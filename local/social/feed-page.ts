@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../page.ts";
+import { drawPage } from "../page.ts";
 
 export interface FeedEntry {
   id: string;
@@ -16,7 +16,7 @@ type Markup = ReturnType<typeof html>;
 
 /** Every post of a network on this machine, the newest first; deleted ones stay, marked. */
 export function feedPage(network: string, entries: readonly FeedEntry[], below: Markup[]) {
-  return page(
+  return drawPage(
     network,
     html`<h1>${network}</h1>
       <p>What the world sees on ${network}, on this machine.</p>

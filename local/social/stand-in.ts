@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import * as z from "zod";
 import type { Keeper } from "../kept-json.ts";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 import { createFaults, faultDraft } from "./faults.ts";
 import type { FaultDraft } from "./faults.ts";
 import { createHandClock } from "./hand-clock.ts";
@@ -21,7 +21,7 @@ export interface NetworkOptions {
   machineTime?: () => number;
 }
 
-export interface NetworkStandIn<S> extends Served {
+export interface NetworkStandIn<S> extends RunningServer {
   /** What the network knows; tests read it, and change people and settings in it. */
   state: S;
   now(): number;
@@ -31,12 +31,12 @@ export interface NetworkStandIn<S> extends Served {
   failNext(fault: FaultDraft): Promise<void>;
 }
 
-interface Kept {
+interface StandInOptions {
   aheadMs: number;
   port: number;
 }
 
-interface Network<S extends Kept> {
+interface Network<S extends StandInOptions> {
   keeper: Keeper<S>;
   options: NetworkOptions;
   mount(app: Hono, clock: HandClock, parts: KeptParts): void;
@@ -50,7 +50,7 @@ interface Network<S extends Kept> {
 const control = z.object({ advance_ms: z.int().min(0).default(0), fault: faultDraft.optional() });
 
 /** A network with a clock that is moved by hand, prepared failures, and a state on disk. */
-export async function startNetwork<S extends Kept>({
+export async function startNetwork<S extends StandInOptions>({
   keeper,
   options,
   mount,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 import { createApp } from "./app.ts";
 import { payCheckout } from "./billing/checkout.ts";
-import type { Paid } from "./billing/checkout.ts";
+import type { PaymentResult } from "./billing/checkout.ts";
 import { closeDispute, dispute, failRefund } from "./billing/refunds.ts";
 import type { DisputeDraft, Verdict } from "./billing/refunds.ts";
 import type { ChosenCard } from "./billing/methods.ts";
@@ -31,7 +31,7 @@ export interface StripeStandInOptions {
   taxReady?: boolean;
 }
 
-export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
+export interface StripeStandIn extends RunningServer, Omit<Outbox, "put" | "close"> {
   /** The account, its key, and that of its organisation, which must name the account. */
   account: string;
   secretKey: string;
@@ -44,9 +44,9 @@ export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
   /** Milliseconds. */
   now(): number;
   /** Does what a person does on the page of a checkout; `confirmed` after the bank has asked. */
-  pay(sessionId: string, card: ChosenCard | null, confirmed?: boolean): Paid;
+  pay(sessionId: string, card: ChosenCard | null, confirmed?: boolean): PaymentResult;
   /** Does what a person does on the page of an open invoice. */
-  payInvoice(invoiceId: string, card: ChosenCard, confirmed?: boolean): Paid;
+  payInvoice(invoiceId: string, card: ChosenCard, confirmed?: boolean): PaymentResult;
   /** The holder of a card disowns a charge. */
   dispute(chargeId: string, draft?: DisputeDraft): Dispute;
   closeDispute(disputeId: string, verdict: Verdict): Dispute;

@@ -4,7 +4,7 @@ import type { CardName } from "./cards.ts";
 import type * as kept from "./objects.ts";
 
 export interface Rows {
-  customers: kept.Customer | kept.Gone<"customer">;
+  customers: kept.Customer | kept.DeletedObject<"customer">;
   products: kept.Product;
   prices: kept.Price;
   sessions: kept.Session;

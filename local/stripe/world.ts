@@ -49,7 +49,7 @@ export function createWorld({ state, machineTime, request, onEvent }: Surroundin
       const copy = shown(world, object, []) as Record<string, unknown>;
       const customer = copy["object"] === "customer" ? copy["id"] : copy["customer"];
       const event: StripeEvent = {
-        id: newId("evt"),
+        id: newStripeId("evt"),
         object: "event",
         api_version: apiVersion,
         created: now(clockOf(typeof customer === "string" ? customer : null)),
@@ -77,7 +77,7 @@ export function createWorld({ state, machineTime, request, onEvent }: Surroundin
   return { world, at, timeOf: now };
 }
 
-export function newId(prefix: string): string {
+export function newStripeId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString("base64url").replaceAll(/[-_]/g, "0")}`;
 }
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../page.ts";
+import { drawPage } from "../page.ts";
 import { filmAddress } from "./film.ts";
 import type { Site } from "./site.ts";
 
@@ -13,7 +13,7 @@ export function listPage(sites: readonly Site[], here: URL) {
       <a href="${shown.href}"><strong>${host}</strong><span>${about}</span><span>Shown at ${shown.host}</span></a>
     </li>`;
   });
-  return page(
+  return drawPage(
     "Sites",
     html`<h1>Sites</h1>
       <p>

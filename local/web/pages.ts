@@ -43,7 +43,7 @@ export interface Part {
   html: string;
 }
 
-export function partsOf({ markdown }: WrittenPage): Part[] {
+export function pageParts({ markdown }: WrittenPage): Part[] {
   return markdown
     .split(/^#{1,2} /m)
     .slice(1)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { serveApp } from "../serve.ts";
-import type { Served } from "../serve.ts";
+import type { RunningServer } from "../serve.ts";
 import { bakery } from "./builds/bakery.ts";
 import { cycles } from "./builds/cycles.ts";
 import { docs } from "./builds/docs.ts";
@@ -17,7 +17,7 @@ import { answerOembed } from "./youtube.ts";
 
 export const sites: readonly Site[] = [bakery, docs, hotel, town, cycles];
 
-export interface WebStandIn extends Served {
+export interface WebStandIn extends RunningServer {
   /** Gives a page other words from now on; null: it is gone. */
   rewrite(address: string, markdown: string | null): void;
   /** Every page of every site as it stands, for a search. */

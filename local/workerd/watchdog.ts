@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Watched {
+export interface WatchTarget {
   /** Where its pulse is felt; it may move when it is started again. */
   url(): Promise<URL>;
   /** Milliseconds that it may go without one. */
@@ -18,7 +18,7 @@ const longestPause = 1_000;
  * The platform ends a Worker that computes for too long, and workerd alone does not: this stands for that limit.
  * Answers what ends the watch.
  */
-export function watchOver({ url, limit, onHang, onLost, back = 5_000 }: Watched): () => void {
+export function watchOver({ url, limit, onHang, onLost, back = 5_000 }: WatchTarget): () => void {
   const stopped = new AbortController();
   void watch();
   return () => stopped.abort();

@@ -58,7 +58,7 @@ export function personOf(c: Context, { state, clock }: XDesk, scope: string): XP
 }
 
 /** Ids grow with time, as X's do: milliseconds since its epoch, then what tells those of one millisecond apart. */
-export function newId(now: number): string {
+export function newXId(now: number): string {
   const tail = randomBytes(3).readUIntBE(0, 3) & 0x3fffff;
   return String((BigInt(Math.floor(now) - 1_288_834_974_657) << 22n) | BigInt(tail));
 }

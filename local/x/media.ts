@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { filmProblemOf } from "../social/film.ts";
-import { invalid, newId, personOf } from "./desk.ts";
+import { invalid, newXId, personOf } from "./desk.ts";
 import type { XDesk } from "./desk.ts";
 import type { XMedia } from "./state.ts";
 
@@ -29,7 +29,7 @@ const description = z.object({
 });
 
 /** https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
-export function mediaRoutes(desk: XDesk): Hono {
+export function xMediaRoutes(desk: XDesk): Hono {
   const { state, clock, changed, parts } = desk;
   const app = new Hono();
   const scope = "media.write";
@@ -46,7 +46,7 @@ export function mediaRoutes(desk: XDesk): Hono {
     const { data } = draft.safeParse(await c.req.json());
     if (!data || data.total_bytes > (limits[data.media_category] ?? 0))
       throw invalid("The media category does not take a file of this type and size.");
-    const id = newId(clock.now());
+    const id = newXId(clock.now());
     state.media[id] = {
       id,
       ownerId: person.id,

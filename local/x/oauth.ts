@@ -127,7 +127,7 @@ export function oauthRoutes(desk: XDesk): Hono {
 }
 
 /** Withdraws what a person consented to, as one does in X's own settings. */
-export function withdraw({ state, changed }: XDesk, { id }: XPerson): void {
+export function withdrawConsent({ state, changed }: XDesk, { id }: XPerson): void {
   for (const grant of Object.values(state.grants)) if (grant.personId === id) grant.revoked = true;
   changed();
 }

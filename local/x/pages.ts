@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { feedRoutes } from "../social/feed-routes.ts";
 import type { XDesk } from "./desk.ts";
-import { withdraw } from "./oauth.ts";
+import { withdrawConsent } from "./oauth.ts";
 import type { XPost } from "./state.ts";
 
 /** What the world sees, for a person who tries the product. */
@@ -41,7 +41,7 @@ export function pageRoutes(desk: XDesk): Hono {
     },
     withdraw(personId) {
       const person = state.people[personId];
-      if (person) withdraw(desk, person);
+      if (person) withdrawConsent(desk, person);
     },
     clock,
     changed,

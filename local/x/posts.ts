@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { measureText } from "../../worker/contract/publishing/post-text.rules.ts";
-import { forbidden, invalid, newId, personOf, problem } from "./desk.ts";
+import { forbidden, invalid, newXId, personOf, problem } from "./desk.ts";
 import type { XDesk } from "./desk.ts";
 import { shownPerson, shownPost } from "./shown.ts";
 import type { XPerson, XPost } from "./state.ts";
@@ -71,7 +71,7 @@ export function postRoutes(desk: XDesk): Hono {
       (post) => now - post.createdAt < dayMs && post.text === text && String(post.mediaIds) === String(mediaIds),
     );
     if (same) throw forbidden("You are not allowed to create a Tweet with duplicate content.");
-    const id = newId(now);
+    const id = newXId(now);
     const lagSeconds = state.readLagSeconds ?? Number(BigInt(id) % BigInt(mostLagSeconds + 1));
     return {
       id,

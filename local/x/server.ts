@@ -1,7 +1,7 @@
 import { startNetwork } from "../social/stand-in.ts";
 import type { NetworkOptions, NetworkStandIn } from "../social/stand-in.ts";
 import type { XDesk } from "./desk.ts";
-import { mediaRoutes, metadataRoutes } from "./media.ts";
+import { xMediaRoutes, metadataRoutes } from "./media.ts";
 import { oauthRoutes } from "./oauth.ts";
 import { pageRoutes } from "./pages.ts";
 import { postRoutes } from "./posts.ts";
@@ -27,7 +27,7 @@ export async function startXStandIn(options: NetworkOptions = {}): Promise<XStan
       const { state, changed } = keeper;
       const desk: XDesk = { state, clock, parts, changed, ...client, redirectUris: options.redirectUris ?? [] };
       app.route("/", oauthRoutes(desk));
-      app.route("/2/media/upload", mediaRoutes(desk));
+      app.route("/2/media/upload", xMediaRoutes(desk));
       app.route("/2/media/metadata", metadataRoutes(desk));
       app.route("/2", postRoutes(desk));
       app.route("/", pageRoutes(desk));

@@ -1,6 +1,6 @@
 import { keepJson } from "../kept-json.ts";
 import type { Keeper } from "../kept-json.ts";
-import type { Consented } from "../social/consent.ts";
+import type { Consent } from "../social/consent.ts";
 
 export interface XPerson {
   id: string;
@@ -58,7 +58,7 @@ export interface XState {
   /** The next files that are finalized fail. */
   failingMedia: number;
   people: Record<string, XPerson>;
-  codes: Record<string, Consented>;
+  codes: Record<string, Consent>;
   grants: Record<string, XGrant>;
   accessTokens: Record<string, { grant: string; expiresAt: number }>;
   /** A spent one stays, so that it can be told from one that never was. */

@@ -30,7 +30,7 @@ export interface OpenedFile extends DescribedFile {
 
 export type FilmedFile = OpenedFile & { video: NonNullable<OpenedFile["video"]> };
 
-export function withPictures(file: OpenedFile): FilmedFile {
+export function requirePictures(file: OpenedFile): FilmedFile {
   const { video } = file;
   if (!video) throw new EngineError("unreadable", "it has no pictures");
   return { ...file, video };

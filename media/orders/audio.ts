@@ -44,9 +44,9 @@ export async function hearAudio({ input, outputs, mostBytes, peaks }: AudioOrder
   };
 }
 
-type Chunking = Pick<AudioOrder, "outputs" | "mostBytes"> & Pick<HeardAudio, "durationMs" | "silences">;
+type ChunkOptions = Pick<AudioOrder, "outputs" | "mostBytes"> & Pick<HeardAudio, "durationMs" | "silences">;
 
-async function writeChunks({ outputs, mostBytes, durationMs, silences }: Chunking, work: Work) {
+async function writeChunks({ outputs, mostBytes, durationMs, silences }: ChunkOptions, work: Work) {
   const { size } = await stat(work.pathOf("speech.mp3"));
   const ranges = cutFrames(Math.floor(size / frameBytes) - leadFrames, mostBytes, silences);
   if (ranges.length > outputs.length)

@@ -1,7 +1,7 @@
 import type { ClipOrder, RenderedVideo, Span } from "../../worker/providers/engine/engine.ts";
 import { EngineError } from "../engine-error.ts";
 import { flags, inputArguments } from "../ffmpeg/arguments.ts";
-import { withPictures } from "../ffmpeg/opened-file.ts";
+import { requirePictures } from "../ffmpeg/opened-file.ts";
 import type { FilmedFile } from "../ffmpeg/opened-file.ts";
 import { asMp4, handOver, soundEncoding, videoEncoding, videoName } from "../made-video.ts";
 import { captionsFilter } from "../picture/captions.ts";
@@ -13,7 +13,7 @@ import type { Work } from "../work.ts";
 /** Cuts a stretch of a source, frames it, draws its captions and levels its sound, in one encoding. */
 export async function renderClip(order: ClipOrder, work: Work): Promise<RenderedVideo> {
   const { input, framing, size, captions, output, poster } = order;
-  const file = withPictures(await work.open(input, work.stage(0, 0.1)));
+  const file = requirePictures(await work.open(input, work.stage(0, 0.1)));
   const span = within(order.span, file);
   const lengthMs = span.toMs - span.fromMs;
   const inputs = inputArguments(file, span);

@@ -3,7 +3,7 @@ import { joinedMark } from "../../worker/contract/provenance/model-mark.rules.ts
 import type { CombineOrder, FrameSize, Framing, RenderedVideo } from "../../worker/providers/engine/engine.ts";
 import { EngineError } from "../engine-error.ts";
 import { flags, inputArguments, seconds } from "../ffmpeg/arguments.ts";
-import { shownSize, withPictures } from "../ffmpeg/opened-file.ts";
+import { shownSize, requirePictures } from "../ffmpeg/opened-file.ts";
 import type { FilmedFile, OpenedFile } from "../ffmpeg/opened-file.ts";
 import { asMp4, handOver, soundEncoding, videoEncoding, videoName } from "../made-video.ts";
 import { captionsFilter } from "../picture/captions.ts";
@@ -55,7 +55,7 @@ async function openClips({ clips }: CombineOrder, work: Work): Promise<Clip[]> {
   const opening = work.stage(0, 0.2);
   const all: Clip[] = [];
   for (const [index, { input, fromMs, toMs }] of clips.entries()) {
-    const file = withPictures(opened.get(input.url) ?? (await work.open(input)));
+    const file = requirePictures(opened.get(input.url) ?? (await work.open(input)));
     opened.set(input.url, file);
     const lengthMs = Math.min(toMs, file.durationMs) - fromMs;
     if (lengthMs <= frameMs) throw new EngineError("unreadable", "a clip begins behind the end of its source");

@@ -1,6 +1,6 @@
 import type { ScenesOrder, SeenScenes, Span } from "../../worker/providers/engine/engine.ts";
 import { flags, inputArguments } from "../ffmpeg/arguments.ts";
-import { withPictures } from "../ffmpeg/opened-file.ts";
+import { requirePictures } from "../ffmpeg/opened-file.ts";
 import type { Work } from "../work.ts";
 
 /** Small pictures tell a cut as well as large ones. */
@@ -12,7 +12,7 @@ const compareKeyFrames = `${small},signalstats,metadata=mode=select:${change}:va
 
 /** Finds cuts by the key frames alone, or by every frame inside the spans. */
 export async function seeScenes({ input, spans }: ScenesOrder, work: Work): Promise<SeenScenes> {
-  const file = withPictures(await work.open(input, work.stage(0, 0.3)));
+  const file = requirePictures(await work.open(input, work.stage(0, 0.3)));
   const looking = work.stage(0.3, 1);
   const whole = { fromMs: 0, toMs: file.durationMs };
   const looks: { span: Span; keyFrames: boolean }[] = spans?.map((span) => ({ span, keyFrames: false })) ?? [

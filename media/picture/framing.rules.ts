@@ -28,7 +28,7 @@ function fittedSize(shown: FrameSize, size: FrameSize): FrameSize {
   };
 }
 
-export interface Framed {
+export interface FrameRequest {
   video: NonNullable<OpenedFile["video"]>;
   size: FrameSize;
   framing: Framing;
@@ -37,7 +37,7 @@ export interface Framed {
 }
 
 /** The filters that make of a source the frames of a video: upright, of square pixels, 30 a second, in the colours of HD. */
-export function framingFilters({ video, size, framing, label = "" }: Framed): string {
+export function framingFilters({ video, size, framing, label = "" }: FrameRequest): string {
   const shown = shownSize(video);
   // What says nothing about its colours is taken as players take it.
   const coded = video.matrix === null ? `:in_color_matrix=${video.height > 576 ? "bt709" : "bt601"}` : "";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { EngineError } from "../engine-error.ts";
 import { flags, inputArguments, seconds } from "../ffmpeg/arguments.ts";
-import { shownSize, withPictures } from "../ffmpeg/opened-file.ts";
+import { shownSize, requirePictures } from "../ffmpeg/opened-file.ts";
 import type { OpenedFile } from "../ffmpeg/opened-file.ts";
 import { markPicture } from "../files/mark.ts";
 import type { Work } from "../work.ts";
@@ -20,7 +20,7 @@ const lastMs = 300;
 
 /** Writes one moment as a JPEG; a moment behind the end is the last picture. */
 export async function takePicture(file: OpenedFile, { atMs, side, name }: TakenPicture, work: Work): Promise<void> {
-  const { video } = withPictures(file);
+  const { video } = requirePictures(file);
   const { width, height } = sizeWithin(shownSize(video), side);
   const scaled = `scale=${width}:${height}:flags=bicubic`;
   const mapped = video.isHdr ? `${scaled},${toneMapping},scale=flags=bicubic` : scaled;

@@ -22,14 +22,14 @@ const aim = `loudnorm=I=${wantedLoudness}:TP=-1.5:LRA=11`;
 /** After loudnorm, which computes at 192 kHz. */
 export const asStereo = "aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo";
 
-export interface Measured {
+export interface LoudnessRequest {
   inputs: readonly string[];
   /** Filters that begin with the streams they take. */
   graph: string;
 }
 
 /** How loud the sound of a graph is; null for silence. */
-export async function measureLoudness({ inputs, graph }: Measured, work: Work): Promise<Loudness | null> {
+export async function measureLoudness({ inputs, graph }: LoudnessRequest, work: Work): Promise<Loudness | null> {
   const lines: string[] = [];
   await work.ffmpeg({
     arguments: [

@@ -1,4 +1,4 @@
-import { weightOf } from "../../worker/contract/question-weights.rules.ts";
+import { questionWeight } from "../../worker/contract/question-weights.rules.ts";
 import { aimlModels } from "./models/aiml.ts";
 import { anthropicModels } from "./models/anthropic.ts";
 import { chatgptModels } from "./models/chatgpt.ts";
@@ -50,7 +50,7 @@ export function seedWeights(): ReadonlyMap<string, number> {
   return new Map(
     [...families].map(([name, family]) => [
       name,
-      weightOf(family.map((model) => ({ ...model, forGuests: model.needAccount === false }))),
+      questionWeight(family.map((model) => ({ ...model, forGuests: model.needAccount === false }))),
     ]),
   );
 }

@@ -10,11 +10,11 @@ export interface CompilerParts {
 }
 
 /** `facts` is what the program says of its own pages, as JSON. */
-export type Compiled = { pdf: Uint8Array<ArrayBuffer>; facts: unknown } | { errors: string[] };
+export type CompileResult = { pdf: Uint8Array<ArrayBuffer>; facts: unknown } | { errors: string[] };
 
 export interface Compiler {
   /** Compiles a program over files by path, `/main.typ` where none is named; one at a time: it neither waits nor yields. */
-  compile(files: Readonly<Record<string, Uint8Array>>, program?: string): Compiled;
+  compile(files: Readonly<Record<string, Uint8Array>>, program?: string): CompileResult;
   memoryBytes(): number;
 }
 
@@ -34,7 +34,7 @@ export async function createCompiler({ module, fonts, sources }: CompilerParts):
   reserve(exports, reservedBytes);
   const restore = rememberMemory(exports);
 
-  function compileOnce(files: Readonly<Record<string, Uint8Array>>, program: string): Compiled {
+  function compileOnce(files: Readonly<Record<string, Uint8Array>>, program: string): CompileResult {
     for (const [path, bytes] of Object.entries(files)) compiler.map_shadow(path, bytes);
     const world = compiler.snapshot(undefined, program);
     try {

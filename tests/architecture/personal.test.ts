@@ -6,7 +6,7 @@ import { user } from "../../worker/accounts/accounts.tables.ts";
 import { adminUser } from "../../worker/accounts/admins.tables.ts";
 import * as schema from "../../worker/db/schema.ts";
 import { modules } from "../../worker/modules/modules.ts";
-import type { Listed, Section } from "../../worker/personal/archive.ts";
+import type { ExportQuery, Section } from "../../worker/personal/archive.ts";
 import { collectPersonal } from "../../worker/personal/collect-personal.ts";
 import { personalData } from "../../worker/registries.ts";
 import type { PersonalServices } from "../../worker/services.ts";
@@ -105,7 +105,7 @@ describe("the archive", () => {
   const { archive, closes, removes } = collectPersonal(personalData, {} as PersonalServices);
   const dialect = new PgDialect();
   const text = (statement: SQL) => dialect.sqlToQuery(statement).sql;
-  const textOf = ({ from, columns }: Listed) => `${text(from)} ${text(columns)}`;
+  const textOf = ({ from, columns }: ExportQuery) => `${text(from)} ${text(columns)}`;
   const statementOf = (section: Section): string => {
     if ("list" in section) return textOf(section.list);
     return text("row" in section ? section.row("") : section.rows(""));

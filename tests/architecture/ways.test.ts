@@ -26,7 +26,6 @@ const edges: readonly Edge[] = [
   // Routes stand in the manifests of modules; services are made in compositions and handed on.
   ["worker/app.ts", "worker/modules/chat/answers/answers.routes.ts", "registry"],
   ["worker/app.ts", `${pdf}/documents/documents.routes.ts`, "registry"],
-  ["worker/app.ts", `${pdf}/analysis/analysis.routes.ts`, "registry"],
   ["worker/app.ts", `${publishing}/posts/posts.routes.ts`, "registry"],
   ["worker/app.ts", `${publishing}/publications/publishing.routes.ts`, "registry"],
   ["worker/app.ts", `${support}/talk/talk.routes.ts`, "registry"],
@@ -34,7 +33,6 @@ const edges: readonly Edge[] = [
   ["worker/modules/chat/answers/answers.routes.ts", "worker/modules/chat/answers/chat.service.ts", "composition"],
   ["worker/modules/chat/answers/chat.service.ts", "worker/callers/sessions.service.ts", "composition"],
   [`${pdf}/documents/documents.routes.ts`, "worker/uploads/pieces.service.ts", "composition"],
-  [`${pdf}/analysis/analysis.routes.ts`, `${pdf}/analysis/analysis.service.ts`, "composition"],
   [`${publishing}/posts/posts.routes.ts`, `${publishing}/posts/posts.service.ts`, "composition"],
   [
     `${publishing}/publications/publishing.routes.ts`,

@@ -1,5 +1,5 @@
 import { verifyCitation } from "../../worker/knowledge/citations.rules.ts";
-import { fold } from "../../worker/knowledge/folding.rules.ts";
+import { foldLetters } from "../../worker/knowledge/folding.rules.ts";
 import { createDice } from "../support/dice.ts";
 import { readRetrievalSet } from "./retrieval-set.ts";
 import type { BenchRow } from "./report.ts";
@@ -34,7 +34,7 @@ function pagesOf(text: string): string[] {
 /** Seeded quotes from all corpora, cut into pages, each after one to three edits. */
 export function run(folder: string): BenchRow[] {
   const pages = [...readRetrievalSet(folder).corpora.values()].flatMap(pagesOf);
-  const folded = pages.map((text) => ({ text, folded: fold(text) }));
+  const folded = pages.map((text) => ({ text, folded: foldLetters(text) }));
   const roll = createDice(2026);
   const counts = { exact: 0, located: 0, falsified: 0, anywhere: 0 };
   const startedAt = performance.now();
@@ -50,12 +50,14 @@ export function run(folder: string): BenchRow[] {
     let quote = text.slice(start, end);
     const falsified = falsify(quote);
     for (let edit = 0; edit <= roll(3); edit += 1) quote = edits[roll(edits.length)]?.(quote, count) ?? quote;
-    const passage = { start, end, page: folded[page] ?? { text: "", folded: fold("") } };
+    const passage = { start, end, page: folded[page] ?? { text: "", folded: foldLetters("") } };
     const result = verifyCitation(quote, passage);
     if (text.includes(quote)) counts.exact += 1;
     if (result.verified && result.ranges.some((range) => range.start < end && range.end > start)) counts.located += 1;
     if (verifyCitation(falsified, passage).verified) counts.falsified += 1;
-    const others = folded.filter((other, index) => index !== page && other.folded.text.includes(fold(quote).text));
+    const others = folded.filter(
+      (other, index) => index !== page && other.folded.text.includes(foldLetters(quote).text),
+    );
     if (others.length > 0) counts.anywhere += 1;
   }
   const milliseconds = performance.now() - startedAt;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fold, locateQuote } from "../../worker/knowledge/folding.rules.ts";
+import { foldLetters, locateQuote } from "../../worker/knowledge/folding.rules.ts";
 import { quadsOf } from "../../worker/knowledge/quads.rules.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import type { PageContent, Quad } from "../../worker/providers/documents/documents.ts";
@@ -74,12 +74,12 @@ function measure(page: PageContent, letters: readonly PlacedLetter[], dice: (sid
   const [first, last] = [all[at], all[at + length - 1]];
   if (!first || !last) return;
   const quote = page.text.slice(first.index, last.index + last[0].length);
-  const key = fold(quote).text.replaceAll(".", "");
+  const key = foldLetters(quote).text.replaceAll(".", "");
   if (/\n\n|\t/.test(quote) || key.length < shortest) return;
   // Where either reader has the words twice, or PDFium has them otherwise, nothing can be compared.
   const shown = letters.map(({ letter }) => letter).join("");
   const start = shown.indexOf(key);
-  const found = locateQuote({ text: page.text, folded: fold(page.text) }, quote);
+  const found = locateQuote({ text: page.text, folded: foldLetters(page.text) }, quote);
   if (start < 0 || shown.includes(key, start + 1) || found.length !== 1) return;
   const boxes = quadsOf(page.text, page.runs, found[0] ?? []);
   let [outside, others] = [0, 0];

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { closeServer, listen } from "../../local/listen.ts";
+import { closeServer, listenLocally } from "../../local/listen.ts";
 import { call, makeAccount } from "../integration/auth-client.ts";
 import { createDice } from "../support/dice.ts";
 import { startStack } from "../support/stack.ts";
@@ -35,7 +35,7 @@ export async function run(): Promise<BenchRow[]> {
     response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
     response.end(isPage ? pageOf(request.url ?? "") : "");
   });
-  const stack = await startStack({ vars: { WEB_GATEWAY: await listen(server) } });
+  const stack = await startStack({ vars: { WEB_GATEWAY: await listenLocally(server) } });
   try {
     const ada = await makeAccount(stack, "ada.training@example.test");
     await stack.sql(

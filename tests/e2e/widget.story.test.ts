@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FrameLocator, Page } from "playwright-core";
 import { newChatbot } from "../../worker/contract/support/chatbots.ts";
-import { textsOf } from "../../frontend/src/widget/embed/texts.ts";
+import { widgetTexts } from "../../frontend/src/widget/embed/texts.ts";
 import { siteChatbotKey } from "../../local/site-chatbot.ts";
 import { makeChatbot } from "../contract/owned-chatbots.ts";
 import type { Person } from "../contract/cast.ts";
@@ -81,7 +81,7 @@ describe("a chatbot on the site of its owner", () => {
   ] as const)(
     "in %s says that it is an AI, takes an address and forgets it, by keyboard alone",
     async (language, name, path) => {
-      const words = textsOf(language);
+      const words = widgetTexts(language);
       const site = await onSite(name, path);
       await seen(site.page.getByRole("button", { name: words.open }));
       await launcher(site).press("Enter");
@@ -130,13 +130,13 @@ describe("a chatbot on the site of its owner", () => {
       );
     }, key);
     await launcher(site).click();
-    await seen(site.chat.getByRole("button", { name: textsOf("en").close }));
+    await seen(site.chat.getByRole("button", { name: widgetTexts("en").close }));
     expect([await kept(site), await launcher(site).getAttribute("class")]).toEqual([0, null]);
     await site.page.context().close();
   });
 
   test("stays with its conversation on a page that replaces its body, and comes back where it was taken away", async () => {
-    const words = textsOf("en");
+    const words = widgetTexts("en");
     const site = await onSite("docs.halyard");
     await launcher(site).click();
     await site.chat.getByRole("textbox", { name: words.email }).fill("typed");
@@ -172,7 +172,7 @@ describe("a chatbot on the site of its owner", () => {
   test("fills a narrow telephone, and leaves when it is closed", async () => {
     const site = await onSite("docs.halyard", "/", { width: 360 });
     await launcher(site).click();
-    const close = site.chat.getByRole("button", { name: textsOf("en").close });
+    const close = site.chat.getByRole("button", { name: widgetTexts("en").close });
     await seen(close);
     expect(await site.page.locator("#ensemble-chat iframe").boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
     const wide = await site.page
@@ -187,7 +187,7 @@ describe("a chatbot on the site of its owner", () => {
 });
 
 test("asked on the site that it has learned, it answers with the place, and goes on after a reload", async () => {
-  const words = textsOf("fr");
+  const words = widgetTexts("fr");
   const site = await onSite("boulangerie-martel", "/", { bot: await learnBakery() });
   const answers = site.chat.locator("article.bot");
   const ask = async (question: string) => {
@@ -239,7 +239,7 @@ describe("the chatbot of the product's own site", () => {
     ["en", "/support/help", "/content/home"],
     ["fr", "/fr/support/help", "/fr/content/home"],
   ] as const)("stands on the help page, in %s, and not on the home page", async (language, help, home) => {
-    const words = textsOf(language);
+    const words = widgetTexts(language);
     const { page, problems, close } = await visit(stack.siteUrl, help, { language });
     const launcher = page.getByRole("button", { name: words.open });
     await seen(launcher);
@@ -279,7 +279,7 @@ test("whatever an answer says, nothing of it acts or leads away", async () => {
   ]);
   await site.page.reload();
   await launcher(site).click();
-  await site.chat.getByRole("textbox", { name: textsOf("en").question }).fill("What do you say?");
+  await site.chat.getByRole("textbox", { name: widgetTexts("en").question }).fill("What do you say?");
   await site.page.keyboard.press("Enter");
   const answer = site.chat.locator("article.bot");
   await seen(answer.getByText("The end."));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../local/build/site.ts";
 import { openDataFolder } from "../../local/data-folder.ts";
-import { closeServer, freePort, listen } from "../../local/listen.ts";
+import { closeServer, freePort, listenLocally } from "../../local/listen.ts";
 import { workerdProcesses } from "../../local/workerd/children.ts";
 import { startProduct } from "../support/started.ts";
 import type { Started } from "../support/started.ts";
@@ -141,7 +141,7 @@ describe("one data folder, from its first start on", () => {
 
 test("a taken port is one clear line", async () => {
   const other = createServer();
-  const port = Number(new URL(await listen(other)).port);
+  const port = Number(new URL(await listenLocally(other)).port);
   const started = startProduct({ port, data: join(folder, "other") });
   expect(await started.ended).toBe(1);
   expect(started.output()).toBe(`port ${port} is taken; choose another with --port\n`);

@@ -5,7 +5,7 @@ import { makeSecrets } from "../../local/data-folder.ts";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
 import { createDemoAccounts } from "../../local/demo.ts";
-import { closeServer, listen } from "../../local/listen.ts";
+import { closeServer, listenLocally } from "../../local/listen.ts";
 import { databaseImage } from "../support/database-image.ts";
 
 const insert = `insert into "user" (id, name, email) values ('demo', 'Demo', 'demo@ensemble.example')`;
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 async function create() {
-  const url = await listen(server);
+  const url = await listenLocally(server);
   return createDemoAccounts({ apiUrl: url, publicUrl: url, database, secrets: makeSecrets(), pauseMs: 1 });
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isStamped, stampOf, stateOf } from "../../local/build/sources.ts";
+import { isStamped, stampOf, sourcesDigest } from "../../local/build/sources.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const state = () => stateOf(folder, ["a.ts", "more"]);
+const state = () => sourcesDigest(folder, ["a.ts", "more"]);
 
 test("the same files of another checkout are not built again", () => {
   const before = state();

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../local/build/sources.ts";
-import { closeServer, listen } from "../../local/listen.ts";
+import { closeServer, listenLocally } from "../../local/listen.ts";
 import { findOllama, workerVars } from "../../local/vars.ts";
 import type { Surroundings } from "../../local/vars.ts";
 
@@ -104,7 +104,7 @@ test("a key for payments takes them to the real service", () => {
 
 test("a running Ollama is offered as the llama provider", async () => {
   const ollama = createServer((_request, response) => response.end(JSON.stringify({ version: "1" })));
-  const origin = await listen(ollama);
+  const origin = await listenLocally(ollama);
   const ollamaUrl = await findOllama(origin);
   await closeServer(ollama);
   expect(workerVars({ ...around, ollamaUrl })["LLAMA_BASE_URL"]).toBe(`${origin}/v1`);
@@ -112,7 +112,7 @@ test("a running Ollama is offered as the llama provider", async () => {
 
 test("without an Ollama none is offered", async () => {
   const gone = createServer();
-  const origin = await listen(gone);
+  const origin = await listenLocally(gone);
   await closeServer(gone);
   expect(await findOllama(origin)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createWaiting } from "../../local/waiting.ts";
-import type { Waiting } from "../../local/waiting.ts";
+import type { StartProgress } from "../../local/waiting.ts";
 
 let lines: string[];
-let waiting: Waiting;
+let waiting: StartProgress;
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { closeServer, listen } from "../../local/listen.ts";
+import { closeServer, listenLocally } from "../../local/listen.ts";
 import { watchOver } from "../../local/workerd/watchdog.ts";
 
 test("a process that no longer answers within the limit hangs", async () => {
@@ -10,7 +10,7 @@ test("a process that no longer answers within the limit hangs", async () => {
     if (asked <= 3) response.end();
   });
   const hung = Promise.withResolvers<number>();
-  const url = new URL(await listen(server));
+  const url = new URL(await listenLocally(server));
   const unwatch = watchOver({
     url: async () => url,
     limit: 200,
@@ -30,7 +30,7 @@ test("a workerd that stays away is lost, and is felt again where it then is", as
     if (asked === 2) back.resolve();
   });
   const back = Promise.withResolvers<void>();
-  const there = new URL(await listen(server));
+  const there = new URL(await listenLocally(server));
   let url = new URL("http://127.0.0.1:1");
   let losses = 0;
   const unwatch = watchOver({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { EpubCheck } from "@likecoin/epubcheck-ts";
 import mammoth from "mammoth";
 import { afterAll, describe, expect, test } from "vitest";
-import { factsOf } from "../../press/facts.ts";
+import { readFacts } from "../../press/facts.ts";
 import { filesOf } from "../../press/files.ts";
 import { pageOf } from "../../press/render.ts";
 import type { BlockDocument, TopBlock } from "../../worker/contract/document/blocks.ts";
@@ -58,7 +58,7 @@ describe.each(matrix)("a work by the template $template in $language", ({ templa
   test("as PDF is tagged, in its range of pages, with each heading once, in order and where the contents say", async () => {
     const compiled = (await press()).compile(filesOf(document, template, new Map()));
     if ("errors" in compiled) throw new Error(compiled.errors.join("; "));
-    const facts = factsOf(compiled.facts);
+    const facts = readFacts(compiled.facts);
     const [least, most] = templateFacts[template].pages;
     expect(facts.pages).toBeGreaterThanOrEqual(least);
     expect(facts.pages).toBeLessThanOrEqual(most);

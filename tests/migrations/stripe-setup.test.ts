@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeServer, listen } from "../../local/listen.ts";
+import { closeServer, listenLocally } from "../../local/listen.ts";
 import { startStripeStandIn } from "../../local/stripe/server.ts";
 import type { StripeStandIn } from "../../local/stripe/server.ts";
-import { linesOf, setUpStripe } from "../../migrations/stripe-setup.ts";
+import { reportLines, setUpStripe } from "../../migrations/stripe-setup.ts";
 import type { StripeReady } from "../../migrations/stripe-setup.ts";
 import type { OwnerFacts } from "../../worker/contract/owner.rules.ts";
 import { knownEvents } from "../../worker/modules/payments/webhooks/webhooks.rules.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
       response.end("{}");
     });
   });
-  publicUrl = await listen(product);
+  publicUrl = await listenLocally(product);
 });
 afterAll(async () => {
   await standIn.close();
@@ -137,12 +137,12 @@ test("an endpoint of another version is replaced by one beside it, and named", a
 });
 
 test("what only a person can do is said: numbers without a gap, and the tax that is missing", async () => {
-  expect(linesOf(await setUp()).join("\n")).toMatch(/sequentially across your account/);
+  expect(reportLines(await setUp()).join("\n")).toMatch(/sequentially across your account/);
   const bare = await startStripeStandIn({ taxReady: false });
   const ready = await setUp({}, bare);
   await bare.close();
   expect(ready).toMatchObject({ taxId: null, footersChanged: null, tax: { active: false, registeredIn: [] } });
-  const said = linesOf(ready).join("\n");
+  const said = reportLines(ready).join("\n");
   for (const words of [/computes no tax yet/, /head_office, defaults.tax_code/, /there is none/, /Admin, Owner/])
     expect(said).toMatch(words);
   expect(said).not.toContain("STRIPE_TAX_ID");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf } from "../../press/facts.ts";
+import { readFacts } from "../../press/facts.ts";
 import { filesOf } from "../../press/files.ts";
 import { cleanDocument } from "../../worker/document/clean/clean-document.ts";
 import { cardSheets } from "../../worker/modules/generation/render/card-sheets.rules.ts";
@@ -20,7 +20,7 @@ async function sheets(cards: readonly PrintedCard[]) {
   const compiled = (await press()).compile(filesOf(document, "essay", new Map()), "/cards.typ");
   if ("errors" in compiled) throw new Error(compiled.errors.join("; "));
   const pages = await readAll(compiled.pdf);
-  expect(factsOf(compiled.facts)).toEqual({ pages: pages.length, headings: [] });
+  expect(readFacts(compiled.facts)).toEqual({ pages: pages.length, headings: [] });
   return pages;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { renderCv } from "../../press/cv/render-cv.ts";
-import { sourceOf } from "../../worker/contract/cv/read/block-source.rules.ts";
+import { blockSource } from "../../worker/contract/cv/read/block-source.rules.ts";
 import { sourceOfPages } from "../../worker/contract/cv/read/page-source.rules.ts";
 import { readCv } from "../../worker/contract/cv/read/read-cv.rules.ts";
 import { cvDesigns } from "../../worker/contract/cv/resume.ts";
@@ -161,7 +161,7 @@ test.each(["fr", "en"] as const)(
     const again = await set(cv, "docx");
     const reading = readOffice(bytes.slice(), { prefix: "b" });
     const { blocks, title } = reading.failure === null ? reading.content : { blocks: [], title: null };
-    const source = sourceOf(blocks, title);
+    const source = blockSource(blocks, title);
     expect([page, Buffer.compare(bytes, again.bytes), blocks.filter(({ type }) => type === "table")]).toEqual([
       null,
       0,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf } from "../../press/facts.ts";
+import { readFacts } from "../../press/facts.ts";
 import { filesOf } from "../../press/files.ts";
 import type { Block, BlockDocument } from "../../worker/contract/document/blocks.ts";
 import { isStyleId, styles } from "../../worker/document/styles/styles.ts";
@@ -17,7 +17,7 @@ async function compile(document: BlockDocument, images = new Map<string, Uint8Ar
 async function set(document: BlockDocument, images?: Map<string, Uint8Array>) {
   const compiled = await compile(document, images);
   if ("errors" in compiled) throw new Error(compiled.errors.join("; "));
-  return { pdf: compiled.pdf, ...factsOf(compiled.facts) };
+  return { pdf: compiled.pdf, ...readFacts(compiled.facts) };
 }
 
 const plain = (...blocks: Block[]) => bookOf({ style: "poetry", language: "fr", matter: [] }, blocks);

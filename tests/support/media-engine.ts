@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { closeServer, listen } from "../../local/listen.ts";
+import { closeServer, listenLocally } from "../../local/listen.ts";
 import { findFfmpeg } from "../../media/ffmpeg/binary.ts";
 import { startEngine } from "../../media/start-engine.ts";
 import { sha256Of } from "../../worker/lib/sha256.ts";
@@ -41,7 +41,7 @@ export async function startEngineDesk({ ffmpegPath }: { ffmpegPath?: string } = 
   const written = new Map<string, Buffer[]>();
   const lost = new Set<string>();
   const api = createServer((request, response) => void answer(request, response));
-  const origin = await listen(api);
+  const origin = await listenLocally(api);
   const engine = await startEngine({ port: 0, host: "127.0.0.1", secret, allowedOrigin: origin, ffmpegPath });
   const signatures = createEngineSignatures(secret);
   let orders = 0;

@@ -1,4 +1,4 @@
-import { fold } from "../../worker/knowledge/folding.rules.ts";
+import { foldLetters } from "../../worker/knowledge/folding.rules.ts";
 import type { PdfiumLibrary } from "../../worker/providers/documents/pdfium-library.ts";
 
 /** A folded letter and the middle of its box, as shares of the page as shown. */
@@ -24,7 +24,7 @@ export function readPdfiumLetters(library: PdfiumLibrary, page: number): PlacedL
   const letters: PlacedLetter[] = [];
   for (let index = 0; index < library.FPDFText_CountChars(text); index += 1) {
     const code = library.FPDFText_GetUnicode(text, index);
-    const folded = code > 0 && code <= 0x10_ff_ff ? fold(String.fromCodePoint(code)).text : "";
+    const folded = code > 0 && code <= 0x10_ff_ff ? foldLetters(String.fromCodePoint(code)).text : "";
     if (folded === "" || !boxes.FPDFText_GetCharBox(text, index, at, at + 8, at + 16, at + 24)) continue;
     const view = new DataView(library.memory.buffer, at, 32);
     const [left, right, bottom, top] = [0, 8, 16, 24].map((offset) => view.getFloat64(offset, true)) as [

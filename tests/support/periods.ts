@@ -1,7 +1,7 @@
 import type { UnitLimit } from "../../worker/contract/plans.contract.ts";
-import { dayOf, monthNumber, monthOf } from "../../worker/modules/limits/limits.rules.ts";
+import { dayPeriod, monthNumber, monthPeriod } from "../../worker/modules/limits/limits.rules.ts";
 
-type Period = ReturnType<typeof dayOf>;
+type Period = ReturnType<typeof dayPeriod>;
 
 /** The longest that a month lasts, and an hour of summer time: a paid period within it is one window. */
 const oneWindow = 32 * 86_400_000;
@@ -11,9 +11,9 @@ const oneWindow = 32 * 86_400_000;
  * months from its end where the renewal is late; unpaid the calendar month. `windowsOf` of quota.sql.ts says it in SQL.
  */
 export function periodOf(by: UnitLimit["period"], paid: { start: Date | null; end: Date | null }, now: Date): Period {
-  if (by === "day") return dayOf(now);
+  if (by === "day") return dayPeriod(now);
   const { start, end } = paid;
-  if (start === null || end === null) return monthOf(now);
+  if (start === null || end === null) return monthPeriod(now);
   if (end <= now) return monthFrom(end, now);
   if (start <= now && end.getTime() - start.getTime() <= oneWindow) return { start, end };
   const month = monthFrom(start, now);

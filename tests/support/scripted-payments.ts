@@ -2,7 +2,7 @@ import { createId } from "../../worker/lib/ids.ts";
 import type {
   ChangeDraft,
   CheckoutDraft,
-  Paged,
+  PageOf,
   PaymentsProvider,
   ProviderCheckout,
   ProviderEvent,
@@ -36,7 +36,7 @@ export interface ScriptedPayments extends PaymentsProvider {
 }
 
 /** Pages of two, so that every list has several. */
-function pageOf<T>(all: readonly T[], idOf: (one: T) => string, after: string | null): Paged<T> {
+function pageOf<T>(all: readonly T[], idOf: (one: T) => string, after: string | null): PageOf<T> {
   const from = after === null ? 0 : all.findIndex((one) => idOf(one) === after) + 1;
   const found = all.slice(from, from + 2);
   const last = found.at(-1);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { closeServer, listen } from "../../local/listen.ts";
+import { closeServer, listenLocally } from "../../local/listen.ts";
 import { createWeb } from "../../worker/providers/web/safe-fetch.ts";
 import type { Web } from "../../worker/providers/web/web.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
@@ -38,7 +38,7 @@ export async function startSmallWeb(
     response.writeHead(page.status ?? 200, { "content-type": "text/html; charset=utf-8", ...page.headers });
     response.end(page.body ?? "");
   });
-  const origin = await listen(server);
+  const origin = await listenLocally(server);
   const agent = "EnsembleBot/1.0 (+https://ensemble.example/support/bot)";
   const web = createWeb({ agent, ownHosts: ["ensemble.example"], gateway: origin, clock });
   return { web, origin, asked, close: () => closeServer(server) };

@@ -1,4 +1,4 @@
-import { factsOf } from "../../press/facts.ts";
+import { readFacts } from "../../press/facts.ts";
 import { filesOf } from "../../press/files.ts";
 import { styles } from "../../worker/document/styles/styles.ts";
 import type { StyleId } from "../../worker/document/styles/styles.ts";
@@ -13,7 +13,7 @@ export async function stressFaults(id: StyleId, shift = 0): Promise<string[]> {
   const document = typesetDocument(stressText(id, shift));
   const compiled = (await press()).compile(filesOf(document, id, stressPictures));
   if ("errors" in compiled) return compiled.errors;
-  const { headings } = factsOf(compiled.facts);
+  const { headings } = readFacts(compiled.facts);
   return faultsOf({
     document,
     style: styles[id],

@@ -1,10 +1,10 @@
-import type { Taken } from "../../worker/modules/limits/object/rates.machine.ts";
+import type { RateResult } from "../../worker/modules/limits/object/rates.machine.ts";
 import type { GuestLimits } from "../../worker/bindings/guest-limits.ts";
 
 type Tries = Pick<GuestLimits, "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers">;
 
-export const counted: Taken = { state: "taken" };
-export const triedTooOften: Taken = { state: "refused", retryAfterSeconds: 900 };
+export const counted: RateResult = { state: "taken" };
+export const triedTooOften: RateResult = { state: "refused", retryAfterSeconds: 900 };
 
 const nothing = async () => {};
 

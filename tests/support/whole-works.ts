@@ -1,5 +1,5 @@
 import type { BlockDocument, TopBlock } from "../../worker/contract/document/blocks.ts";
-import { estimatedChapters, averagePages, wordsOf } from "../../worker/contract/generation/estimates.rules.ts";
+import { estimatedChapters, averagePages, estimateWords } from "../../worker/contract/generation/estimates.rules.ts";
 import { templateFacts } from "../../worker/contract/generation/templates.ts";
 import type { TemplateId } from "../../worker/contract/generation/templates.ts";
 import { assemble } from "../../worker/modules/generation/write/assemble.rules.ts";
@@ -23,7 +23,7 @@ export function workOf(template: TemplateId, language: "en" | "fr" = "fr"): Bloc
     }
     return { chapter, section, title: titleOf(section, language), blocks };
   };
-  const each = wordsOf(template, pages) / chapters;
+  const each = estimateWords(template, pages) / chapters;
   const sections = Math.ceil(each / wordsASection);
   return assemble(
     {

@@ -10,7 +10,7 @@ import type { MeterRoom } from "./admission.rules.ts";
 import { checksOf, lockPayer, reserveStatement, verdictStatement } from "./admission.sql.ts";
 import type { Ceilings } from "./admission.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
-import type { Check, Found } from "./kind.sql.ts";
+import type { Check, KindFindings } from "./kind.sql.ts";
 import type { RunModel } from "./run.ts";
 
 /** How often an admission is tried while others race with it; once more where its answer is lost. */
@@ -40,7 +40,7 @@ export interface AnswerVerdict {
   /** The units that are held for it; 0 where none are. */
   units: number;
   candidates: RunModel[];
-  found: Found;
+  found: KindFindings;
 }
 
 /** The facts of one admission; `admitted` means that everything was written. */
@@ -99,7 +99,7 @@ function toVerdict(
   rows: readonly VerdictRow[],
   { extra }: AdmissionRequest,
   checks: readonly Check[],
-  reads: Found["reads"],
+  reads: KindFindings["reads"],
 ): Verdict {
   const [row = {}, beside] = rows;
   const { actor_id: actorId, reader_key: readerKey } = row;
@@ -125,7 +125,7 @@ function toVerdict(
   };
 }
 
-const toAnswerVerdict = (row: VerdictRow, reads: Found["reads"]): AnswerVerdict => ({
+const toAnswerVerdict = (row: VerdictRow, reads: KindFindings["reads"]): AnswerVerdict => ({
   units: row.reserved_units ?? 0,
   candidates: (row.candidates ?? []).map(toRunModel),
   found: { facts: row.facts ?? null, reads },

@@ -6,7 +6,7 @@ import { AppError } from "../lib/app-error.ts";
 import { countsOnNetwork } from "../callers/callers.sql.ts";
 import { guestsSpent } from "../modules/limits/limits.errors.ts";
 import { answerLife } from "../modules/limits/limits.rules.ts";
-import { countedBy, hold, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
+import { countedBy, holdUnits, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
 import { modelNotFound } from "../modules/models/models.errors.ts";
 import { weightOfName } from "../modules/models/question-weights.sql.ts";
 import { extraId } from "./extra.rules.ts";
@@ -161,7 +161,7 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
   const expires = new Date(now.getTime() + answerLife);
   const at = sql`'held', ${now.toISOString()}::timestamptz, ${expires.toISOString()}::timestamptz`;
   const extra = {
-    held: sql`, held_extra as (${hold(sql`select m.*, 1 as units, 0::bigint as cost_micros from meter_extra m, held`)})`,
+    held: sql`, held_extra as (${holdUnits(sql`select m.*, 1 as units, 0::bigint as cost_micros from meter_extra m, held`)})`,
     noted: sql`union all select ${extraId(request.answerId)}, m.user_id, null, null, null, null, m.query_type, 'quota', m.period_start, 1, 0, ${at}
       from meter_extra m, held_extra`,
   };
@@ -178,7 +178,7 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
           sql` or `,
         )}) is not false)`,
     )}),
-    held as (${hold(summed(sql`wanted where not on_network`))}) ${held}
+    held as (${holdUnits(summed(sql`wanted where not on_network`))}) ${held}
     insert into reservation (id, user_id, actor_id, kind, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
     select w.answer_id, w.user_id, nullif(w.actor_id, w.user_id), ${request.kind}, w.lane, ${questionId}, ${queryType},
       case when w.on_network then 'guest' else 'quota' end, w.period_start, w.units, w.cost_micros, ${at}

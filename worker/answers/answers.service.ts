@@ -48,16 +48,16 @@ interface KnownLane {
 }
 
 /** Where a reader goes on: an offset or the id of the last event that came. */
-export interface Joining extends KnownLane {
+export interface JoinRequest extends KnownLane {
   from: string | null;
 }
 
-export interface Stopping extends KnownLane {
+export interface StopRequest extends KnownLane {
   shown?: number | null | undefined;
 }
 
 /** What was decided, and what a guest's network holds where it was admitted. */
-interface Admitted {
+interface Admission {
   verdict: Verdict;
   held: GuestHolds | null;
 }
@@ -90,7 +90,7 @@ export function createAnswersService(dependencies: Dependencies) {
   });
 
   /** A guest's units are held before the database is asked, so that a refusal there writes nothing. */
-  const admit = async (request: AdmissionRequest, address: string): Promise<Admitted> => {
+  const admit = async (request: AdmissionRequest, address: string): Promise<Admission> => {
     const held = request.asGuest ? await holdForGuest(guests, address, request) : null;
     const isReached = held?.state === "reached";
     // `guest` is a hint: an account with a confirmed address has limits of its own.
@@ -195,7 +195,7 @@ export function createAnswersService(dependencies: Dependencies) {
     },
 
     /** The asker needs a signature alone where the client names the lane; other devices are confirmed first. */
-    async resume(signed: SignedAsker, answerId: string, { from: said, lane, kind }: Joining): Promise<Response> {
+    async resume(signed: SignedAsker, answerId: string, { from: said, lane, kind }: JoinRequest): Promise<Response> {
       const from = said?.includes(":") ? offsetOf(answerId, said) : Number(said ?? 0);
       const own = lane && (await runsOf(kind).readOwn(lane, answerId, await signerOf(signed), from));
       if (own) return streamed(own);
@@ -204,7 +204,7 @@ export function createAnswersService(dependencies: Dependencies) {
     },
 
     /** How the answer ended; the first stop counts. chat.answer_not_found where it is another's. */
-    async stop(signed: SignedAsker, answerId: string, { shown = null, lane, kind }: Stopping) {
+    async stop(signed: SignedAsker, answerId: string, { shown = null, lane, kind }: StopRequest) {
       const own = lane && (await runsOf(kind).stopOwn(lane, answerId, await signerOf(signed), shown));
       if (own) return { success: true as const, ...own };
       const caller = await signed.confirm();

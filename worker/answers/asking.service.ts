@@ -20,7 +20,7 @@ export interface ModelQuestion {
   signal: AbortSignal;
 }
 
-export interface Asked {
+export interface LegResult {
   leg: Leg;
   text: string;
   /** Why it ended early: the model refused, reached its limit or ours, or called a tool that it does not have. */
@@ -28,7 +28,7 @@ export interface Asked {
   failure: Judgement | null;
 }
 
-interface Watching {
+interface LegListener {
   onText?: (text: string) => void;
   onThought?: ((text: string) => void) | undefined;
   /** Whether the vendor's words about a failure may be kept: it may quote the question. */
@@ -41,20 +41,20 @@ const earlyEnds = {
   length: () => "too_long",
   refusal: () => "refused",
   tools: (text) => (text.trim() === "" ? "empty" : null),
-} as const satisfies Record<EndReason, (text: string) => Asked["early"]>;
+} as const satisfies Record<EndReason, (text: string) => LegResult["early"]>;
 
 /** One call of a model, from its request to its row in the ledger. It never throws: a failed call is a row too. */
 export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
   return async function askModel(
     model: RunModel,
     question: ModelQuestion | Promise<ModelQuestion>,
-    watching: Watching,
-  ): Promise<Asked> {
+    watching: LegListener,
+  ): Promise<LegResult> {
     const startedAt = clock.now();
     let text = "";
     let firstAt: number | null = null;
     let usage: AiUsage | null = null;
-    let early: Asked["early"] = null;
+    let early: LegResult["early"] = null;
     let failure: Judgement | null = null;
     let sent = 0;
     let room: number = answer.bytes;
@@ -112,10 +112,10 @@ function toRequest(
   };
 }
 
-type Counted = Omit<AiUsage, "outputTokens"> & { outputTokens: number };
+type CountedUsage = Omit<AiUsage, "outputTokens"> & { outputTokens: number };
 
 /** The cost that a vendor reports wins over the one that our prices give. */
-function countsOf(model: RunModel, { inputTokens, cachedTokens, writtenTokens, outputTokens, cost }: Counted) {
+function countsOf(model: RunModel, { inputTokens, cachedTokens, writtenTokens, outputTokens, cost }: CountedUsage) {
   const tokens = { input: inputTokens, cached: cachedTokens, written: writtenTokens, output: outputTokens };
   const costMicros =
     cost === null

@@ -4,7 +4,7 @@ import { estimateStatement } from "./admission.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
 
 /** What a question would take. */
-export interface Estimated {
+export interface Estimate {
   tokens: number;
   costMicros: number;
   units: number;
@@ -30,7 +30,7 @@ export type EstimatesRepository = ReturnType<typeof createEstimatesRepository>;
 export function createEstimatesRepository(db: Database, kinds: AnswerKinds) {
   return {
     /** Null where the token is no account's, or there is no such model. */
-    async estimate(request: AdmissionRequest): Promise<Estimated | null> {
+    async estimate(request: AdmissionRequest): Promise<Estimate | null> {
       const { rows } = await db.execute<Row>(estimateStatement(kinds.of(request.kind).admission, request));
       const [row] = rows;
       if (row === undefined) return null;

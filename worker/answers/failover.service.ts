@@ -5,7 +5,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway, Judgement } from "../providers/ai/gateway.ts";
 import { createAsking } from "./asking.service.ts";
-import type { Asked, ModelQuestion } from "./asking.service.ts";
+import type { LegResult, ModelQuestion } from "./asking.service.ts";
 import { trimHistory } from "./history.rules.ts";
 import type { Ask } from "./kind.ts";
 import { threadOf } from "./lanes.rules.ts";
@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /** Thoughts that left no room for text, or a call of a tool: an end in order, but no answer. */
-const isWordless = (early: Asked["early"], text: string): boolean =>
+const isWordless = (early: LegResult["early"], text: string): boolean =>
   early === "empty" || (early === "too_long" && text === "");
 
 /**

@@ -10,13 +10,13 @@ export interface AskedImage {
   bytes: Uint8Array;
 }
 
-type Sent = Blob | string;
+type ImageInput = Blob | string;
 
 /** Pictures as files or base64 data URLs, each named by its content, whatever the client called it. */
 export async function readImages(sent: unknown): Promise<AskedImage[]> {
   const given = [sent]
     .flat()
-    .filter((image): image is Sent => image instanceof Blob || (typeof image === "string" && image !== ""));
+    .filter((image): image is ImageInput => image instanceof Blob || (typeof image === "string" && image !== ""));
   if (given.length > rules.max) throw imageInvalid({ reason: "too_many", max: rules.max });
   const read = await Promise.all(given.map(readImage));
   if (read.reduce((sum, { bytes }) => sum + bytes.length, 0) > rules.totalBytes) throw tooLarge(rules.totalBytes);
@@ -25,7 +25,7 @@ export async function readImages(sent: unknown): Promise<AskedImage[]> {
 
 const tooLarge = (max: number) => imageInvalid({ reason: "too_large", max });
 
-async function readImage(sent: Sent): Promise<AskedImage> {
+async function readImage(sent: ImageInput): Promise<AskedImage> {
   // Four letters carry three bytes: what is far too long is not decoded first.
   if (typeof sent === "string" ? sent.length > rules.bytes * 1.4 : sent.size > rules.bytes) throw tooLarge(rules.bytes);
   const bytes =

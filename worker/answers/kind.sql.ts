@@ -23,7 +23,7 @@ export type RunPart<C> = Pick<
 >;
 
 /** What the statements of a kind found, before anything is made of it. */
-export interface Found {
+export interface KindFindings {
   facts: unknown;
   /** The rows of `reads`, in their order. */
   reads: readonly Row[][];
@@ -65,7 +65,7 @@ export interface AdmissionOf<Q, C> {
   reads?(request: AdmissionRequest<Q>): SQL[];
   part(
     request: AdmissionRequest<Q>,
-    found: Found,
+    found: KindFindings,
     admitted: { isGuest: boolean; candidates: readonly RunModel[] },
   ): RunPart<C>;
 }

@@ -12,7 +12,7 @@ import type { Voice } from "./voice.ts";
 /** Asks the models of a run in turn, in the words of a voice, until one answers. It never throws for a vendor's failure. */
 export type Ask = <C>(run: AnswerRun<C>, voice: Voice<C>, sink: AnswerSink, signal: AbortSignal) => Promise<Outcome>;
 
-export interface Ended {
+export interface EndedAnswer {
   outcome: Outcome;
   text: string;
   sources: Sources;
@@ -39,19 +39,19 @@ export interface Remember<M = unknown> {
   ask(memory: M, run: AnswerRun): AnswerRun;
   entitle(memory: M, title: string): void;
   /** Question and answer join the conversation; null for a withdrawn one, which leaves no trace. */
-  end(memory: M, run: AnswerRun, ended: Ended): EndedTurn | null;
+  end(memory: M, run: AnswerRun, ended: EndedAnswer): EndedTurn | null;
   /** The turn of an answer, now signed. */
   keep(memory: M, answerId: string, signed: string): void;
 }
 
-type Stored = Readonly<Record<string, unknown>>;
+type StoredFacts = Readonly<Record<string, unknown>>;
 
 /** How a kind reads what earlier releases wrote of its answers into the journal of an object. */
 export interface EarlierJournals {
   /** Whether an answer of the first version, which named no kind, is of this one. */
-  isOwn?(run: Stored): boolean;
+  isOwn?(run: StoredFacts): boolean;
   /** By the version of a journal, from 2 on: what makes its context that of the next version. */
-  contexts?: Readonly<Record<number, (context: Stored | null) => Stored>>;
+  contexts?: Readonly<Record<number, (context: StoredFacts | null) => StoredFacts>>;
 }
 
 /**

@@ -40,7 +40,7 @@ export function withPreparation(outcome: Outcome, entries: readonly { costMicros
 }
 
 /** Tokens of a run's messages and question. An estimate. */
-export function weightOf({ messages, question }: Pick<AnswerRun, "messages" | "question">): number {
+export function promptLength({ messages, question }: Pick<AnswerRun, "messages" | "question">): number {
   const given = [...messages, question];
   const images = given.reduce((sum, message) => sum + message.images.length, 0);
   return given.reduce((sum, { text }) => sum + estimateTokens(text), images * imageTokens);

@@ -1,5 +1,5 @@
 /** What was read of an answer, or the complaint about it that its model gets. */
-export type Reading<T> = { value: T } | { fault: string };
+export type ShapeResult<T> = { value: T } | { fault: string };
 
 const mostFaults = 5;
 
@@ -15,7 +15,7 @@ interface Issue {
 /** Reads strictly by a schema; `example` is the shape as the prompt shows it. */
 export const inShape =
   <T>(schema: Schema<T>, example: string) =>
-  (answer: unknown): Reading<T> => {
+  (answer: unknown): ShapeResult<T> => {
     const parsed = schema.safeParse(answer);
     if (parsed.success) return { value: parsed.data };
     const faults = parsed.error.issues.slice(0, mostFaults).map(({ path, message }) => `${path.join(".")}: ${message}`);

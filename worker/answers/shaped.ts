@@ -2,12 +2,12 @@ import { cutText } from "../lib/text.rules.ts";
 import type { AiMessage } from "../providers/ai/ai.ts";
 import { readJson } from "./json-answer.rules.ts";
 import type { Leg } from "./run.ts";
-import type { Reading } from "./shaped.rules.ts";
-import type { WriterQuestion, Written } from "./writing.ts";
+import type { ShapeResult } from "./shaped.rules.ts";
+import type { WriterQuestion, WritingResult } from "./writing.ts";
 
 export interface ShapedQuestion<T> extends WriterQuestion {
   /** Reads the JSON of an answer; null is an answer without any. */
-  read(answer: unknown): Reading<T>;
+  read(answer: unknown): ShapeResult<T>;
 }
 
 export interface ShapedAnswer<T> {
@@ -23,7 +23,7 @@ const says = (role: "user" | "assistant", text: string): AiMessage => ({ role, c
 
 /** Asks for JSON of one shape, once more where the first answer is not of it. Each try has the whole time limit. */
 export async function askInShape<T>(
-  writer: { ask(question: WriterQuestion): Promise<Written> },
+  writer: { ask(question: WriterQuestion): Promise<WritingResult> },
   { read, ...question }: ShapedQuestion<T>,
 ): Promise<ShapedAnswer<T>> {
   const first = await writer.ask(question);

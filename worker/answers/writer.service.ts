@@ -4,7 +4,7 @@ import type { ProviderName } from "../contract/models.contract.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import { createAsking } from "./asking.service.ts";
 import type { Leg, RunModel } from "./run.ts";
-import type { WriterQuestion, Written } from "./writing.ts";
+import type { WriterQuestion, WritingResult } from "./writing.ts";
 
 interface Dependencies {
   ai: AiGateway;
@@ -25,7 +25,7 @@ export function createWriter({ ai, models, clock }: Dependencies) {
     candidates: (userId: string, chosen: number | null): Promise<RunModel[]> =>
       models.writer(userId, { chosen, providers: ai.available }),
 
-    async ask({ userId, chosen, messages, maxOutputTokens, timeLimitMs }: WriterQuestion): Promise<Written> {
+    async ask({ userId, chosen, messages, maxOutputTokens, timeLimitMs }: WriterQuestion): Promise<WritingResult> {
       const abort = new AbortController();
       const cancel = clock.after(timeLimitMs, () => abort.abort());
       const legs: Leg[] = [];

@@ -13,7 +13,7 @@ export interface WriterQuestion {
 }
 
 /** What was written, and every call that was made for it: its caller stores both together. */
-export interface Written {
+export interface WritingResult {
   /** Null where no model answered. */
   text: string | null;
   legs: Leg[];

@@ -26,11 +26,11 @@ export interface Signer {
 export type AnswerStream = ReadableStream<Uint8Array>;
 
 /** `turns`: the sent turns are not its own; `busy`: another answer runs; `memory`: the memory is gone. */
-export type Started = { stream: AnswerStream } | { refused: "turns" | "busy" | "memory" };
+export type StartResult = { stream: AnswerStream } | { refused: "turns" | "busy" | "memory" };
 
 /** The calls that an object which hosts answers takes. */
 export interface AnswerCalls extends Rpc.DurableObjectBranded {
-  start(run: AnswerRun, asker: Asker): Promise<Started>;
+  start(run: AnswerRun, asker: Asker): Promise<StartResult>;
   read(answer: string, reader: AnswerReader): Promise<AnswerStream | null>;
   readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null>;
   stop(answer: string, shown: number | null): Promise<StopVerdict | null>;
@@ -50,7 +50,7 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
 
   return {
     /** Starts a run and reads it from its beginning, even if its asker left meanwhile. */
-    start: async (run: AnswerRun, asker: Asker): Promise<Started> =>
+    start: async (run: AnswerRun, asker: Asker): Promise<StartResult> =>
       of(run.lane).start({ ...run, requestId: requestId() }, asker),
 
     /** Null where the answer is not with its object. */

@@ -2,9 +2,9 @@ import type { ReadSettings } from "../contract/settings.rules.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createKeyedHash } from "../lib/keyed-hash.ts";
 import { networksOf } from "../lib/network.rules.ts";
-import { allowanceOf, dayOf, requireUnits } from "../modules/limits/limits.rules.ts";
+import { allowanceOf, dayPeriod, requireUnits } from "../modules/limits/limits.rules.ts";
 import type { Hold, Quota } from "../modules/limits/quota.ts";
-import type { RateKind, Taken, Taking } from "../modules/limits/object/rates.machine.ts";
+import type { RateKind, RateResult, RateRequest } from "../modules/limits/object/rates.machine.ts";
 import { createObjects } from "./objects.ts";
 
 /** The calls that the object of an address, or of a caller, takes. */
@@ -14,7 +14,7 @@ export interface GuestLimitCalls extends Rpc.DurableObjectBranded {
   settle(id: string, units: number): Promise<void>;
   /** False, and still held, where that was done often enough today. */
   withdraw(id: string): Promise<boolean>;
-  take(taking: Taking): Promise<Taken>;
+  take(taking: RateRequest): Promise<RateResult>;
   giveBack(kind: RateKind): Promise<void>;
   remember(milliseconds: number): Promise<void>;
   remembers(): boolean;
@@ -25,10 +25,10 @@ export interface GuestLimits extends Quota {
   /** Gives a question back that was stopped unseen; false, and still held, where that was done often enough today. */
   withdraw(hold: Hold): Promise<boolean>;
   /** Counts one try of a rated kind by an address, in every network it lies in, or in none. */
-  take(address: string, kind: RateKind, solved?: boolean): Promise<Taken>;
+  take(address: string, kind: RateKind, solved?: boolean): Promise<RateResult>;
   giveBack(address: string, kind: RateKind): Promise<void>;
   /** The same, counted by something else than an address: a caller's id, the hash of an e-mail. */
-  takeFor(subject: string, kind: RateKind, solved?: boolean): Promise<Taken>;
+  takeFor(subject: string, kind: RateKind, solved?: boolean): Promise<RateResult>;
   giveBackFor(subject: string, kind: RateKind): Promise<void>;
   /** Keeps in mind for 30 days that a subject is known. */
   remember(subject: string): Promise<void>;
@@ -57,9 +57,9 @@ export function createGuestLimits(
   };
 
   /** An object counts for one day, so that no limit outlasts it. */
-  const untilMidnight = (taken: Taken): Taken => {
+  const untilMidnight = (taken: RateResult): RateResult => {
     if (taken.state === "taken") return taken;
-    const dayEndsIn = Math.ceil((dayOf(new Date(clock.now())).end.getTime() - clock.now()) / 1000);
+    const dayEndsIn = Math.ceil((dayPeriod(new Date(clock.now())).end.getTime() - clock.now()) / 1000);
     return { ...taken, retryAfterSeconds: Math.min(taken.retryAfterSeconds, dayEndsIn) };
   };
 
@@ -67,7 +67,7 @@ export function createGuestLimits(
   const allowance = (perDay: number, counted: readonly { times: number; used: number }[]) => {
     const left = Math.min(...counted.map(({ times, used }) => perDay * times - used));
     const used = perDay - Math.min(left, perDay);
-    return allowanceOf(perDay, used, dayOf(new Date(clock.now())).end);
+    return allowanceOf(perDay, used, dayPeriod(new Date(clock.now())).end);
   };
 
   return {
@@ -142,7 +142,7 @@ export function createGuestLimits(
 }
 
 /** The refusal that lasts longest, else the challenge that does. */
-function worstOf(all: readonly Taken[]): Taken {
+function worstOf(all: readonly RateResult[]): RateResult {
   const refusals = all.filter((taken) => taken.state !== "taken");
   const decisive = refusals.some(({ state }) => state === "refused") ? "refused" : "challenge";
   const [worst] = refusals

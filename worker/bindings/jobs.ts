@@ -1,5 +1,5 @@
 import { requestId } from "../lib/log.ts";
-import type { Job, JobEvent, Order, Started, Ticket } from "../jobs/job.ts";
+import type { Job, JobEvent, Order, StartedJob, Ticket } from "../jobs/job.ts";
 import { createObjects } from "./objects.ts";
 
 /** Which job: of this kind, on this subject. */
@@ -7,7 +7,7 @@ export type JobRef = Pick<Job, "kind" | "subject">;
 
 /** The calls that the object of a job takes. */
 export interface JobCalls extends Rpc.DurableObjectBranded {
-  start(order: Order, secret?: string): Promise<Started>;
+  start(order: Order, secret?: string): Promise<StartedJob>;
   begin(gen: number, step: string): Promise<Ticket | null>;
   receive(event: JobEvent): Promise<void>;
   delete(): Promise<void>;
@@ -21,7 +21,7 @@ export function createJobs(objects: DurableObjectNamespace<JobCalls>, registry: 
   const of = (ref: JobRef) => named(registry.nameOf(ref));
   return {
     /** Starts a job, or joins the one that runs, or answers when it may be started. The object keeps the secret in memory alone. */
-    start: (order: Order, secret?: string): Promise<Started> =>
+    start: (order: Order, secret?: string): Promise<StartedJob> =>
       of(order).start({ ...order, requestId: requestId() }, secret),
 
     /** Writes that an attempt has begun; null where the step is another's, waits, or has no job any more. */

@@ -1,7 +1,7 @@
 import type { DocumentInfo, KnownDocument, PageContent, PagePicture } from "../providers/documents/documents.ts";
 import type { HtmlRequest, HtmlReading } from "../providers/documents/html/html.ts";
 import type { OfficeReading } from "../providers/documents/office/office.ts";
-import type { OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
+import type { OfficeRequest, OpenRequest, ParserCalls, ParserRefusal } from "../providers/documents/parser-calls.ts";
 import { serviceBusy, unlessBusy } from "../lib/busy.ts";
 import type { Lane } from "../lib/gate.ts";
 import type { WebReading, WebRequest } from "../providers/documents/web/web-page.ts";
@@ -18,11 +18,11 @@ export interface StoredDocument {
   close(): void;
 }
 
-export type Opened = Refused | { failure: null; document: StoredDocument };
+export type OpenResult = ParserRefusal | { failure: null; document: StoredDocument };
 
 /** Reads stored files where they cannot harm the API. What is thrown is that the parser itself was lost. */
 export interface StoredDocuments {
-  open(request: OpenRequest): Promise<Opened>;
+  open(request: OpenRequest): Promise<OpenResult>;
 }
 
 /** Reads stored office files where they cannot harm the API. */

@@ -14,12 +14,12 @@ interface SendOptions {
   delaySeconds: number;
 }
 
-interface Sending {
+interface QueueSender {
   send(message: QueueMessage, options?: SendOptions): Promise<unknown>;
 }
 
 /** Sends to the queue of the message's kind. It is delivered at least once: its consumer is idempotent by its id. */
-export function createQueue(bindings: Readonly<Record<QueueBinding, Sending>>, shapes: MessageShapes): Queue {
+export function createQueue(bindings: Readonly<Record<QueueBinding, QueueSender>>, shapes: MessageShapes): Queue {
   return {
     async send(message, options) {
       const asked = message.requestId ?? requestId();

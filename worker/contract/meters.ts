@@ -48,11 +48,11 @@ export const meterTable = {
 } as const satisfies Record<string, Meter>;
 
 export type QueryType = keyof typeof meterTable;
-type Having<Field extends keyof Meter> = {
+type TypesWith<Field extends keyof Meter> = {
   [Type in QueryType]: (typeof meterTable)[Type] extends Record<Field, unknown> ? Type : never;
 }[QueryType];
 
-export type CappedType = Having<"isCapped">;
+export type CappedType = TypesWith<"isCapped">;
 /** What is counted by period. */
 export type MeteredType = Exclude<QueryType, CappedType>;
 /** What is counted in units; the chat is counted in questions. */

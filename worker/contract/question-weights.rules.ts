@@ -9,14 +9,14 @@ export const questionWeights = {
 } as const;
 
 /** Prices are USD per 1,000 tokens. */
-interface Priced {
+interface PricedModel {
   forGuests: boolean;
   inputPrice: number;
   outputPrice: number;
 }
 
 /** What the usual question costs, in micro-USD, past the noise of binary fractions. */
-export function usualCostOf({ inputPrice, outputPrice }: Omit<Priced, "forGuests">): number {
+export function usualCostOf({ inputPrice, outputPrice }: Omit<PricedModel, "forGuests">): number {
   const { inputTokens, outputTokens } = questionWeights.usual;
   return Number(((inputTokens * inputPrice + outputTokens * outputPrice) * 1_000).toFixed(6));
 }
@@ -25,7 +25,7 @@ export function usualCostOf({ inputPrice, outputPrice }: Omit<Priced, "forGuests
  * As how many questions one question to the models of a common name counts: by the dearest of them, so that failover never
  * changes the count. A name that guests may ask counts as one. `weightOfName` is the same rule for rows of the table.
  */
-export function weightOf(family: readonly Priced[]): number {
+export function questionWeight(family: readonly PricedModel[]): number {
   const { steps, unitMicros } = questionWeights;
   if (family.some(({ forGuests }) => forGuests)) return 1;
   const dearest = Math.max(0, ...family.map(usualCostOf));

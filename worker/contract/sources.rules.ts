@@ -10,7 +10,7 @@ export const sources = {
 export type Source = keyof typeof sources;
 
 /** The source that a query names, if it is one. */
-export function sourceOf(search: Readonly<Record<string, unknown>>): Source | null {
+export function visitSource(search: Readonly<Record<string, unknown>>): Source | null {
   const source = search["source"];
   return typeof source === "string" && Object.hasOwn(sources, source) ? (source as Source) : null;
 }
@@ -18,6 +18,6 @@ export function sourceOf(search: Readonly<Record<string, unknown>>): Source | nu
 /** The module that a path of this product was opened for, by its query; null for none. */
 export function moduleWantedBy(path: string | null | undefined): (typeof sources)[Source] | null {
   if (!path) return null;
-  const source = sourceOf(Object.fromEntries(new URL(path, "https://own.invalid").searchParams));
+  const source = visitSource(Object.fromEntries(new URL(path, "https://own.invalid").searchParams));
   return source === null ? null : sources[source];
 }

@@ -13,7 +13,7 @@ export const instantOf = (wallTime: string, zone: string): Date =>
 export const wallTimeOf = (instant: Date, zone: string): string => toMinute(zoned(instant, zone).toPlainDateTime());
 
 /** The day that a calendar of a zone shows at an instant. */
-export const dayOf = (instant: Date, zone: string): Temporal.PlainDate => zoned(instant, zone).toPlainDate();
+export const zonedDay = (instant: Date, zone: string): Temporal.PlainDate => zoned(instant, zone).toPlainDate();
 
 /** "2027-03-28T02:30". */
 export const toMinute = (time: Temporal.PlainDateTime): string =>

@@ -61,7 +61,7 @@ export interface PressedFile {
   headings: { level: number; page: number }[];
 }
 
-export type Pressed = { failure: PressFailure } | PressedFile;
+export type PressResult = { failure: PressFailure } | PressedFile;
 
 export interface PressedCv {
   failure: null;
@@ -79,8 +79,8 @@ export type CvPressed = { failure: PressFailure } | PressedCv;
 
 /** The calls that the press takes. `busy`: too much of this kind is set, or waits to be. */
 export interface PressCalls extends Rpc.WorkerEntrypointBranded {
-  render(request: PressRequest, lane: Lane): Promise<Pressed | Busy>;
+  render(request: PressRequest, lane: Lane): Promise<PressResult | Busy>;
   /** A set of cards as a package of Anki. */
-  pack(request: PackRequest, lane: Lane): Promise<Pressed | Busy>;
+  pack(request: PackRequest, lane: Lane): Promise<PressResult | Busy>;
   setCv(request: CvPressRequest, lane: Lane): Promise<CvPressed | Busy>;
 }

@@ -18,7 +18,7 @@ interface Order {
   modified: Date;
 }
 
-export type Pressing = ReturnType<typeof createPressing>;
+export type PressService = ReturnType<typeof createPressing>;
 export type PressedBytes = { bytes: Uint8Array; failure: null } | { bytes: null; failure: PressFailure | null };
 
 /** Has the press set a document for one download: neither the document nor the file stays in the store. */

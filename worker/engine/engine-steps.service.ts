@@ -6,7 +6,7 @@ import type { EngineResults, MediaEngine, OrderKind } from "../providers/engine/
 import type { EngineAsk, EngineAsks, EngineFilesMade, MadeFile, StoredInput } from "./asks.ts";
 import type { EngineFiles } from "./engine-files.service.ts";
 import type { EngineRunsRepository } from "./engine-runs.repository.ts";
-import { madeFiles, orderOf, plannedOutputs, writtenOutputs } from "./outputs.rules.ts";
+import { madeFiles, engineOrder, plannedOutputs, writtenOutputs } from "./outputs.rules.ts";
 import type { EngineRun, RunEnd, RunFailure, RunOutput } from "./run.ts";
 import { keptMs, laterMs, mostTries, orderIdOf, pauseMs, runIdOf } from "./runs.rules.ts";
 
@@ -72,7 +72,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
       if (address === undefined) throw new Error(`an order of the kind ${ask.kind} with a file that has no address`);
       return address;
     };
-    return orderOf(ask, {
+    return engineOrder(ask, {
       input: (stored) => known(inputs.get(nameOf(stored))),
       output: (name) => known(written.get(name)),
     });

@@ -37,7 +37,7 @@ interface Addresses {
 }
 
 /** The order with an address in the place of each file. */
-export function orderOf(ask: EngineAsk, { input, output }: Addresses): EngineOrder {
+export function engineOrder(ask: EngineAsk, { input, output }: Addresses): EngineOrder {
   switch (ask.kind) {
     case "combine": {
       const clips = ask.clips.map((clip) => ({ ...clip, input: input(clip.input) }));

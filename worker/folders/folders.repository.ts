@@ -22,7 +22,7 @@ export interface FolderChange {
   parentId?: string | null | undefined;
 }
 
-export type Removed = "removed" | "absent" | "default" | "not_empty";
+export type RemoveResult = "removed" | "absent" | "default" | "not_empty";
 
 /** A tree of folders, and what stands in them. */
 export interface FolderTree {
@@ -135,7 +135,7 @@ export function createFoldersRepository(
     },
 
     /** With `upwards`, what is in it first moves one level up. The lock keeps anything from being put into it meanwhile. */
-    async remove(userId: string, id: string, { upwards = false }: { upwards?: boolean } = {}): Promise<Removed> {
+    async remove(userId: string, id: string, { upwards = false }: { upwards?: boolean } = {}): Promise<RemoveResult> {
       const own = sql`id = ${id} and user_id = ${userId}`;
       const above = sql`(select parent_id from ${folder} where ${own})`;
       const isMovable = sql`exists (select from ${folder} where ${own} and not is_default)`;

@@ -36,9 +36,9 @@ export function named(folder: Folder, defaults: readonly DefaultName[], language
   return known === undefined ? folder : { ...folder, name: known.name[language] };
 }
 
-export type Kept = "default" | "not_empty";
+export type KeepReason = "default" | "not_empty";
 
-const reasons: Record<Kept, Record<Language, string>> = {
+const reasons: Record<KeepReason, Record<Language, string>> = {
   default: {
     en: "This folder comes with your account and can't be deleted.",
     fr: "Ce dossier fait partie de votre compte et ne peut pas être supprimé.",
@@ -50,4 +50,4 @@ const reasons: Record<Kept, Record<Language, string>> = {
 };
 
 /** Why a folder stays: the sentence that the deleting reader sees. */
-export const reasonToKeep = (kept: Kept, language: Language): string => reasons[kept][language];
+export const reasonToKeep = (kept: KeepReason, language: Language): string => reasons[kept][language];

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import type { Input } from "./validate.ts";
 
 /** Not confirmed yet, and what the request names not compared. */
-type Signed = Omit<SignedCaller, "claimedUserIds">;
+type SignedIdentity = Omit<SignedCaller, "claimedUserIds">;
 
 /** Only `Bearer`, only once: another or a second credential counts as none. */
 export function bearerToken(request: Request): string | null {
@@ -31,7 +31,7 @@ export async function identify(
   endpoint: Endpoint,
   services: Services,
   request: Request,
-): Promise<UserCaller | AdminCaller | Signed | null> {
+): Promise<UserCaller | AdminCaller | SignedIdentity | null> {
   const token = bearerToken(request);
   if (needsNoSession(endpoint))
     return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;

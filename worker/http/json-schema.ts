@@ -16,7 +16,7 @@ export function toJsonSchema(schema: core.$ZodType): JsonSchema {
 }
 
 /** Each property of an object schema, and whether it must be there. */
-export function fieldsOf(schema: core.$ZodType): { name: string; required: boolean; schema: JsonSchema }[] {
+export function schemaFields(schema: core.$ZodType): { name: string; required: boolean; schema: JsonSchema }[] {
   const { properties = {}, required = [] } = toJsonSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,

@@ -2,7 +2,7 @@ import type { Access, Endpoint } from "../contract/endpoint.ts";
 import { errorStatus } from "../contract/errors.ts";
 import { catalogue } from "../contract/index.ts";
 import type { CatalogueRow } from "../contract/index.ts";
-import { fieldsOf, toJsonSchema } from "./json-schema.ts";
+import { schemaFields, toJsonSchema } from "./json-schema.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { needsNoBody } from "./validate.ts";
 
@@ -102,8 +102,8 @@ function securityOf({ access, admins, identity, opensGuest }: Endpoint): Record<
 }
 
 function parametersOf({ params, query, access }: Endpoint): Record<string, unknown>[] {
-  const inPath = params ? fieldsOf(params).map((field) => ({ ...field, in: "path", required: true })) : [];
-  const inQuery = query ? fieldsOf(query).map((field) => ({ ...field, in: "query" })) : [];
+  const inPath = params ? schemaFields(params).map((field) => ({ ...field, in: "path", required: true })) : [];
+  const inQuery = query ? schemaFields(query).map((field) => ({ ...field, in: "query" })) : [];
   const claim = { name: "X-User-ID", in: "header", required: false, schema: { type: "string" } };
   return [...inPath, ...inQuery, ...(access === "public" || access === "key" || access === "admin" ? [] : [claim])];
 }

@@ -41,7 +41,7 @@ export interface RequestFacts {
   raw: Request;
 }
 
-export interface Handled<E extends Endpoint> {
+export interface HandlerInput<E extends Endpoint> {
   services: Services;
   caller: CallerOf<E>;
   params: ParamsOf<E>;
@@ -53,21 +53,21 @@ export interface Handled<E extends Endpoint> {
 type AdminWrite = ({ access: "admin" } | { admins: true }) & { method: "POST" | "PUT" | "PATCH" | "DELETE" };
 
 /** A handler of a write that an admin may ask for says what it changed, or it does not compile: the audit log has no gaps. */
-type Answered<E extends Endpoint> = E extends { stream: object } | { download: true }
+type HandlerResult<E extends Endpoint> = E extends { stream: object } | { download: true }
   ? Response
   : E extends AdminWrite
     ? Change<ResponseOf<E>>
     : ResponseOf<E>;
 
-export type Handler<E extends Endpoint> = (handled: Handled<E>) => Promise<Answered<E>> | Answered<E>;
+export type Handler<E extends Endpoint> = (handled: HandlerInput<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
 export interface Route {
   endpoint: Endpoint;
-  handle(handled: Handled<Endpoint>): Promise<unknown>;
+  handle(handled: HandlerInput<Endpoint>): Promise<unknown>;
 }
 
 /** Binds a handler to an endpoint; the types of what it receives and returns are the endpoint's. */
 export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   // The router validates everything by the endpoint before it calls, so the handler's narrower view holds.
-  return { endpoint, handle: async (handled) => handler(handled as unknown as Handled<E>) };
+  return { endpoint, handle: async (handled) => handler(handled as unknown as HandlerInput<E>) };
 }

@@ -18,7 +18,7 @@ interface Watchers {
 }
 
 /** What is known of a request so far; its handling fills it in, so that a refusal half-way knows it too. */
-interface Seen {
+interface RequestKnowledge {
   /** Has an `id` as soon as one is known. */
   caller: object | null;
   input: Input | null;
@@ -31,9 +31,9 @@ export async function watched(
   endpoint: Endpoint,
   { audit, support, answers }: Watchers,
   { address, after }: Pick<RequestFacts, "address" | "after">,
-  handle: (seen: Seen) => Promise<unknown>,
+  handle: (seen: RequestKnowledge) => Promise<unknown>,
 ): Promise<unknown> {
-  const seen: Seen = { caller: null, input: null, guest: null };
+  const seen: RequestKnowledge = { caller: null, input: null, guest: null };
   const note = (outcome: Outcome, answer?: unknown, name = endpointName(endpoint)) => {
     const event = securityEventOf(name, outcome);
     const userId = sessionOwner(answer) ?? text(field(seen.caller, "id"));

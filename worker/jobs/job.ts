@@ -110,7 +110,7 @@ export type JobEvent =
   | { type: "stop"; keep: boolean }
   | { type: "tick" };
 
-export interface Started extends Pick<Job, "state" | "phase"> {
+export interface StartedJob extends Pick<Job, "state" | "phase"> {
   /** When it may be started, after too many time-outs; nothing runs until then. */
   again: number | null;
 }

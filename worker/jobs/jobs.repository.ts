@@ -11,7 +11,7 @@ export type JobsRepository = ReturnType<typeof createJobsRepository>;
 export type StoredJob = typeof job.$inferSelect;
 export type JobColumn = "updated_at" | "created_at" | "kind" | "percent" | "attempts" | "state";
 
-interface Sought {
+interface JobFilter {
   q: string | undefined;
   state: JobState | undefined;
   kind: JobKindName | undefined;
@@ -26,7 +26,7 @@ const sorted = {
   state: job.state,
 } as const;
 
-function whereOf({ q, state, kind }: Sought): SQL | undefined {
+function whereOf({ q, state, kind }: JobFilter): SQL | undefined {
   const named = q ? or(eq(job.id, q), eq(job.subject, q), eq(job.userId, q)) : undefined;
   return and(state && eq(job.state, state), kind && eq(job.kind, kind), named);
 }
@@ -34,7 +34,7 @@ function whereOf({ q, state, kind }: Sought): SQL | undefined {
 /** Long jobs, as Postgres knows them. */
 export function createJobsRepository(db: Database) {
   return {
-    async page(sought: Sought, order: Order<JobColumn>, request: PageRequest) {
+    async page(sought: JobFilter, order: Order<JobColumn>, request: PageRequest) {
       const where = whereOf(sought);
       const [rows, [counted]] = await db.batch([
         db

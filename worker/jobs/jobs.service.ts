@@ -1,7 +1,7 @@
 import type { QueryOf } from "../contract/endpoint.ts";
 import type { JobRow, listJobs } from "../contract/jobs.contract.ts";
 import type { Change } from "../lib/change.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../lib/pagination.ts";
 import type { Listing } from "../lib/pagination.ts";
 import type { JobRegistry } from "./job-registry.ts";
 import { jobNotFound, jobSettled } from "./jobs.errors.ts";
@@ -42,7 +42,7 @@ export function createJobsService<Services>({ jobs, registry, services }: Depend
   return {
     async list({ page, q, sort, state, kind }: QueryOf<typeof listJobs>): Promise<Listing<JobRow>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await jobs.page({ q: q?.trim(), state, kind }, orderOf(sort ?? "-updated_at"), request);
+      const { rows, total } = await jobs.page({ q: q?.trim(), state, kind }, toOrder(sort ?? "-updated_at"), request);
       return toListing(rows.map(toJob), total, request);
     },
 

@@ -46,7 +46,7 @@ const surelySign = 4;
 /** Reads [1] as [1] does, and is not taken for the number of a citation. */
 const plainBracket = "[\u2060";
 
-interface Read {
+interface ReadPieces {
   pieces: AnswerPiece[];
   /** How much of the text that was; the rest is read next. */
   length: number;
@@ -93,15 +93,15 @@ function say(pieces: AnswerPiece[], text: string): void {
   else pieces.push({ type: "text", text });
 }
 
-const words = (text: string): Read => ({ pieces: [{ type: "text", text }], length: text.length });
-const silence = (length: number): Read => ({ pieces: [], length });
+const words = (text: string): ReadPieces => ({ pieces: [{ type: "text", text }], length: text.length });
+const silence = (length: number): ReadPieces => ({ pieces: [], length });
 
-function readBracket(text: string, over: boolean): Read | "held" {
+function readBracket(text: string, over: boolean): ReadPieces | "held" {
   if (number.test(text)) return { pieces: [{ type: "text", text: plainBracket }], length: 1 };
   return !over && numberBegun.test(text) ? "held" : words("[");
 }
 
-function readTag(text: string, over: boolean, signs: Signs): Read | "held" {
+function readTag(text: string, over: boolean, signs: Signs): ReadPieces | "held" {
   const [tag] = opening.exec(text) ?? [];
   if (tag !== undefined) return readCitation(text, tag, over);
   const [stray] = closing.exec(text) ?? [];
@@ -113,7 +113,7 @@ function readTag(text: string, over: boolean, signs: Signs): Read | "held" {
   return /^<\/?cit/i.test(text) || cutSign(text, signs) ? silence(text.length) : words("<");
 }
 
-function readSign(text: string, signs: Signs): Read | null {
+function readSign(text: string, signs: Signs): ReadPieces | null {
   const [whole, name = "", attributes = ""] = sign.exec(text) ?? [];
   if (whole === undefined || whole.length > longestTag) return null;
   if (name.toLowerCase() === signs.notFound && attributes.trim() === "")
@@ -141,7 +141,7 @@ function mayBecomeTag(text: string, signs: Signs): boolean {
 }
 
 /** From the tag that opens to the one that closes; another that opens before closes it too. */
-function readCitation(text: string, tag: string, over: boolean): Read | "held" {
+function readCitation(text: string, tag: string, over: boolean): ReadPieces | "held" {
   const inner = text.slice(tag.length);
   const end = inner.search(/<\/cite\s*>|<cite(?=[\s>])[^<>]*>/i);
   if (end < 0) {

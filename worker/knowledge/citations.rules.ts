@@ -1,11 +1,11 @@
 import { locateQuote } from "./folding.rules.ts";
-import type { Folded, Range } from "./folding.rules.ts";
+import type { FoldedText, Range } from "./folding.rules.ts";
 
 /** A passage that was given to the model, with the whole page it stands on. */
 export interface CitedPassage {
   start: number;
   end: number;
-  page: { text: string; folded: Folded };
+  page: { text: string; folded: FoldedText };
 }
 
 export type Verification = { verified: true; ranges: Range[] } | { verified: false };

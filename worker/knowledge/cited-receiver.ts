@@ -8,7 +8,7 @@ interface CitedSink<C> {
   citation(citation: C, settled: boolean): void;
 }
 
-interface Citing<C extends AnyCitation> {
+interface CitationParts<C extends AnyCitation> {
   /** The citation of what a model cited: `settled` is the same after its quote was looked for. */
   cite: (id: string, quote: string) => { citation: C; isNew: boolean; settled: Promise<C> };
   /** Where the answer is reported as it comes. */
@@ -18,7 +18,7 @@ interface Citing<C extends AnyCitation> {
 }
 
 /** Words as they come, with a number in the place of each passage that the model cites; its quote is looked up meanwhile. */
-export function createCitedReceiver<C extends AnyCitation>({ cite, sink, onNotFound }: Citing<C>) {
+export function createCitedReceiver<C extends AnyCitation>({ cite, sink, onNotFound }: CitationParts<C>) {
   const pending: Promise<void>[] = [];
   let filter = emptyFilter;
   let hasText = false;

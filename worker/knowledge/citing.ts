@@ -2,7 +2,7 @@ import type { AnyCitation } from "../contract/citations.contract.ts";
 import { cutText } from "../lib/text.rules.ts";
 import type { CitationKind, GivenPassage } from "./citation-kinds.rules.ts";
 import { verifyCitation } from "./citations.rules.ts";
-import { fold, locateQuote } from "./folding.rules.ts";
+import { foldLetters, locateQuote } from "./folding.rules.ts";
 import type { SourceGeneration, StoredPage } from "./source.ts";
 
 interface Dependencies<C extends AnyCitation> {
@@ -14,7 +14,7 @@ interface Dependencies<C extends AnyCitation> {
   kind: CitationKind<C>;
 }
 
-interface Cited<C extends AnyCitation> {
+interface CitationMatch<C extends AnyCitation> {
   citation: C;
   isNew: boolean;
   /** The same, after its quote was looked for in its source. */
@@ -25,7 +25,7 @@ const longestShown = 300;
 
 /** The citations of one answer: numbered as they come, and verified against the stored pages, each read once. */
 export function createCiting<C extends AnyCitation>({ pages, userId, passages, kind }: Dependencies<C>) {
-  const known = new Map<string, Cited<C>>();
+  const known = new Map<string, CitationMatch<C>>();
   const read = new Map<string, ReturnType<typeof pages.find>>();
 
   const pageOf = ({ sourceId, gen, page }: GivenPassage) => {
@@ -38,14 +38,14 @@ export function createCiting<C extends AnyCitation>({ pages, userId, passages, k
   const settle = async (citation: C, passage: GivenPassage | undefined): Promise<C> => {
     const stored = passage && (await pageOf(passage));
     if (!passage || !stored) return citation;
-    const page = { text: stored.text, folded: fold(stored.text) };
+    const page = { text: stored.text, folded: foldLetters(stored.text) };
     const found = verifyCitation(citation.quote, { start: passage.start, end: passage.end, page });
     return found.verified ? kind.locate(citation, stored, found.ranges) : citation;
   };
 
-  return function cite(id: string, quote: string): Cited<C> {
+  return function cite(id: string, quote: string): CitationMatch<C> {
     const passage = passages.find((given) => given.id === id) ?? passageSaying(passages, quote);
-    const key = `${passage?.id ?? ""} ${fold(quote).text}`;
+    const key = `${passage?.id ?? ""} ${foldLetters(quote).text}`;
     const before = known.get(key);
     if (before) return { ...before, isNew: false };
     const citation = kind.begin({ n: known.size + 1, quote: cutText(quote, longestShown), verified: false }, passage);
@@ -57,4 +57,4 @@ export function createCiting<C extends AnyCitation>({ pages, userId, passages, k
 
 /** For a model that names a wrong id and quotes all the same. */
 const passageSaying = (passages: readonly GivenPassage[], quote: string): GivenPassage | undefined =>
-  passages.find(({ text }) => locateQuote({ text, folded: fold(text) }, quote).length > 0);
+  passages.find(({ text }) => locateQuote({ text, folded: foldLetters(text) }, quote).length > 0);

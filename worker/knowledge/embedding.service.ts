@@ -2,7 +2,7 @@ import { costInMicros, estimateTokens } from "../contract/chat/tokens.rules.ts";
 import type { Clock } from "../lib/clock.ts";
 import { logError } from "../lib/log.ts";
 import { createId } from "../lib/ids.ts";
-import type { Embedded, Embeddings } from "../providers/ai/embeddings.ts";
+import type { EmbeddingResponse, Embeddings } from "../providers/ai/embeddings.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import type { EmbeddingRepository, Payer } from "./embedding.repository.ts";
 
@@ -15,7 +15,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface Made {
+export interface EmbeddingResult {
   /** Null where the vendor failed. */
   points: number[][] | null;
   /** Settles when the call stands in the ledger; it never rejects. */
@@ -26,7 +26,7 @@ export interface Made {
 export interface PaidEmbeddings {
   /** How many texts one call takes. */
   atOnce: number;
-  embed(texts: readonly string[], payer: Payer): Promise<Made>;
+  embed(texts: readonly string[], payer: Payer): Promise<EmbeddingResult>;
 }
 
 export function createPaidEmbeddings({ embeddings, price, ai, ledger, clock }: Dependencies): PaidEmbeddings {
@@ -35,7 +35,7 @@ export function createPaidEmbeddings({ embeddings, price, ai, ledger, clock }: D
 
     async embed(texts, payer) {
       const startedAt = clock.now();
-      let made: Embedded | null = null;
+      let made: EmbeddingResponse | null = null;
       let errorType: string | null = null;
       try {
         made = await embeddings.embed(texts);

@@ -1,9 +1,9 @@
 import type { RankedPage } from "./page-ranking.rules.ts";
 import type { Passage } from "./passage.ts";
-import { inReadingOrder, placed } from "./placed.rules.ts";
+import { passagesInOrder, placed } from "./placed.rules.ts";
 import { captionOf, surroundingsOf } from "./surroundings.rules.ts";
-import type { Stretch } from "./surroundings.rules.ts";
-import type { PlacedPassage, Reading, Surroundings } from "./surroundings.repository.ts";
+import type { TextRange } from "./surroundings.rules.ts";
+import type { PlacedPassage, SourceReadingKey, Surroundings } from "./surroundings.repository.ts";
 
 /** Characters of passages that go along with a question where its files are too long to go along whole. */
 export const evidenceLength = 32_000;
@@ -26,7 +26,7 @@ type Page = RankedPage<Passage>;
 export function chooseEvidence(
   pages: readonly Page[],
   { pages: texts, referred, statements, beginnings }: Surroundings,
-  { sources, room }: { sources: readonly Reading[]; room: number },
+  { sources, room }: { sources: readonly SourceReadingKey[]; room: number },
 ): PlacedPassage[] {
   const textOf = new Map(texts.map((one) => [placeOf(one), one.text]));
   const chosen = createChosen(Math.min(room, evidenceLength));
@@ -59,7 +59,11 @@ export function chooseEvidence(
 }
 
 /** Where several files are asked, the best passage of each, or its beginning. */
-function promisesOf(pages: readonly Page[], beginnings: readonly PlacedPassage[], sources: readonly Reading[]) {
+function promisesOf(
+  pages: readonly Page[],
+  beginnings: readonly PlacedPassage[],
+  sources: readonly SourceReadingKey[],
+) {
   if (sources.length < 2) return [];
   const best = new Map<string, PlacedPassage>();
   for (const { sourceId, passages } of pages) {
@@ -69,9 +73,9 @@ function promisesOf(pages: readonly Page[], beginnings: readonly PlacedPassage[]
   return [...best.values()].slice(0, filesServed);
 }
 
-const placeOf = ({ sourceId, gen, page }: Reading & { page: number }): string => `${sourceId} ${gen} ${page}`;
+const placeOf = ({ sourceId, gen, page }: SourceReadingKey & { page: number }): string => `${sourceId} ${gen} ${page}`;
 
-const cut = (passage: Passage, text: string, { start, end }: Stretch): PlacedPassage => ({
+const cut = (passage: Passage, text: string, { start, end }: TextRange): PlacedPassage => ({
   ...placed(passage),
   start,
   end,
@@ -102,6 +106,6 @@ function createChosen(most: number) {
       left -= text.length - freed;
       return true;
     },
-    inOrder: () => inReadingOrder(chosen),
+    inOrder: () => passagesInOrder(chosen),
   };
 }

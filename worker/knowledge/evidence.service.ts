@@ -6,21 +6,21 @@ import type { RankedPage } from "./page-ranking.rules.ts";
 import type { PassagesRepository } from "./passages.repository.ts";
 import type { Search } from "./ranking.rules.ts";
 import { definedTermsIn, referencesIn } from "./references.rules.ts";
-import type { Rewriting } from "./rewriting.service.ts";
+import type { RewritingService } from "./rewriting.service.ts";
 import type { Passage } from "./passage.ts";
-import { placesOf } from "./statements.rules.ts";
-import type { PlacedPassage, Reading, SurroundingsRepository } from "./surroundings.repository.ts";
+import { statementPlaces } from "./statements.rules.ts";
+import type { PlacedPassage, SourceReadingKey, SurroundingsRepository } from "./surroundings.repository.ts";
 
 interface Dependencies {
   passages: Pick<PassagesRepository, "searchEach" | "readVocabulary">;
   surroundings: SurroundingsRepository;
-  rewriting: Rewriting;
+  rewriting: RewritingService;
 }
 
 /** What a direct search found of a question, and where it was searched for. */
-export interface Looking {
+export interface EvidenceRequest {
   userId: string;
-  sources: readonly Reading[];
+  sources: readonly SourceReadingKey[];
   question: string;
   direct: Search<Passage>;
   /** What the order of the vectors counts beside that of the words. */
@@ -43,7 +43,7 @@ export type EvidenceSearch = ReturnType<typeof createEvidenceSearch>;
 
 /** Goes on from a direct search: in other words, and to what stands around and behind what it found. */
 export function createEvidenceSearch({ passages, surroundings, rewriting }: Dependencies) {
-  const phrasesFor = ({ userId, sources, question, before }: Looking, signal: AbortSignal | undefined) =>
+  const phrasesFor = ({ userId, sources, question, before }: EvidenceRequest, signal: AbortSignal | undefined) =>
     before === null
       ? []
       : rewriting.phrasesFor({
@@ -55,7 +55,7 @@ export function createEvidenceSearch({ passages, surroundings, rewriting }: Depe
         });
 
   return {
-    async find(looking: Looking, signal?: AbortSignal): Promise<PlacedPassage[]> {
+    async find(looking: EvidenceRequest, signal?: AbortSignal): Promise<PlacedPassage[]> {
       const { userId, sources, question, direct, vectorWeight, room } = looking;
       const search = async (questions: readonly string[], weight: number) => {
         const found = await passages.searchEach({ userId, sources }, questions);
@@ -105,11 +105,13 @@ function referencesOf(pages: readonly RankedPage<Passage>[], question: string) {
 }
 
 /** Of the file that answers best, for a figure is asked of one company. */
-function statementsOf(sources: readonly Reading[], pages: readonly RankedPage<Passage>[], question: string) {
+function statementsOf(sources: readonly SourceReadingKey[], pages: readonly RankedPage<Passage>[], question: string) {
   const file = pages[0] ?? sources[0];
   if (file === undefined) return [];
   const { sourceId, gen } = file;
-  return statementsAsked(question).flatMap((kind) => placesOf(kind).map((place) => ({ sourceId, gen, ...place })));
+  return statementsAsked(question).flatMap((kind) =>
+    statementPlaces(kind).map((place) => ({ sourceId, gen, ...place })),
+  );
 }
 
 const distinct = <R extends { sourceId: string; pattern: string }>(references: readonly R[]): R[] => [
@@ -117,7 +119,7 @@ const distinct = <R extends { sourceId: string; pattern: string }>(references: r
 ];
 
 /** Where several files are asked, those of which nothing was found. */
-function silentOf(sources: readonly Reading[], pages: readonly RankedPage<Passage>[]): Reading[] {
+function silentOf(sources: readonly SourceReadingKey[], pages: readonly RankedPage<Passage>[]): SourceReadingKey[] {
   const found = new Set(pages.map(({ sourceId }) => sourceId));
   return sources.length < 2 ? [] : sources.filter(({ sourceId }) => !found.has(sourceId)).slice(0, filesServed);
 }

@@ -1,5 +1,5 @@
 /** A text without all that changes on the way through a model, and where each of its letters stood before. */
-export interface Folded {
+export interface FoldedText {
   text: string;
   /** For every UTF-16 unit of `text`, the unit of the original it comes from; one more at the end. */
   from: number[];
@@ -19,7 +19,7 @@ const kept = /(?![\u02B0-\u02FF])[\p{L}\p{N}]/u;
 const digit = /\p{Nd}/u;
 
 /** Letters and digits alone, in one case, without accents and ligatures; hyphens and lines go, decimal points stay. */
-export function fold(text: string): Folded {
+export function foldLetters(text: string): FoldedText {
   const from: number[] = [];
   let folded = "";
   let at = 0;
@@ -53,10 +53,10 @@ function isDecimalPoint(text: string, at: number): boolean {
 }
 
 /** Every place where the page says the quote, in words of its own; a quote with gaps (… or [...]) has several ranges. */
-export function locateQuote(page: { text: string; folded: Folded }, quote: string): Range[][] {
+export function locateQuote(page: { text: string; folded: FoldedText }, quote: string): Range[][] {
   const parts = quote
     .split(/\[?(?:…|\.{3,})\]?|\[\s*\]/u)
-    .map((part) => fold(part).text)
+    .map((part) => foldLetters(part).text)
     .filter((part) => part !== "");
   const [first, ...others] = parts;
   if (first === undefined || parts.some((part) => part.length < shortestQuote)) return [];
@@ -71,7 +71,7 @@ export function locateQuote(page: { text: string; folded: Folded }, quote: strin
   });
 }
 
-function occurrences({ text, folded }: { text: string; folded: Folded }, part: string, after: number): Range[] {
+function occurrences({ text, folded }: { text: string; folded: FoldedText }, part: string, after: number): Range[] {
   const found: Range[] = [];
   for (let at = folded.text.indexOf(part); at >= 0; at = folded.text.indexOf(part, at + 1)) {
     const start = folded.from[at] ?? 0;

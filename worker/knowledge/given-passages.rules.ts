@@ -1,6 +1,6 @@
 import { createId } from "../lib/ids.ts";
 import type { Passage } from "./passage.ts";
-import { inReadingOrder, placed } from "./placed.rules.ts";
+import { passagesInOrder, placed } from "./placed.rules.ts";
 import { fuse, rankByWords, selectPassages } from "./ranking.rules.ts";
 import type { Search } from "./ranking.rules.ts";
 
@@ -33,7 +33,7 @@ export const wholePage = (page: EvidencePage): ChosenPassage => ({
 export function bestPassages(search: Search<Passage>, vectorWeight: number, room: number): ChosenPassage[] {
   const ranked = fuse(rankByWords(search), search.candidates, vectorWeight);
   let left = room;
-  return inReadingOrder(
+  return passagesInOrder(
     selectPassages(ranked)
       .filter(({ text }) => (left -= text.length) >= 0)
       .map(placed),

@@ -19,11 +19,11 @@ const enough = 300;
 /** Below every heading. */
 const headRowLevel = 7;
 
-type Identified = Block & { id?: string };
+type BlockWithId = Block & { id?: string };
 
 /** Blocks as parts: a table row, an answer with its question and a listing are not divided, and head rows are repeated. */
 export function partsOfBlocks(
-  blocks: readonly Identified[],
+  blocks: readonly BlockWithId[],
   anchors: Readonly<Record<string, string>> = {},
 ): SourcePart[] {
   const writer = new PartWriter();

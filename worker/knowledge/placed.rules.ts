@@ -18,7 +18,7 @@ interface PassagePosition {
 }
 
 /** A model reads what belongs together better in the order of the page than in that of a ranking. */
-export const inReadingOrder = <P extends PassagePosition>(passages: readonly P[]): P[] =>
+export const passagesInOrder = <P extends PassagePosition>(passages: readonly P[]): P[] =>
   passages.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

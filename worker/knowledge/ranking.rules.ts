@@ -64,7 +64,7 @@ const fusionConstant = 60;
  */
 export function rankByWords<C extends Candidate>({ passages, asked, candidates }: Search<C>): C[] {
   const weights = new Map(
-    asked.map(({ term, passages: holding }) => [term, weightOf(term, rarity(holding, passages))]),
+    asked.map(({ term, passages: holding }) => [term, termWeight(term, rarity(holding, passages))]),
   );
   const averageLength = candidates.reduce((sum, candidate) => sum + lengthOf(candidate), 0) / (candidates.length || 1);
   const scored = candidates.map((candidate) => {
@@ -84,7 +84,7 @@ export function rankByWords<C extends Candidate>({ passages, asked, candidates }
 const lengthOf = ({ start, end }: Candidate): number => end - start;
 
 /** A word of the question by its rarity, less where it only frames what is asked. */
-export const weightOf = (term: string, rarity: number): number =>
+export const termWeight = (term: string, rarity: number): number =>
   asking.has(term) ? 0 : framing.has(term) ? framingWeight * rarity : rarity;
 
 /** The more passages hold a word, the less it says (never below 0). */

@@ -17,7 +17,7 @@ interface Dependencies {
   };
 }
 
-export interface Asking extends Rewritten {
+export interface RewriteRequest extends Rewritten {
   /** The account that the ledger names. */
   userId: string;
   vocabulary(): Promise<Vocabulary>;
@@ -28,12 +28,12 @@ export interface Asking extends Rewritten {
 export const rewritingLimitMs = 1_500;
 const maxOutputTokens = 150;
 
-export type Rewriting = ReturnType<typeof createRewriting>;
+export type RewritingService = ReturnType<typeof createRewriting>;
 
 /** Questions in the language and the words of the texts that are searched. */
 export const createRewriting = ({ platform }: Dependencies) => ({
   /** Empty where no model answers in time: a failure here is never that of the answer. */
-  async phrasesFor({ userId, vocabulary, signal, ...asked }: Asking): Promise<string[]> {
+  async phrasesFor({ userId, vocabulary, signal, ...asked }: RewriteRequest): Promise<string[]> {
     try {
       const messages = rewritingMessages(asked, await vocabulary());
       const limits = { maxOutputTokens, timeLimitMs: rewritingLimitMs, ...(signal && { signal }) };

@@ -1,4 +1,4 @@
-import { rarity, weightOf } from "./ranking.rules.ts";
+import { rarity, termWeight } from "./ranking.rules.ts";
 import type { Candidate, Search } from "./ranking.rules.ts";
 
 /** The least score of a passage that an answer may rest on; `npm run bench -- --retrieval DIR` says what it lets pass. */
@@ -28,7 +28,7 @@ export function scoresOf<C extends Candidate>(
     term,
     languages,
     weight:
-      weightOf(term, rarity(holding, passages + passagesMore)) *
+      termWeight(term, rarity(holding, passages + passagesMore)) *
       (holding === 0 ? missingWeight : 1) *
       (askingWords.has(term) ? askingWeight : 1),
   }));

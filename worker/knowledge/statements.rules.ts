@@ -34,7 +34,7 @@ export const statementsNamed = (text: string): StatementKind[] =>
 const rows = String.raw`(\n[^\n]*\t[^\n]*[0-9]{2}[^\n]*\t[^\n]*[0-9]{2}){3}`;
 
 /** Where a statement stands: under a line that is its title, in rows of figures of several periods. */
-export const placesOf = (kind: StatementKind): (Reference & { rows: string })[] =>
+export const statementPlaces = (kind: StatementKind): (Reference & { rows: string })[] =>
   titles[kind].map(([words, form]) => ({
     words,
     pattern: String.raw`(^|\n)[^\n\t]{0,60}${form}[^\n\t]{0,40}(\n|$)`,

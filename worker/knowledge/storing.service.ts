@@ -18,7 +18,7 @@ export interface DraftedReading {
 const keyOf = ({ headings, text }: { headings: readonly string[]; text: string }) =>
   JSON.stringify([...headings, text]);
 
-export type Storing = ReturnType<typeof createStoring>;
+export type PassageStorage = ReturnType<typeof createStoring>;
 
 /** Stores passages with their embeddings; without a vendor's they are found by their words. */
 export function createStoring({ passages, embeddings }: Dependencies) {

@@ -5,9 +5,9 @@ import type { Database } from "../db/client.ts";
 import type { Reference } from "./references.rules.ts";
 import type { SourceGeneration } from "./source.ts";
 
-export type Reading = Omit<SourceGeneration, "userId">;
+export type SourceReadingKey = Omit<SourceGeneration, "userId">;
 
-export interface PlacedText extends Reading {
+export interface PlacedText extends SourceReadingKey {
   page: number;
   text: string;
 }
@@ -19,16 +19,16 @@ export interface PlacedPassage extends PlacedText {
   headings: string[];
 }
 
-export interface Wanted {
+export interface SurroundingsRequest {
   userId: string;
   /** Pages that are read whole. */
-  pages: readonly (Reading & { page: number })[];
+  pages: readonly (SourceReadingKey & { page: number })[];
   /** Places of the same sources that what was found refers to. */
-  references: readonly (Reading & Reference)[];
+  references: readonly (SourceReadingKey & Reference)[];
   /** Financial statements, whose pages are read whole: each where its rows stand first. */
-  statements: readonly (Reading & Reference & { rows: string })[];
+  statements: readonly (SourceReadingKey & Reference & { rows: string })[];
   /** Sources of which the first passage is read. */
-  beginnings: readonly Reading[];
+  beginnings: readonly SourceReadingKey[];
 }
 
 export interface Surroundings {
@@ -59,7 +59,7 @@ export type SurroundingsRepository = ReturnType<typeof createSurroundingsReposit
 /** What passages are read with. The owner is part of every condition. */
 export const createSurroundingsRepository = (db: Database) => ({
   /** All of it in one round trip; what is another's or gone is left out. */
-  async read(wanted: Wanted): Promise<Surroundings> {
+  async read(wanted: SurroundingsRequest): Promise<Surroundings> {
     const parts = (["pages", "referred", "statements", "beginnings"] as const).flatMap((name) => {
       const statement = statementFor(name, wanted);
       return statement === null ? [] : [{ name, statement }];
@@ -73,7 +73,7 @@ export const createSurroundingsRepository = (db: Database) => ({
 });
 
 /** Null where nothing of it is wanted. */
-function statementFor(name: keyof Surroundings, wanted: Wanted): SQL | null {
+function statementFor(name: keyof Surroundings, wanted: SurroundingsRequest): SQL | null {
   const { userId, pages, references, statements, beginnings } = wanted;
   const own = sql`c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}`;
   const first = sql`order by c.page, c.ordinal limit 1`;

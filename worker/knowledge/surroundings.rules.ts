@@ -1,11 +1,11 @@
 import { hiddenTextLine } from "./hidden-text.rules.ts";
 
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
 
-interface Line extends Stretch {
+interface Line extends TextRange {
   isRow: boolean;
   isBlank: boolean;
   /** Short enough for a label between rows or a caption over them. */
@@ -41,7 +41,7 @@ function linesOf(text: string): Line[] {
  * What a passage of a page is read with, at most so many characters: its whole table with the lines that name it, its unit and
  * its periods; else what stands before and after it.
  */
-export function surroundingsOf(text: string, passage: Stretch, most: number): Stretch {
+export function surroundingsOf(text: string, passage: TextRange, most: number): TextRange {
   const room = most - (passage.end - passage.start);
   if (room <= 0) return passage;
   const lines = linesOf(text);
@@ -52,7 +52,7 @@ export function surroundingsOf(text: string, passage: Stretch, most: number): St
 }
 
 /** What a page shows and what it hides are never one passage, unless the line between them is in it. */
-function onItsSide(text: string, passage: Stretch, { start, end }: Stretch, most: number): Stretch {
+function onItsSide(text: string, passage: TextRange, { start, end }: TextRange, most: number): TextRange {
   const line = text.indexOf(hiddenTextLine);
   if (line < 0) return { start, end };
   if (passage.start < line) return { start, end: Math.min(end, Math.max(line, passage.end)) };
@@ -63,7 +63,7 @@ function onItsSide(text: string, passage: Stretch, { start, end }: Stretch, most
 const longestCaption = 500;
 
 /** The lines that name a table, its unit and its periods, where they stand before `start`; null without any. */
-export function captionOf(text: string, passage: Stretch, start: number): Stretch | null {
+export function captionOf(text: string, passage: TextRange, start: number): TextRange | null {
   const lines = linesOf(text);
   const inside = lines.filter(({ start: from, end }) => end > passage.start && from < passage.end);
   if (!inside.some((line) => line.isRow)) return null;
@@ -74,7 +74,7 @@ export function captionOf(text: string, passage: Stretch, start: number): Stretc
 }
 
 /** From the caption over the rows that the passage touches to the last of them. */
-function tableOf(lines: readonly Line[], inside: readonly Line[]): Stretch {
+function tableOf(lines: readonly Line[], inside: readonly Line[]): TextRange {
   const first = lines.indexOf(inside.find((line) => line.isRow) as Line);
   const last = lines.indexOf(inside.findLast((line) => line.isRow) as Line);
   const top = reach(lines, first, -1);
@@ -98,7 +98,7 @@ function reach(lines: readonly Line[], from: number, step: 1 | -1): number {
 }
 
 /** As far as the room goes in whole lines, the words before as much as those after. */
-function widen(text: string, { start, end }: Stretch, most: number): Stretch {
+function widen(text: string, { start, end }: TextRange, most: number): TextRange {
   const room = most - (end - start);
   const before = Math.max(0, start - Math.floor(room / 2));
   const after = Math.min(text.length, end + Math.ceil(room / 2));

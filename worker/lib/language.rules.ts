@@ -8,7 +8,7 @@ export type Language = "en" | "fr";
 export const languageWhereAbsent: Language = "fr";
 
 /** The language a browser asks for first (RFC 9110, 12.5.4): French where it begins with fr, else English. */
-export const languageOf = (acceptLanguage: string | null): Language =>
+export const preferredLanguage = (acceptLanguage: string | null): Language =>
   tagsIn(acceptLanguage)[0]?.startsWith("fr") ? "fr" : "en";
 
 /** The first language of a browser that the product can tell from a text; null without one. */

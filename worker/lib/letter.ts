@@ -11,11 +11,11 @@ export interface Letter {
   action: string;
   note: string;
   /** A document that is sent along, below the letter. */
-  enclosed?: Enclosed | null;
+  enclosed?: Enclosure | null;
 }
 
 /** Plain text; paragraphs are parted by an empty line. */
-export interface Enclosed {
+export interface Enclosure {
   title: string;
   text: string;
 }
@@ -64,7 +64,7 @@ ${text.join("\n")}
 ${letter.enclosed ? below(letter.enclosed) : ""}</div></body></html>`;
 }
 
-function below({ title, text }: Enclosed): string {
+function below({ title, text }: Enclosure): string {
   const paragraphs = text.split(/\n{2,}/).map((one) => `<p style="margin:0 0 12px">${lines(one)}</p>`);
   return `<div style="margin:40px 0 0;border-top:1px solid #d9d3c7;padding:24px 0 0;font-size:13px;line-height:1.5">
 <h2 style="margin:0 0 16px;${serif};font-size:20px;font-weight:400">${escapeHtml(title)}</h2>

@@ -41,7 +41,7 @@ export const toList = <Row, Paged extends Page<Row>>(
 ): List<Row, Paged> => (isWhole ? paged.data : paged);
 
 /** The same of rows that are all here. */
-export const listOf = <Row>(rows: readonly Row[], request: ListRequest): List<Row> => {
+export const toListPage = <Row>(rows: readonly Row[], request: ListRequest): List<Row> => {
   const from = offsetOf(request);
   return toList(toPage(rows.slice(from, from + request.size), rows.length, request), request);
 };
@@ -64,7 +64,7 @@ export interface Order<Column extends string> {
 }
 
 /** '-name' is by name, from the last one down. */
-export function orderOf<Column extends string>(sort: Column | `-${Column}`): Order<Column> {
+export function toOrder<Column extends string>(sort: Column | `-${Column}`): Order<Column> {
   const descending = sort.startsWith("-");
   return { column: (descending ? sort.slice(1) : sort) as Column, descending };
 }

@@ -1,12 +1,12 @@
 import { fromBase64, toBase64 } from "./base64.ts";
 
 /** A secret as it is kept: AES-256-GCM in base64 after its nonce, and the id of the key. */
-export interface Sealed {
+export interface SealedSecret {
   sealed: string;
   keyId: string;
 }
 
-export type Sealing = ReturnType<typeof createSealing>;
+export type Sealer = ReturnType<typeof createSealing>;
 
 const nonceBytes = 12;
 const encoder = new TextEncoder();
@@ -19,7 +19,7 @@ export function createSealing(secrets: readonly [string, ...string[]], purpose: 
   const keys = secrets.map((secret) => once(() => keyOf(secret, purpose)));
 
   return {
-    async seal(text: string, place?: string): Promise<Sealed> {
+    async seal(text: string, place?: string): Promise<SealedSecret> {
       const { id, key } = await (keys[0] as (typeof keys)[number])();
       const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
       const data = await crypto.subtle.encrypt(cipher(nonce, id, place), key, encoder.encode(text));
@@ -27,7 +27,7 @@ export function createSealing(secrets: readonly [string, ...string[]], purpose: 
     },
 
     /** Null where the key is not known any more, or the words are not what was sealed with it. */
-    async open({ sealed, keyId }: Sealed, place?: string): Promise<string | null> {
+    async open({ sealed, keyId }: SealedSecret, place?: string): Promise<string | null> {
       const known = (await Promise.all(keys.map((key) => key()))).find(({ id }) => id === keyId);
       if (known === undefined) return null;
       const bytes = fromBase64(sealed);

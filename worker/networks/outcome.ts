@@ -28,11 +28,11 @@ export interface Receipt {
   networkAt?: number;
 }
 
-export type Done<T> = { outcome: "done"; value: T; receipt: Receipt };
+export type DoneOutcome<T> = { outcome: "done"; value: T; receipt: Receipt };
 /** `retryAt` in milliseconds; null where the network did not say when. */
 export type NotSent = { outcome: "not_sent"; reason: NotSentReason; retryAt: number | null; receipt: Receipt };
 /** `duplicateOf`: the post that the network names as the same one. `detail`: its own words, shortened, without secrets. */
-export type Refused = {
+export type RefusedOutcome = {
   outcome: "refused";
   code: RefusalCode;
   duplicateOf: string | null;
@@ -45,4 +45,4 @@ export type Unknown = { outcome: "unknown"; reason: UnknownReason; receipt: Rece
  * What became of one call. After `unknown` a call that only reads, or uploads, may be repeated; one that creates
  * may not, since the network may have done it.
  */
-export type Outcome<T> = Done<T> | NotSent | Refused | Unknown;
+export type Outcome<T> = DoneOutcome<T> | NotSent | RefusedOutcome | Unknown;

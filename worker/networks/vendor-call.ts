@@ -1,5 +1,5 @@
 import type { Clock } from "../lib/clock.ts";
-import type { NotSent, Outcome, Receipt, Refused, Unknown } from "./outcome.ts";
+import type { NotSent, Outcome, Receipt, RefusedOutcome, Unknown } from "./outcome.ts";
 
 export interface VendorAnswer {
   status: number;
@@ -22,7 +22,7 @@ export interface VendorRequest<T> {
   read(answer: VendorAnswer): T | null;
 }
 
-export type Failure = Omit<NotSent, "receipt"> | Omit<Refused, "receipt"> | Omit<Unknown, "receipt">;
+export type Failure = Omit<NotSent, "receipt"> | Omit<RefusedOutcome, "receipt"> | Omit<Unknown, "receipt">;
 
 export interface VendorRules {
   /** The header that names a request for the vendor's support. */
@@ -107,7 +107,7 @@ function scrubbed(detail: string, secrets: readonly string[]): string {
   return clean.replaceAll(/\s+/g, " ").trim().slice(0, longestDetail);
 }
 
-export const refused = (code: Refused["code"], detail: string, duplicateOf: string | null = null): Failure => ({
+export const refused = (code: RefusedOutcome["code"], detail: string, duplicateOf: string | null = null): Failure => ({
   outcome: "refused",
   code,
   detail,
@@ -115,7 +115,7 @@ export const refused = (code: Refused["code"], detail: string, duplicateOf: stri
 });
 
 /** A refusal without a call. */
-export const refusedUnasked = (code: Refused["code"], detail: string): Refused => ({
+export const refusedUnasked = (code: RefusedOutcome["code"], detail: string): RefusedOutcome => ({
   outcome: "refused",
   code,
   detail,

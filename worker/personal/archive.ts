@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Files } from "../bindings/files.ts";
 
-export type Exported = Record<string, unknown>;
+export type ExportRow = Record<string, unknown>;
 
 /** A value that rows are ordered by, and the type of Postgres that it has. */
 interface Key {
@@ -11,7 +11,7 @@ interface Key {
 }
 
 /** Rows of a person, read page by page. `columns` are named one by one: no secrets, and no data of others. */
-export interface Listed {
+export interface ExportQuery {
   from: SQL;
   /** The column that names the person; `user_id` unless said otherwise. */
   owner?: SQL;
@@ -22,7 +22,7 @@ export interface Listed {
 }
 
 /** What stands under a key of a JSON file: one row or null, a few rows by `created_at`, or any number of them. */
-export type Section = { row: (userId: string) => SQL } | { rows: (userId: string) => SQL } | { list: Listed };
+export type Section = { row: (userId: string) => SQL } | { rows: (userId: string) => SQL } | { list: ExportQuery };
 
 /** A line of the archive's README, and how far down it stands. */
 export interface ReadmeLine {
@@ -48,11 +48,11 @@ export interface ArchiveEntry {
 export interface ArchiveFolder {
   path: `${string}/`;
   readme: ReadmeLine;
-  list: Listed;
-  entries: (rows: AsyncGenerator<Exported>, files: Pick<Files, "read">) => AsyncGenerator<ArchiveEntry>;
+  list: ExportQuery;
+  entries: (rows: AsyncGenerator<ExportRow>, files: Pick<Files, "read">) => AsyncGenerator<ArchiveEntry>;
 }
 
-export const byCreation: NonNullable<Listed["keys"]> = [
+export const byCreation: NonNullable<ExportQuery["keys"]> = [
   { value: sql`created_at`, type: "timestamptz" },
   { value: sql`id`, type: "text" },
 ];
@@ -73,7 +73,7 @@ export const storedContents = <Row extends object>(contents: Contents<Row>): Arc
   };
 
 /** A JSON array, written while its rows are read. */
-export async function* jsonList(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
+export async function* jsonList(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   let before = "[";
   for await (const row of rows) {
     yield `${before}\n${JSON.stringify(row)}`;

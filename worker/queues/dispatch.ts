@@ -7,7 +7,7 @@ import { deadLetters, queues, retrySeconds, usualQueue } from "./queues.rules.ts
 import type { QueueName } from "./queues.rules.ts";
 import { reasonOf } from "./reasons.rules.ts";
 
-interface Dispatching<Services> {
+interface DispatchParts<Services> {
   messages: MessageRegistry<Services>;
   failedMessages: Pick<FailedMessagesRepository, "keep">;
   /** What the code of the kinds calls. */
@@ -16,7 +16,7 @@ interface Dispatching<Services> {
 }
 
 /** A message of this release or of an earlier one; the registry says which. */
-type Delivered = Message<QueueMessage>;
+type QueueDelivery = Message<QueueMessage>;
 
 interface Failure {
   reason: string | null;
@@ -27,7 +27,7 @@ interface Failure {
 /** Hands each message of a queue to the consumer of its kind. A failed message is delivered again, and after its last try it is kept with its reason. */
 export async function dispatch<Services>(
   batch: MessageBatch<QueueMessage>,
-  dispatching: Dispatching<Services>,
+  dispatching: DispatchParts<Services>,
 ): Promise<void> {
   const { messages, clock } = dispatching;
   const now = () => new Date(clock.now());
@@ -39,7 +39,7 @@ export async function dispatch<Services>(
     }),
   );
 
-  function lanesOf(delivered: readonly Delivered[]): Delivered[][] {
+  function lanesOf(delivered: readonly QueueDelivery[]): QueueDelivery[][] {
     const lanes = Map.groupBy(delivered, ({ id, body }) => {
       const message = messages.tryRead(body);
       const lane = message === null ? null : messages.laneOf(message);
@@ -48,7 +48,7 @@ export async function dispatch<Services>(
     return [...lanes.values()];
   }
 
-  async function settleLiving(message: Delivered): Promise<void> {
+  async function settleLiving(message: QueueDelivery): Promise<void> {
     try {
       await messages.work(messages.read(message.body), dispatching.services);
       message.ack();
@@ -62,7 +62,7 @@ export async function dispatch<Services>(
   }
 
   /** Only here is the reason known: a message that cannot be kept now comes back as a dead letter, without its reason. */
-  async function isKept(message: Delivered, failure: Failure): Promise<boolean> {
+  async function isKept(message: QueueDelivery, failure: Failure): Promise<boolean> {
     try {
       await keep(message, failure);
       return true;
@@ -73,7 +73,7 @@ export async function dispatch<Services>(
   }
 
   /** A dead letter has no reason: its work ended with the isolate. */
-  async function settleDead(message: Delivered): Promise<void> {
+  async function settleDead(message: QueueDelivery): Promise<void> {
     const read = messages.tryRead(message.body);
     const attempts = triesOf(read === null ? usualQueue : messages.queueOf(read));
     try {
@@ -85,7 +85,7 @@ export async function dispatch<Services>(
     }
   }
 
-  async function keep({ id, body }: Delivered, { failedAt, ...failure }: Failure): Promise<void> {
+  async function keep({ id, body }: QueueDelivery, { failedAt, ...failure }: Failure): Promise<void> {
     const message = messages.tryRead(body);
     if (message !== null) await messages.lost(message, dispatching.services);
     const kind = message === null ? (body?.kind ?? "unknown") : messages.listedKindOf(message);
@@ -97,8 +97,8 @@ export async function dispatch<Services>(
 const triesOf = (queue: string): number =>
   queues[Object.hasOwn(queues, queue) ? (queue as QueueName) : usualQueue].tries;
 
-function logFailure({ id, body, attempts }: Delivered, error: unknown): void {
+function logFailure({ id, body, attempts }: QueueDelivery, error: unknown): void {
   logError("queue.failed", error, { id, kind: body?.kind, attempts });
 }
 
-const retry = (message: Delivered): void => message.retry({ delaySeconds: retrySeconds(message.attempts) });
+const retry = (message: QueueDelivery): void => message.retry({ delaySeconds: retrySeconds(message.attempts) });

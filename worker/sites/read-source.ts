@@ -2,7 +2,7 @@ import type { WebReader } from "../bindings/parser.ts";
 import type { PageReason } from "../contract/page-reasons.ts";
 import { sha256Of } from "../lib/sha256.ts";
 import type { WebPage } from "../providers/documents/web/web-page.ts";
-import type { Fetched, FetchPolicy, Validators, Web } from "../providers/web/web.ts";
+import type { FetchResult, FetchPolicy, Validators, Web } from "../providers/web/web.ts";
 import type { PageFailure } from "./crawl.ts";
 import { readsAs, soft404, statusFailure } from "./outcome.rules.ts";
 import type { Robots } from "./robots.ts";
@@ -59,7 +59,7 @@ export interface ReadOptions {
   robots: Robots;
   earlier?: EarlierReading | undefined;
   /** What the address answered a moment ago: it is not asked again. */
-  fetched?: Fetched | undefined;
+  fetched?: FetchResult | undefined;
 }
 
 /** Pages that send their reader on by themselves, one after the other. */
@@ -95,18 +95,18 @@ async function readOne({ web, reader }: Ports, address: string, options: ReadOpt
   return isFile(fetched.type) ? asFile(fetched, earlier) : readPage(reader, fetched, earlier);
 }
 
-type Answered = Extract<Fetched, { failure: null }>;
+type FetchedPage = Extract<FetchResult, { failure: null }>;
 
 const isFile = (type: string): boolean => sourcePolicy.types[type] === file;
 
-async function asFile({ url, type, bytes, headers }: Answered, earlier?: EarlierReading): Promise<SourceReading> {
+async function asFile({ url, type, bytes, headers }: FetchedPage, earlier?: EarlierReading): Promise<SourceReading> {
   const sha256 = await sha256Of(bytes);
   if (earlier?.sha256 === sha256) return { state: "unchanged", url };
   const { etag, lastModified } = headers;
   return { state: "file", url, type, content: bytes, bytes: bytes.length, etag, lastModified, sha256 };
 }
 
-async function readPage(reader: WebReader, fetched: Answered, earlier?: EarlierReading): Promise<OneReading> {
+async function readPage(reader: WebReader, fetched: FetchedPage, earlier?: EarlierReading): Promise<OneReading> {
   const { url, type, charset, bytes, headers, status } = fetched;
   const reading = await reader.readWeb({ bytes, type, charset, url });
   if (reading.failure !== null) return failed(url, "refused", reading.failure, status);

@@ -1,7 +1,7 @@
 import type { WebReader } from "../bindings/parser.ts";
 import { passed } from "../lib/clock.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Fetched, Web } from "../providers/web/web.ts";
+import type { FetchResult, Web } from "../providers/web/web.ts";
 import type { CrawlState, PageFailure, QueuedPage } from "./crawl.ts";
 import { Frontier } from "./frontier.ts";
 import { openSite, stoppedBy } from "./open-site.ts";
@@ -43,14 +43,14 @@ export interface SiteCrawler {
   readSources(sources: readonly { url: string; earlier?: EarlierReading }[]): Promise<SourceReading[]>;
 }
 
-type Answered = Extract<Fetched, { failure: null }>;
+type FetchedPage = Extract<FetchResult, { failure: null }>;
 
-type Opened = Extract<OpenedSite, { stopped: null }>;
+type ReachableSite = Extract<OpenedSite, { stopped: null }>;
 type OpenedFirst =
   | Extract<OpenedSite, { stopped: PageFailure }>
   /** `next` is where to begin instead. */
-  | (Opened & { next: string })
-  | (Opened & { next: null; led: URL; reading: SourceReading });
+  | (ReachableSite & { next: string })
+  | (ReachableSite & { next: null; led: URL; reading: SourceReading });
 
 /** The same address with www, or without. */
 function twinOf(url: URL): string {
@@ -125,7 +125,7 @@ export function createSiteCrawler({ web, reader, clock }: Dependencies): SiteCra
   }
 
   /** Where a first page leads that says nothing itself, or that names its twin as the site. */
-  async function leadsOn({ status, type, charset, bytes }: Answered, led: URL): Promise<string | null> {
+  async function leadsOn({ status, type, charset, bytes }: FetchedPage, led: URL): Promise<string | null> {
     if (status !== 200 || !/html/.test(type)) return null;
     const reading = await reader.readWeb({ bytes, type, charset, url: led.href });
     if (reading.failure !== null) return null;

@@ -7,7 +7,7 @@ import type { SocketGate } from "./socket-gate.machine.ts";
 /** A WebSocket as the runtime gives it, also after the object slept. */
 type RawSocket = Pick<WebSocket, "readyState" | "send" | "close" | "serializeAttachment" | "deserializeAttachment">;
 
-interface Attached<Holder> {
+interface SocketAttachment<Holder> {
   holder: Holder;
   gate: SocketGate;
 }
@@ -88,11 +88,11 @@ export class GatedSocket<Holder> {
     return gate !== null;
   }
 
-  private attached(): Attached<Holder> {
-    return this.raw.deserializeAttachment() as Attached<Holder>;
+  private attached(): SocketAttachment<Holder> {
+    return this.raw.deserializeAttachment() as SocketAttachment<Holder>;
   }
 
-  private keep(attached: Attached<Holder>): void {
+  private keep(attached: SocketAttachment<Holder>): void {
     this.raw.serializeAttachment(attached);
   }
 }

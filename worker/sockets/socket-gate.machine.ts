@@ -20,12 +20,16 @@ export const gateClosings = {
   tooMany: { code: 1008, reason: "at most 100 frames in 5 seconds" },
   tooSlow: { code: 1013, reason: "read too slowly: connect again" },
 } as const;
-type Closing = (typeof gateClosings)[keyof typeof gateClosings];
+type GateClosing = (typeof gateClosings)[keyof typeof gateClosings];
 
 export const newGate = (now: number): SocketGate => ({ since: now, frames: 0, typedAt: null, unread: 0, mark: null });
 
 /** Counts a frame of so many bytes, or says why the socket is closed for it. */
-export function passFrame(gate: SocketGate, bytes: number, now: number): { gate: SocketGate; closing: Closing | null } {
+export function passFrame(
+  gate: SocketGate,
+  bytes: number,
+  now: number,
+): { gate: SocketGate; closing: GateClosing | null } {
   if (bytes > frames.bytes) return { gate, closing: gateClosings.tooLarge };
   const isOver = now - gate.since >= frames.withinMs;
   const counted = isOver ? { ...gate, since: now, frames: 1 } : { ...gate, frames: gate.frames + 1 };
@@ -44,7 +48,7 @@ export function passWords(
   gate: SocketGate,
   bytes: number,
   newMark: () => string,
-): { gate: SocketGate; mark: string | null; closing: Closing | null } {
+): { gate: SocketGate; mark: string | null; closing: GateClosing | null } {
   const waiting = gate.unread + bytes;
   if (gate.unread > 0 && waiting > unread.most) return { gate, mark: null, closing: gateClosings.tooSlow };
   if (gate.mark !== null || waiting < unread.marked)

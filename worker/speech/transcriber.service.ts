@@ -15,7 +15,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface Heard {
+export interface Transcription {
   words: readonly SpokenWord[];
   text: string;
   language: string | null;
@@ -24,7 +24,7 @@ export interface Heard {
 
 interface WrittenDown {
   /** Null where no model wrote it down: asked again, one may. */
-  heard: Heard | null;
+  heard: Transcription | null;
   calls: SpeechCall[];
 }
 

@@ -6,7 +6,7 @@ import { createId } from "../lib/ids.ts";
 import { requireSize } from "./arriving.rules.ts";
 import type { PlainFields, UploadKind } from "./define-upload.ts";
 import type { IntakeService } from "./intake.service.ts";
-import { createNamedUploadId, createUploadId, placesOf } from "./upload-ids.rules.ts";
+import { createNamedUploadId, createUploadId, uploadPlaces } from "./upload-ids.rules.ts";
 import type { UploadPlaces } from "./upload-ids.rules.ts";
 import { pieceSize, uploadNotFound } from "./uploads.errors.ts";
 
@@ -55,7 +55,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
   }
 
   async function abandon(kind: UploadKind<Services>, userId: string, id: string): Promise<void> {
-    const places = await placesOf(kind.kind, userId, id);
+    const places = await uploadPlaces(kind.kind, userId, id);
     await ask(places, (name) => uploads.abandon(name, { userId, kind: kind.kind }));
   }
 
@@ -75,7 +75,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
     },
 
     async read(kind: UploadKind<Services>, userId: string, id: string): Promise<UploadProgress> {
-      return ask(await placesOf(kind.kind, userId, id), async (name) => {
+      return ask(await uploadPlaces(kind.kind, userId, id), async (name) => {
         const known = await uploads.read(name, { userId, kind: kind.kind });
         if (known !== null) return known;
         const made = await intake.find(kind, userId, name);
@@ -99,7 +99,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       const asker = { userId: caller.id, kind: kind.kind };
       const isLast = total === undefined ? undefined : index + 1 >= Number(total);
       const send = (name: string) => uploads.put(name, asker, { index, bytes, sha256, isLast });
-      const places = await placesOf(kind.kind, caller.id, fileId);
+      const places = await uploadPlaces(kind.kind, caller.id, fileId);
       const received = await ask(places, send).catch(
         unlessNotFound(async () => {
           if (places.named === null || !kind.takesOwnIds) throw uploadNotFound();
@@ -119,7 +119,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       { fileId, fileName: name, totalSize, detail, sha256 }: FinishedUpload<Detail>,
     ): Promise<Answer> {
       const claim = { name, totalSize, detail, sha256 };
-      return ask(await placesOf(kind.kind, userId, fileId), async (objectName) => {
+      return ask(await uploadPlaces(kind.kind, userId, fileId), async (objectName) => {
         const made = await intake.find(kind, userId, objectName);
         if (made !== null) return made.answer;
         if (detail !== undefined) await intake.requireDetail(kind, userId, detail);

@@ -25,7 +25,7 @@ async function namedObjectOf(kind: string, userId: string, fileId: string): Prom
 /** The objects in which the upload of an id may be: of an id that the API made, and of one that the client chose. */
 export type UploadPlaces = { made: string; named: string | null } | { made: null; named: string };
 
-export async function placesOf(kind: string, userId: string, fileId: string): Promise<UploadPlaces> {
+export async function uploadPlaces(kind: string, userId: string, fileId: string): Promise<UploadPlaces> {
   if (made.test(fileId)) return { made: fileId, named: null };
   return {
     made: madeBefore.test(fileId) ? fileId : null,

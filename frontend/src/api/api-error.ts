@@ -26,7 +26,7 @@ export function errorKeyOf(error: unknown, now = Date.now()): ErrorKey {
 }
 
 /** What a sentence may name of an error. */
-export const factsOf = (error: unknown): ErrorDetails => (error instanceof ApiError ? error.details : {});
+export const errorDetails = (error: unknown): ErrorDetails => (error instanceof ApiError ? error.details : {});
 
 /** The key of the sentence for a code that the API stored with what failed. */
 export const errorKeyOfCode = (code: string | null): ErrorKey => (isKnown(code) ? code : "client.unknown");

@@ -6,7 +6,7 @@ import { callAll, type PageOf, type RowsOf } from "./lists.ts";
 import type { InputOf } from "./request.ts";
 
 /** What an endpoint answers to `input`, for `useLoaded`. */
-export const sourceOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Source<ResponseOf<E>> => ({
+export const toSource = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Source<ResponseOf<E>> => ({
   key: JSON.stringify([endpoint.path, input]),
   read: (signal) => call(endpoint, input, { signal }),
 });
@@ -18,7 +18,7 @@ export const rowsOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Sour
 });
 
 /** A list of the API, for `Listing`: page, search, order and filters become its query. */
-export const pagesOf = <E extends Endpoint>(
+export const pagedSource = <E extends Endpoint>(
   endpoint: E,
   params?: Record<string, string>,
 ): Pages<PageOf<E> extends { data: (infer Row)[] } ? Row : never> => ({

@@ -79,7 +79,7 @@ export async function withTexts<Part>(names: readonly Bucket[], part: Promise<Pa
 }
 
 /** For code outside of components whose texts are not among the first. */
-export async function textsOf<Name extends Bucket>(name: Name): Promise<TFunction<Name>> {
+export async function readTexts<Name extends Bucket>(name: Name): Promise<TFunction<Name>> {
   await loadTexts([name]);
   return i18n.getFixedT(null, name) as TFunction<Name>;
 }

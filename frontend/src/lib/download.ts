@@ -14,14 +14,14 @@ function decoded(text: string): string | undefined {
   }
 }
 
-export interface Received {
+export interface DownloadProgress {
   bytes: number;
   /** Null where the answer does not tell its length. */
   total: number | null;
 }
 
 /** The whole body, telling how much has come. */
-export async function receive(response: Response, onProgress: (received: Received) => void): Promise<Blob> {
+export async function receive(response: Response, onProgress: (received: DownloadProgress) => void): Promise<Blob> {
   const length = Number(response.headers.get("content-length"));
   const total = Number.isSafeInteger(length) && length > 0 ? length : null;
   const parts: Uint8Array<ArrayBuffer>[] = [];

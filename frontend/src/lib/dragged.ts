@@ -13,4 +13,4 @@ export function createDragged(kind: string) {
   };
 }
 
-export type Dragged = ReturnType<typeof createDragged>;
+export type DragState = ReturnType<typeof createDragged>;

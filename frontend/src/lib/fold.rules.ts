@@ -3,7 +3,7 @@ export const fold = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'").replaceAll(/\s/g, " ");
 
 /** The places [start, end) where words stand in a text; none where folding moves its letters. */
-export function placesOf(text: string, words: string): [number, number][] {
+export function findPlaces(text: string, words: string): [number, number][] {
   const folded = fold(text);
   const wanted = fold(words.trim());
   if (wanted === "" || folded.length !== text.length) return [];

@@ -1,4 +1,4 @@
-import { placesOf } from "./fold.rules.ts";
+import { findPlaces } from "./fold.rules.ts";
 
 /** The name of the mark in the style sheet. */
 const name = "found";
@@ -10,7 +10,7 @@ export function highlightFound(box: Element | null, words: string): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const [start, end] of placesOf(node.textContent ?? "", words)) {
+    for (const [start, end] of findPlaces(node.textContent ?? "", words)) {
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, end);

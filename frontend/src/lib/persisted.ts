@@ -49,7 +49,7 @@ export function forgetWhere(fits: (key: string) => boolean): void {
   });
 }
 
-export interface Persisted<Value> {
+export interface PersistedValue<Value> {
   read(): Value;
   /** False when the browser did not keep it. */
   write(value: Value): boolean;
@@ -66,7 +66,7 @@ export function persisted<Value>(
   key: string | (() => string),
   initial: Value,
   parse: (stored: unknown) => Value | null,
-): Persisted<Value> {
+): PersistedValue<Value> {
   const keyNow = () => (typeof key === "string" ? key : key());
   const decode = (text: string | null): Value => {
     if (text === null) return initial;

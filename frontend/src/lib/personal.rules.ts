@@ -1,8 +1,8 @@
 /** `typed`: words and files of the reader, which survive every failure. `remembered`: can be fetched or found again. */
-export type Keeping = "typed" | "remembered";
+export type Retention = "typed" | "remembered";
 
 /** Entries of the previous release, which stood beside the accounts; taken over once. */
-export const earlierEntries: readonly (readonly [key: string, keeping: Keeping])[] = [
+export const earlierEntries: readonly (readonly [key: string, keeping: Retention])[] = [
   ["drafts", "typed"],
   ["pending", "typed"],
   ["uploads", "typed"],
@@ -12,12 +12,12 @@ export const earlierEntries: readonly (readonly [key: string, keeping: Keeping])
 
 export interface EntryParts {
   key: string;
-  keeping: Keeping;
+  keeping: Retention;
   name: string;
 }
 
 /** The parts of an account's entry, as a list of one; empty for any other key. */
-export function partsOf(key: string, prefix: string): EntryParts[] {
+export function splitKey(key: string, prefix: string): EntryParts[] {
   const [keeping, ...name] = key.startsWith(prefix) ? key.slice(prefix.length).split(".") : [];
   return keeping === "typed" || keeping === "remembered" ? [{ key, keeping, name: name.join(".") }] : [];
 }

@@ -1,5 +1,5 @@
-import { persisted, type Persisted } from "./persisted.ts";
-import { earlierEntries, isEmpty, mergedText, partsOf, type Keeping } from "./personal.rules.ts";
+import { persisted, type PersistedValue } from "./persisted.ts";
+import { earlierEntries, isEmpty, mergedText, splitKey, type Retention } from "./personal.rules.ts";
 
 /** A visitor; what they typed goes with them into the account that they make or enter. */
 const visitor = "visitor";
@@ -16,10 +16,10 @@ let owner = visitor;
  */
 export function personal<Value>(
   key: string,
-  keeping: Keeping,
+  keeping: Retention,
   initial: Value,
   parse: (stored: unknown) => Value | null,
-): Persisted<Value> {
+): PersistedValue<Value> {
   return persisted(() => `of.${owner}.${keeping}.${key}`, initial, parse);
 }
 
@@ -82,7 +82,7 @@ export function flushPersonal(): Promise<unknown> {
   return Promise.race([saved, new Promise((resolve) => setTimeout(resolve, flushMs))]);
 }
 
-const keyOf = (id: string, keeping: Keeping, name: string): string => `${prefix}of.${id}.${keeping}.${name}`;
+const keyOf = (id: string, keeping: Retention, name: string): string => `${prefix}of.${id}.${keeping}.${name}`;
 const untilKey = (id: string): string => `${prefix}of.${id}.until`;
 
 function storage(): Storage | null {
@@ -101,7 +101,7 @@ const keys = (): string[] => {
 const ownersHere = (): Set<string> =>
   new Set(keys().flatMap((key) => (isPersonal(key) ? (key.slice(prefix.length).split(".")[1] ?? []) : [])));
 
-const entriesOf = (id: string) => keys().flatMap((key) => partsOf(key, `${prefix}of.${id}.`));
+const entriesOf = (id: string) => keys().flatMap((key) => splitKey(key, `${prefix}of.${id}.`));
 
 function deleteOf(id: string): void {
   for (const key of keys()) if (key.startsWith(`${prefix}of.${id}.`)) storage()?.removeItem(key);

@@ -1,8 +1,8 @@
 import { useState, type DragEvent } from "react";
-import type { Dragged } from "./dragged.ts";
+import type { DragState } from "./dragged.ts";
 
 /** Spread `target` on what takes something dragged; null takes nothing. */
-export function useDropTarget(dragged: Dragged, onDrop: ((id: string) => void) | null) {
+export function useDropTarget(dragged: DragState, onDrop: ((id: string) => void) | null) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorKeyOf, factsOf, isAbort } from "#api/api-error.ts";
-import { isAnswered, shownOf, unanswered, type Answer } from "./loaded.rules.ts";
+import { errorKeyOf, errorDetails, isAbort } from "#api/api-error.ts";
+import { isAnswered, toLoadState, unanswered, type Answer } from "./loaded.rules.ts";
 
 /** A value that can be read, and again; another `key` is another value. */
 export interface Source<Value> {
@@ -35,7 +35,7 @@ export function useLoaded<Value>(source: Source<Value> | Source<Value>["read"]) 
         if (running.signal.aborted || isAbort(error)) return;
         setAnswer(({ latest }) => ({
           to,
-          state: { status: "failed", error: errorKeyOf(error), details: factsOf(error) },
+          state: { status: "failed", error: errorKeyOf(error), details: errorDetails(error) },
           latest,
         }));
       },
@@ -54,5 +54,5 @@ export function useLoaded<Value>(source: Source<Value> | Source<Value>["read"]) 
   );
   const wanted = { key, round };
   const loading = !isAnswered(answer, wanted);
-  return { state: shownOf(answer, wanted), loading, latest: answer.latest, reload, retry, replace };
+  return { state: toLoadState(answer, wanted), loading, latest: answer.latest, reload, retry, replace };
 }

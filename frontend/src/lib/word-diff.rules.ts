@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 
 /** A stretch of words that both texts have, or one of them alone. */
-export interface Stretch {
+export interface DiffPart {
   kind: "same" | "out" | "in";
   text: string;
 }
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}'’_-]+
 const mostEdits = 1_500;
 
 /** How one text became another, word by word; what goes stands before what comes. */
-export function diffWords(before: string, after: string): Stretch[] {
+export function diffWords(before: string, after: string): DiffPart[] {
   const [left, right] = [wordsOf(before), wordsOf(after)];
   const found = diffArrays(left, right, { comparator: isSame, maxEditLength: mostEdits });
   const changes = found ?? [

@@ -1,4 +1,4 @@
-import { sourceOf } from "#contract/sources.rules.ts";
+import { visitSource } from "#contract/sources.rules.ts";
 import { searchOf } from "./pages.rules.ts";
 import { resolveNavigation } from "./navigation.rules.ts";
 import type { Decision, Need, Destination, Target, Traveller } from "./traveller.ts";
@@ -15,7 +15,7 @@ export interface JourneyParts {
   reportError(error: unknown): void;
 }
 
-type Ended = Extract<Decision, { kind: "stay" | "go" }>;
+type FinalDecision = Extract<Decision, { kind: "stay" | "go" }>;
 
 /** Carries a decision through, with one wait and one effect at most: null where the reader stays, else where to. */
 export async function carryOut(target: Target, first: Decision, parts: JourneyParts): Promise<Destination | null> {
@@ -41,14 +41,14 @@ export async function carryOut(target: Target, first: Decision, parts: JourneyPa
   return decision.kind === "move" && !isAt(target, decision.after) ? decision.after : null;
 }
 
-function resign(target: Target, parts: JourneyParts): Ended {
+function resign(target: Target, parts: JourneyParts): FinalDecision {
   const decision = resolveNavigation(target, { ...parts.traveller(), gaveUp: true });
   return decision.kind === "go" ? decision : { kind: "stay" };
 }
 
-const placeOf = (decision: Ended): Destination | null => (decision.kind === "go" ? decision : null);
+const placeOf = (decision: FinalDecision): Destination | null => (decision.kind === "go" ? decision : null);
 
 function isAt(target: Target, { to, search }: Destination): boolean {
   const asked = new URLSearchParams(searchOf(target)).toString();
-  return target.path === to && asked === new URLSearchParams(search).toString() && sourceOf(target.search) === null;
+  return target.path === to && asked === new URLSearchParams(search).toString() && visitSource(target.search) === null;
 }

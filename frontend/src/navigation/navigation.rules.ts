@@ -1,6 +1,6 @@
 import { readAuthLink } from "#contract/auth-links.rules.ts";
 import { ownPath } from "#contract/own-path.rules.ts";
-import { sourceOf } from "#contract/sources.rules.ts";
+import { visitSource } from "#contract/sources.rules.ts";
 import { closedToolOf, dashboard, explain, go, isUserPage, keptSource, login, searchOf, stay } from "./pages.rules.ts";
 import { planRules } from "./plan.rules.ts";
 import type { Decision, Rule, Target, Traveller } from "./traveller.ts";
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   {
     name: "a guest who comes from a landing page signs in first",
     decide: (target, { kind }) =>
-      kind !== "user" && isUserPage(target.path) && sourceOf(target.search) !== null
+      kind !== "user" && isUserPage(target.path) && visitSource(target.search) !== null
         ? go(login, { ...backTo(target), ...keptSource(target) })
         : null,
   },
@@ -70,7 +70,7 @@ export function resolveNavigation(target: Target, traveller: Traveller): Decisio
 /** Where a sign-in ends: the page that asked for it, or the dashboard; the source goes along. */
 export function afterSignIn(search: { redirect?: string; source?: string }): string {
   const url = new URL(ownPath(search.redirect) ?? dashboard, "https://own.invalid");
-  const source = sourceOf({ source: search.source });
+  const source = visitSource({ source: search.source });
   if (source !== null) url.searchParams.set("source", source);
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,5 @@
 import { moduleIds } from "#contract/product-modules.ts";
-import { sourceOf } from "#contract/sources.rules.ts";
+import { visitSource } from "#contract/sources.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import type { Tool } from "./tools.rules.ts";
 import type { Decision, Destination, Target, Traveller } from "./traveller.ts";
@@ -68,7 +68,7 @@ export function closedToolOf(path: string, traveller: Traveller): ModuleType | n
 
 /** For search parameters: the source that came along, if one did. */
 export function keptSource({ search }: Target): Record<string, string> {
-  const source = sourceOf(search);
+  const source = visitSource(search);
   return source === null ? {} : { source };
 }
 

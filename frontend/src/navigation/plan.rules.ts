@@ -1,5 +1,5 @@
 import { moduleIds } from "#contract/product-modules.ts";
-import { sourceOf, sources } from "#contract/sources.rules.ts";
+import { visitSource, sources } from "#contract/sources.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import {
   closedToolOf,
@@ -33,7 +33,7 @@ const opens = (plan: PlanType, type: ModuleType): boolean => plan === "combo" ||
  */
 function wantedType(target: Target, traveller: Traveller): PlanType | null {
   const { type, free } = planOf(traveller);
-  const source = sourceOf(target.search);
+  const source = visitSource(target.search);
   if (!free) return null;
   if (type !== "combo") return source === null ? null : sources[source];
   if (source !== null || moduleOf(target.path) !== null) return "combo";
@@ -46,7 +46,7 @@ const askedNotice = ({ search }: Target): Tool | null => (isTool(search["about"]
 
 /** The module's page; for a combo plan the page of the module that was asked for, or the dashboard. */
 function afterMove(target: Target, wanted: PlanType): Destination {
-  const source = sourceOf(target.search);
+  const source = visitSource(target.search);
   const module = source === null ? wanted : sources[source];
   if (isModuleType(module)) return place(modulePages[module].home);
   return place(moduleOf(target.path) === null ? dashboard : target.path, searchOf(target));
@@ -57,7 +57,7 @@ const userRules: readonly Rule[] = [
   {
     name: "a source whose module is not open yet leads to the dashboard, with its notice",
     decide(target, traveller) {
-      const source = sourceOf(target.search);
+      const source = visitSource(target.search);
       return source === null || isOpen(sources[source], traveller) ? null : explain(sources[source]);
     },
   },
@@ -80,7 +80,7 @@ const userRules: readonly Rule[] = [
   {
     name: "who came for a module that the plan opens goes to its page",
     decide(target, traveller) {
-      const source = sourceOf(target.search);
+      const source = visitSource(target.search);
       return source !== null && opens(planOf(traveller).type, sources[source])
         ? go(modulePages[sources[source]].home)
         : null;

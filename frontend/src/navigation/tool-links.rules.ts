@@ -1,7 +1,7 @@
 import { moduleIds } from "#contract/product-modules.ts";
 import { dashboard, isModuleType, modulePages, place } from "./pages.rules.ts";
 import type { ModuleType } from "./module-types.ts";
-import { isToolOpen, typeOf, type Tool } from "./tools.rules.ts";
+import { isToolOpen, toolType, type Tool } from "./tools.rules.ts";
 import type { Destination, Traveller } from "./traveller.ts";
 
 export type LinkReader = Pick<Traveller, "kind" | "plan" | "availableModules">;
@@ -20,7 +20,7 @@ export function wayTo(tool: Tool, reader: LinkReader): Destination | null {
 /** Whether its pages open for the reader. */
 export function hasTool(tool: Tool, { kind, plan, availableModules }: LinkReader): boolean {
   const type = kind === "user" ? (plan?.type ?? "combo") : "chatai";
-  return isToolOpen(tool, availableModules) && (type === "combo" || type === typeOf(tool));
+  return isToolOpen(tool, availableModules) && (type === "combo" || type === toolType(tool));
 }
 
 /** Where a reader begins anew: the chat, or the page of the only module that the plan has. */

@@ -12,4 +12,4 @@ export const isToolOpen = (tool: Tool, available: readonly number[]): boolean =>
   tool === "chat" || available.includes(moduleIds[tool]);
 
 /** The type of the plans for this tool alone. */
-export const typeOf = (tool: Tool): "chatai" | ModuleType => (tool === "chat" ? "chatai" : tool);
+export const toolType = (tool: Tool): "chatai" | ModuleType => (tool === "chat" ? "chatai" : tool);

@@ -1,10 +1,10 @@
 import { availableModules } from "#contract/product-modules.ts";
 import { currentSession, useSession } from "#session/session.store.ts";
-import { kindOf, type Session } from "#session/session.reducer.ts";
+import { sessionKind, type Session } from "#session/session.reducer.ts";
 import type { LinkReader } from "./tool-links.rules.ts";
 
 const readerOf = (session: Session | null): LinkReader => ({
-  kind: kindOf(session),
+  kind: sessionKind(session),
   plan: session?.user.plan ? { type: session.user.plan.plan_type, free: !session.user.isPremium } : null,
   availableModules,
 });

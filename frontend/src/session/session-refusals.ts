@@ -1,5 +1,5 @@
 import type { EndReason } from "./session-end.ts";
-import { kindOf, type Session } from "./session.reducer.ts";
+import { sessionKind, type Session } from "./session.reducer.ts";
 
 interface Dependencies {
   current: () => Session | null;
@@ -22,7 +22,7 @@ export function createRefusals({ current, makeGuest, forceOut }: Dependencies) {
   return async (token: string, code: string): Promise<boolean> => {
     const session = current();
     if (session !== null && session.token !== token) return true;
-    if (kindOf(session) === "guest") replaced ??= replaceGuest(token);
+    if (sessionKind(session) === "guest") replaced ??= replaceGuest(token);
     if (replaced?.token === token) {
       await replaced.done;
       return true;

@@ -14,7 +14,7 @@ export type SessionEvent =
   | { type: "changed-in-another-tab"; session: Session }
   | { type: "left" };
 
-export function kindOf(session: Session | null): SessionKind {
+export function sessionKind(session: Session | null): SessionKind {
   if (session === null) return "visitor";
   return session.user.guest ? "guest" : "user";
 }
@@ -27,7 +27,7 @@ export function reduceSession(session: Session | null, event: SessionEvent): Ses
       return event.session;
     // A guest that was slow to be made never replaces a user who has signed in meanwhile.
     case "guest-made":
-      return kindOf(session) === "user" ? session : event.session;
+      return sessionKind(session) === "user" ? session : event.session;
     case "user-read":
       return session?.user.id === event.user.id ? { ...session, user: event.user } : session;
     case "left":
@@ -43,5 +43,5 @@ export function decideForTab(here: Session | null, stored: Session | undefined, 
   if (forced) return here === null ? "nothing" : "force-out";
   if (stored === undefined) return here === null ? "nothing" : "leave";
   // A page that shows one account must not go on with another's token.
-  return kindOf(here) === "user" && here?.user.id !== stored.user.id ? "reload" : "adopt";
+  return sessionKind(here) === "user" && here?.user.id !== stored.user.id ? "reload" : "adopt";
 }

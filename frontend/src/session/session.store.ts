@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { changeOwner, openPersonal } from "#lib/personal.ts";
 import { persisted } from "#lib/persisted.ts";
-import { kindOf, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
+import { sessionKind, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
 import { isSession } from "./session.rules.ts";
 
 export const sessionKey = "session";
@@ -20,7 +20,7 @@ export function currentSession(): Session | null {
 }
 
 export function currentKind(): SessionKind {
-  return kindOf(store.session);
+  return sessionKind(store.session);
 }
 
 export function useSession(): Session | null {
@@ -28,7 +28,7 @@ export function useSession(): Session | null {
 }
 
 export function useSessionKind(): SessionKind {
-  return kindOf(useSession());
+  return sessionKind(useSession());
 }
 
 /** Applies what has happened, and keeps it for the other tabs and the next visit. */
@@ -40,7 +40,7 @@ export function record(event: SessionEvent): void {
   store.session = next;
   // Who had no account of their own takes along what they typed.
   if (event.type !== "restored" && before?.user.id !== next?.user.id)
-    changeOwner(next?.user.id ?? null, next !== null && kindOf(before) !== "user");
+    changeOwner(next?.user.id ?? null, next !== null && sessionKind(before) !== "user");
   const heard = event.type === "restored" || event.type === "changed-in-another-tab";
   if (!heard && next !== null) sessionEntry.write(next);
 }

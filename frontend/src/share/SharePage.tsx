@@ -5,7 +5,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import button from "#ui/Button/Button.module.css";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { continueAddress, readShared, type Shared } from "./shared.ts";
+import { continueAddress, readShared, type SharedState } from "./shared.ts";
 import { SharedTurn } from "./SharedTurn.tsx";
 import styles from "./SharePage.module.css";
 import { useLocale, useT } from "./use-t.ts";
@@ -13,11 +13,11 @@ import { useLocale, useT } from "./use-t.ts";
 interface SharePageProps {
   token: string;
   /** Its first reading, which began before the page was drawn. */
-  first: Promise<Shared>;
+  first: Promise<SharedState>;
 }
 
 export function SharePage({ token, first }: SharePageProps) {
-  const [shared, setShared] = useState<Shared>({ state: "loading" });
+  const [shared, setShared] = useState<SharedState>({ state: "loading" });
   useEffect(() => {
     let wanted = true;
     void first.then((read) => wanted && setShared(read));

@@ -1,11 +1,13 @@
 import type { SharedConversation } from "#contract/chat/sharing.contract.ts";
 
-export type Shared = { state: "loading" | "gone" | "failed" } | { state: "ready"; conversation: SharedConversation };
+export type SharedState =
+  | { state: "loading" | "gone" | "failed" }
+  | { state: "ready"; conversation: SharedConversation };
 
 export const tokenOf = (path: string): string => path.split("/")[2] ?? "";
 
 /** What the link shows; it never throws. */
-export async function readShared(token: string): Promise<Shared> {
+export async function readShared(token: string): Promise<SharedState> {
   try {
     const response = await fetch(`/api/shares/${token}`, { cache: "no-store", credentials: "omit" });
     if (response.status >= 500) return { state: "failed" };

@@ -13,7 +13,7 @@ export type CommandGroup =
   | "prompts";
 
 /** What the palette offers, as far as looking for it goes. */
-export interface Named {
+export interface NamedCommand {
   group: CommandGroup;
   label: string;
   /** The server has found it, by words that need not stand in its name. */
@@ -21,7 +21,7 @@ export interface Named {
 }
 
 /** A row of the palette. */
-export interface Command extends Named {
+export interface Command extends NamedCommand {
   id: string;
   note?: string;
   /** Where what was typed stands in it. */

@@ -1,4 +1,4 @@
-import { currentLocale, textsOf } from "#i18n/i18n.ts";
+import { currentLocale, readTexts } from "#i18n/i18n.ts";
 import { formatNumber } from "#lib/format.ts";
 import { pastedBeyond } from "#lib/pasted.rules.ts";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -9,6 +9,6 @@ export function noticeCutPastes(): void {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (defaultPrevented || !isField || clipboardData === null || pastedBeyond(clipboardData, target) === null) return;
     const most = formatNumber(target.maxLength, currentLocale());
-    void textsOf("paste").then((t) => notify({ text: t("cut", { most }), tone: "bad" }));
+    void readTexts("paste").then((t) => notify({ text: t("cut", { most }), tone: "bad" }));
   });
 }

@@ -2,7 +2,7 @@ import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { isCap, type CapName, type MeteredType } from "#contract/meters.ts";
 import { askToConfirm } from "#modules/users/confirming.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { refusalOf } from "#thread/refusal.rules.ts";
+import { toRefusal } from "#thread/refusal.rules.ts";
 import { openUpgrade } from "./overlays.ts";
 
 const ofThePlan: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const ofThePlan: ReadonlySet<string> = new Set([
 export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && ofThePlan.has(error.code);
 
 function weightOf(error: ApiError) {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   return refusal.kind === "limit" && refusal.limit.weight !== null && { weight: refusal.limit.weight };
 }
 

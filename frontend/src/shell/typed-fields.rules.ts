@@ -49,10 +49,10 @@ export function fieldsToKeep(
   return [...new Map(all.toReversed().map((one) => [idOf(one), one])).values()].toReversed().slice(0, mostFields);
 }
 
-export type Meeting = "fill" | "forget" | "wait";
+export type FieldDecision = "fill" | "forget" | "wait";
 
 /** What a field that is shown does to a kept one. */
-export function meetField(kept: TypedField, shown: ShownField, now: number): Meeting {
+export function meetField(kept: TypedField, shown: ShownField, now: number): FieldDecision {
   if (now - kept.at >= keptMs) return "forget";
   if (kept.path !== shown.path || kept.name !== shown.name || kept.place !== shown.place) return "wait";
   // The page has brought it back by itself.

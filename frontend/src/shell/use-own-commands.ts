@@ -4,7 +4,7 @@ import type { Tool } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
 import type { Command, Commands } from "./commands.ts";
 
-interface Owned<Item> {
+interface CommandSource<Item> {
   tool: Tool;
   asked: string;
   status: "loading" | "ready" | "failed";
@@ -14,7 +14,7 @@ interface Owned<Item> {
 }
 
 /** What the reader owns in a tool, read when something is looked for; none where their plan does not have the tool. */
-export function useOwnCommands<Item>({ tool, asked, status, items, fetch, toCommand }: Owned<Item>): Commands {
+export function useOwnCommands<Item>({ tool, asked, status, items, fetch, toCommand }: CommandSource<Item>): Commands {
   const isWanted = hasTool(tool, useReader()) && asked !== "";
   const isRead = status === "ready";
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface Pace {
   tries: number;
 }
 
-export interface Polling {
+export interface PollingState {
   phase: "asking" | "waiting" | "over";
   tries: number;
   /** When to ask next. */
@@ -30,16 +30,16 @@ export type PollingEffect<Report> =
   | { type: "late" }
   | { type: "gone" };
 
-export type PollingStep<Report> = [Polling, PollingEffect<Report>[]];
+export type PollingStep<Report> = [PollingState, PollingEffect<Report>[]];
 
 export function startPolling<Report>({ firstMs }: Pace, now: number): PollingStep<Report> {
-  const waiting: Polling = { phase: "waiting", tries: 0, due: now + firstMs };
+  const waiting: PollingState = { phase: "waiting", tries: 0, due: now + firstMs };
   return firstMs > 0 ? [waiting, []] : ask(waiting);
 }
 
 /** Follows a task to its end; pure, so that a test plays an hour of it at once. */
 export function poll<Report>(
-  state: Polling,
+  state: PollingState,
   event: PollingEvent<Report>,
   pace: Pace,
   now: number,
@@ -62,7 +62,7 @@ export function poll<Report>(
 }
 
 function wait<Report>(
-  state: Polling,
+  state: PollingState,
   { everyMs, tries }: Pace,
   now: number,
   effects: PollingEffect<Report>[],
@@ -71,10 +71,10 @@ function wait<Report>(
   return [{ ...state, phase: "waiting", due: now + everyMs }, effects];
 }
 
-function ask<Report>(state: Polling): PollingStep<Report> {
+function ask<Report>(state: PollingState): PollingStep<Report> {
   return [{ phase: "asking", tries: state.tries + 1, due: null }, [{ type: "ask" }]];
 }
 
-function end<Report>(state: Polling, ...effects: PollingEffect<Report>[]): PollingStep<Report> {
+function end<Report>(state: PollingState, ...effects: PollingEffect<Report>[]): PollingStep<Report> {
   return [{ ...state, phase: "over", due: null }, effects];
 }

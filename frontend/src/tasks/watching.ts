@@ -2,18 +2,18 @@ import {
   poll,
   startPolling,
   type Pace,
-  type Polling,
+  type PollingState,
   type PollingEffect,
   type PollingEvent,
 } from "./polling.machine.ts";
 
-export type Watched<Report> = Exclude<PollingEffect<Report>, { type: "ask" }>;
+export type WatchEffect<Report> = Exclude<PollingEffect<Report>, { type: "ask" }>;
 
 interface WatchingOptions<Report> {
   pace: Pace;
   /** Asks the API how far a task is; never throws. */
   ask: (id: string) => Promise<Extract<PollingEvent<Report>, { type: "answered" | "missed" | "gone" }>>;
-  show: (id: string, watched: Watched<Report>) => void;
+  show: (id: string, watched: WatchEffect<Report>) => void;
   /** The number of watched tasks may have changed. */
   onCount?: (count: number) => void;
 }
@@ -24,7 +24,7 @@ export function createWatching<Report>({ pace, ask, show, onCount }: WatchingOpt
 
   function watch(id: string): void {
     if (watched.has(id)) return;
-    let [state, first]: [Polling, PollingEffect<Report>[]] = startPolling<Report>(pace, Date.now());
+    let [state, first]: [PollingState, PollingEffect<Report>[]] = startPolling<Report>(pace, Date.now());
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const schedule = () => {

@@ -11,11 +11,11 @@ export interface Extras<Attached, Kept> {
   kept: Kept;
 }
 
-export interface Typed<Attached, Kept> extends Extras<Attached, Kept> {
+export interface ComposerInput<Attached, Kept> extends Extras<Attached, Kept> {
   text: string;
 }
 
-export interface ComposerState<Attached, Kept> extends Typed<Attached, Kept> {
+export interface ComposerState<Attached, Kept> extends ComposerInput<Attached, Kept> {
   /** The key of the draft on the screen; null while no composer is shown. */
   draft: string | null;
   /** Why the question came back. */
@@ -46,7 +46,7 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
   /** What belongs to drafts that are not on the screen and is not stored. */
   const aside = new Map<string, { attached: Attached; refused: ErrorKey | null }>();
   /** Questions that were taken and that the server may not have. */
-  const sending = new Map<string, Typed<Attached, Kept>>();
+  const sending = new Map<string, ComposerInput<Attached, Kept>>();
   let saving: ReturnType<typeof setTimeout> | undefined;
 
   function save(): void {
@@ -113,7 +113,7 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
     },
 
     /** Takes the question that is about to be asked; its stored draft stays until the server has the question. */
-    take(): Typed<Attached, Kept> {
+    take(): ComposerInput<Attached, Kept> {
       save();
       const { text, attached, kept } = state;
       Object.assign(state, { text: "", attached: empty().attached, kept: keptForNext(kept), refused: null });
@@ -121,13 +121,13 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
     },
 
     /** A question leaves for the server; it comes back with the draft where the page goes before it has arrived. */
-    send: (draft: string, question: Typed<Attached, Kept>): void => void sending.set(draft, question),
+    send: (draft: string, question: ComposerInput<Attached, Kept>): void => void sending.set(draft, question),
 
     /** A question whose words alone are known, as the composer takes it back. */
-    asTyped: (text: string): Typed<Attached, Kept> => ({ ...empty(), text }),
+    asTyped: (text: string): ComposerInput<Attached, Kept> => ({ ...empty(), text }),
 
     /** A question comes back, above what was typed meanwhile. */
-    giveBack(draft: string, question: Typed<Attached, Kept>, refused: ErrorKey | null): void {
+    giveBack(draft: string, question: ComposerInput<Attached, Kept>, refused: ErrorKey | null): void {
       sending.delete(draft);
       if (state.draft !== draft) {
         const current = { attached: aside.get(draft)?.attached ?? empty().attached, kept: keptOf(draft) };

@@ -5,7 +5,7 @@ import type { Answer, Turn } from "./turns.rules.ts";
 export const turnsAtOnce = 50;
 
 /** As the contract takes it. */
-export const queryOf = ({ turns, before, holding, unless }: ThreadPart) => ({
+export const earlierQuery = ({ turns, before, holding, unless }: ThreadPart) => ({
   turns: String(turns),
   ...(before !== undefined && { before }),
   ...(holding !== undefined && { holding }),

@@ -58,7 +58,7 @@ const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "chat.project_not_found": "question",
 };
 
-export function refusalOf({ code, details }: RefusedCall): Refusal {
+export function toRefusal({ code, details }: RefusedCall): Refusal {
   if (details.query_type === "web-search") return { kind: "tool", limit: limitOf(code, details) };
   const kind = kinds[code] ?? "failure";
   if (kind === "limit" || kind === "tool") return { kind, limit: limitOf(code, details) };

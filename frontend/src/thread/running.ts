@@ -28,7 +28,7 @@ export interface AnswerCalls<Kind extends RunningKind> {
 }
 
 /** How following an answer ended; `withdrawn`: the server gives the question back. */
-export type Ending<Kind extends RunningKind> =
+export type FollowResult<Kind extends RunningKind> =
   | { type: "ended"; end: Kind["end"] }
   | { type: "withdrawn" }
   | { type: "refused"; error: unknown }
@@ -39,10 +39,10 @@ export interface RunListeners<Kind extends RunningKind> {
   onIntroduced: (meta: Kind["meta"], isFirst: boolean) => void;
   /** A frame that brings more than text, such as tokens or a citation. */
   onFacts: (frame: Kind["frame"]) => void;
-  onEnding: (ending: Ending<Kind>) => void;
+  onEnding: (ending: FollowResult<Kind>) => void;
 }
 
-interface Run {
+interface RunningAnswer {
   stop: () => void;
   leave: () => void;
 }
@@ -50,7 +50,7 @@ interface Run {
 /** What reads an answer is no part of the first load: a page with a composer fetches it ahead. */
 export const answerReader = { fetch: () => import("./stream/answer-reader.ts") };
 
-const runs = new Map<string, Run>();
+const runs = new Map<string, RunningAnswer>();
 const liveKeys = new Set<string>();
 
 /** How many answers of this page are being written, whatever asked for them. */
@@ -137,7 +137,7 @@ export function runAnswer<Kind extends RunningKind>(
     }
     markLive(key, isLive(answer));
   };
-  const run: Run = {
+  const run: RunningAnswer = {
     stop() {
       if (shownAtStop !== null) return;
       shownAtStop = freezeLive(key);

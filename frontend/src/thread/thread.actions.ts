@@ -2,11 +2,11 @@ import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { earlierThan, restored, turnsAtOnce, withTurnsAbove } from "./earlier.rules.ts";
 import { markAll, notePairEnd, runKeyOf, runKeysOf, settled, type Side } from "./beside.rules.ts";
 import { newDraftKey } from "./drafts.ts";
-import { refusalOf, type Refusal } from "./refusal.rules.ts";
-import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "./running.ts";
+import { toRefusal, type Refusal } from "./refusal.rules.ts";
+import { leaveAnswer, runAnswer, stopAnswer, type FollowResult } from "./running.ts";
 import { createSentQuestions } from "./sent-questions.ts";
 import type { Connection } from "./stream/answer-reader.ts";
-import type { Asked, Outgoing, ThreadKind, ThreadWire } from "./thread.kind.ts";
+import type { RunningTurn, OutgoingQuestion, ThreadKind, ThreadWire } from "./thread.kind.ts";
 import { liveTurn, type Thread } from "./threads.ts";
 import { isLive, mergeTurns, signedTurnsOf, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
 
@@ -21,8 +21,8 @@ export function createThreadActions<
   Attached,
   Kept,
 >(kind: ThreadKind<Own, Reply, Wire, Body, Attached, Kept>) {
-  type Sent = Outgoing<Body, Attached, Kept>;
-  type Question = Asked<Own, Sent>;
+  type Sent = OutgoingQuestion<Body, Attached, Kept>;
+  type Question = RunningTurn<Own, Sent>;
   type Found = Partial<Own> & { turns: Turn<Reply>[] };
   const { composer } = kind;
   const sent = createSentQuestions<{ outgoing: Sent; before: readonly Turn<Reply>[] }>();
@@ -97,7 +97,7 @@ export function createThreadActions<
     else composer.move(before, now);
   }
 
-  function end(asked: Question, ending: Ending<Wire>): void {
+  function end(asked: Question, ending: FollowResult<Wire>): void {
     const { thread, outgoing } = asked;
     if (ending.type === "withdrawn") {
       takeBack(asked);
@@ -123,7 +123,7 @@ export function createThreadActions<
   function refuse(asked: Question, outgoing: Sent, error: unknown): void {
     const { thread, turn } = asked;
     const details = error instanceof ApiError ? error.details : {};
-    const refusal = refusalOf({ code: errorKeyOf(error), details });
+    const refusal = toRefusal({ code: errorKeyOf(error), details });
     if (refusal.kind === "failure") return markAll(turn, { status: "failed", reason: refusal.code });
     undo(thread, turn.key, outgoing, refusal);
     if (refusal.kind === "stale") void read(thread);

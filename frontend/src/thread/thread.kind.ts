@@ -1,7 +1,7 @@
 import type { ApiError } from "#api/api-error.ts";
-import type { Composer, Typed } from "./composer.ts";
+import type { Composer, ComposerInput } from "./composer.ts";
 import type { Refusal } from "./refusal.rules.ts";
-import type { Ending, RunningKind } from "./running.ts";
+import type { FollowResult, RunningKind } from "./running.ts";
 import type { Decode } from "./stream/decode.rules.ts";
 import type { Thread } from "./threads.ts";
 import type { Answer, Question, Turn } from "./turns.rules.ts";
@@ -11,12 +11,12 @@ export interface ThreadWire extends RunningKind {
 }
 
 /** A question on its way. `requestId` is made once, so that asking again finds the first answer. */
-export interface Outgoing<Body, Attached, Kept> {
+export interface OutgoingQuestion<Body, Attached, Kept> {
   requestId: string;
   /** As the thread shows it. */
   shown: Omit<Question, "id">;
   /** As the composer gets it back. */
-  typed: Typed<Attached, Kept>;
+  typed: ComposerInput<Attached, Kept>;
   /** What the kind sends along. */
   body: Body;
   /** The turn that it takes the place of, with all that follows. */
@@ -33,7 +33,7 @@ export interface ThreadPart {
 }
 
 /** One question being asked, or one answer being followed; `outgoing` is null where it was asked from elsewhere. */
-export interface Asked<Own extends Thread, Sent> {
+export interface RunningTurn<Own extends Thread, Sent> {
   thread: Own;
   turn: Own["turns"][number];
   outgoing: Sent | null;
@@ -56,7 +56,7 @@ export interface ThreadKind<
   /** Sends a question; `replaces` is the id of the question that it replaces, `turns` what this page holds, signed. */
   ask(
     thread: Own,
-    outgoing: Outgoing<Body, Attached, Kept>,
+    outgoing: OutgoingQuestion<Body, Attached, Kept>,
     request: { conversation: string | null; replaces: string | null; turns: readonly string[] },
     signal: AbortSignal,
   ): Promise<Response>;
@@ -74,11 +74,11 @@ export interface ThreadKind<
   complete(answer: Reply, end: Wire["end"], thread: Own): void;
 
   /** The server has the question; `isFirst` is false when only the answer's origin or the title changed. */
-  onIntroduced?(asked: Asked<Own, Outgoing<Body, Attached, Kept>>, isFirst: boolean): void;
+  onIntroduced?(asked: RunningTurn<Own, OutgoingQuestion<Body, Attached, Kept>>, isFirst: boolean): void;
   /** Before the thread itself acts upon it. */
-  onEnding?(asked: Asked<Own, Outgoing<Body, Attached, Kept>>, ending: Ending<Wire>): void;
+  onEnding?(asked: RunningTurn<Own, OutgoingQuestion<Body, Attached, Kept>>, ending: FollowResult<Wire>): void;
   /** The question is in the composer again: a limit, a plan or an account stands in its way. */
-  onRefused(asked: Asked<Own, Outgoing<Body, Attached, Kept>>, refusal: Refusal, error: unknown): void;
+  onRefused(asked: RunningTurn<Own, OutgoingQuestion<Body, Attached, Kept>>, refusal: Refusal, error: unknown): void;
   /** Its only question was taken back. */
   onEmptied?(thread: Own): void;
 }

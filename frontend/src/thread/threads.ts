@@ -3,7 +3,7 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { isTurnLive, type Answer, type Turn } from "./turns.rules.ts";
 
 /** A message that a search has found, and what was looked for. */
-export interface Sought {
+export interface FoundMessage {
   message: string;
   words: string;
 }
@@ -25,7 +25,7 @@ export interface Thread<Reply extends Answer = Answer> {
   /** What may be asked next. */
   related: string[];
   /** A message that is shown first, with words to mark in it. */
-  sought: Sought | null;
+  sought: FoundMessage | null;
   /** The turn that was asked here last: the list brings it to the top. */
   sent: string | null;
   /** The name of its draft until it has an id; absent, that of new threads. */

@@ -30,7 +30,7 @@ export interface Question {
 export type AnswerStatus = AnswerState | "waiting" | "unreachable";
 
 /** `ms` is null while it thinks, in the live text of `thoughtsKey`; `text` where the page has not read it. */
-export interface Thinking {
+export interface Thought {
   ms: number | null;
   text: string | null;
 }
@@ -62,7 +62,7 @@ export interface Answer {
   outputTokens: number | null;
   costMicros: number | null;
   /** What the model thought before its first words. */
-  thinking: Thinking | null;
+  thinking: Thought | null;
   /** Whether its reader says that it helped. */
   rating: Rating | null;
   /** The signed turn of an incognito answer, which only this page keeps. */
@@ -84,11 +84,16 @@ export interface Turn<Reply extends Answer = Answer> {
 export const isLive = (answer: Pick<Answer, "status"> | null): boolean =>
   answer?.status === "waiting" || answer?.status === "running";
 
-type Stated = Pick<Answer, "status">;
+type AnswerStanding = Pick<Answer, "status">;
 
 /** Whether an answer to its question is being written. */
-export const isTurnLive = ({ answer, beside }: { answer: Stated | null; beside?: Stated | undefined }): boolean =>
-  isLive(answer) || isLive(beside ?? null);
+export const isTurnLive = ({
+  answer,
+  beside,
+}: {
+  answer: AnswerStanding | null;
+  beside?: AnswerStanding | undefined;
+}): boolean => isLive(answer) || isLive(beside ?? null);
 
 /** The model had more to say, or was kept from saying it. */
 export function canContinue({ text, status, reason }: Pick<Answer, "text" | "status" | "reason">): boolean {
@@ -96,7 +101,7 @@ export function canContinue({ text, status, reason }: Pick<Answer, "text" | "sta
   return status === "interrupted" || status === "stopped" || (status === "complete" && reason === "too_long");
 }
 
-export const canRetry = ({ status }: Pick<Answer, "status">): boolean =>
+export const canRetryAnswer = ({ status }: Pick<Answer, "status">): boolean =>
   status === "failed" || status === "interrupted" || status === "stopped";
 
 /** An answer that was asked for and has not said anything yet. */

@@ -1,6 +1,6 @@
-import { mark, type Face, type FromFrame, type Identity, type Kept, type ToFrame } from "./protocol.ts";
+import { mark, type Face, type FromFrame, type Identity, type KeptVisit, type ToFrame } from "./protocol.ts";
 
-interface Hosted {
+interface WidgetHost {
   frame: HTMLIFrameElement;
   key: string;
   identity: Identity | null;
@@ -19,11 +19,11 @@ export interface Host {
 export const sandbox = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 /** Where the page of a chatbot stands, in the language of the page around it. */
-export const addressOf = (origin: string, key: string, language: string): string =>
+export const frameAddress = (origin: string, key: string, language: string): string =>
   `${origin}/api/embed/${key}?lang=${/^[a-z]{2,3}\b/i.exec(language)?.[0].toLowerCase() ?? "en"}`;
 
 /** Serves a frame: it keeps what the frame asks it to keep, and ignores messages of any other window. */
-export function hostFrame({ frame, key, identity, closes, onReady, onClose, onUnread }: Hosted): Host {
+export function hostFrame({ frame, key, identity, closes, onReady, onClose, onUnread }: WidgetHost): Host {
   const place = `${mark}:${key}`;
   // The frame has no origin that could be named: who reads this is decided by the frame's address alone.
   const send = (message: ToFrame) => frame.contentWindow?.postMessage({ [mark]: key, ...message }, "*");
@@ -44,16 +44,16 @@ export function hostFrame({ frame, key, identity, closes, onReady, onClose, onUn
   return { send, leave: () => removeEventListener("message", listen) };
 }
 
-function read(place: string): Kept | null {
+function read(place: string): KeptVisit | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? "null") as Kept | null;
+    return JSON.parse(localStorage.getItem(place) ?? "null") as KeptVisit | null;
   } catch {
     return null;
   }
 }
 
 /** Without storage the conversation lasts as long as the page. */
-function write(place: string, kept: Kept | null): void {
+function write(place: string, kept: KeptVisit | null): void {
   try {
     if (kept) localStorage.setItem(place, JSON.stringify(kept));
     else localStorage.removeItem(place);

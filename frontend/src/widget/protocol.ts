@@ -1,5 +1,5 @@
 /** What a visitor comes back with; the page around the frame keeps it, for the frame itself has no storage. */
-export interface Kept {
+export interface KeptVisit {
   lead: string;
   token: string;
   conversation: string | null;
@@ -19,7 +19,7 @@ export interface Identity {
 export type ToFrame =
   | {
       type: "init";
-      kept: Kept | null;
+      kept: KeptVisit | null;
       /** The address of the page, without its query. */
       page: string;
       identity: Identity | null;
@@ -41,7 +41,7 @@ export type FromFrame =
   | { type: "hello" }
   | { type: "ready"; face: Face }
   | { type: "close" }
-  | { type: "keep"; kept: Kept }
+  | { type: "keep"; kept: KeptVisit }
   | { type: "forget" }
   | { type: "unread"; count: number };
 

@@ -62,7 +62,7 @@ function planOf(system: string, user: string, language: Language): string {
   return JSON.stringify({ posts });
 }
 
-interface Said {
+interface BriefFacts {
   hook: string;
   facts: readonly string[];
   audience: string;
@@ -88,7 +88,7 @@ function seedOf(text: string): number {
 }
 
 /** As much of it as the network takes: a text for X loses its hashtag, its question and the end of its fact, in this order. */
-function textFor(platform: Platform, { hook, facts, audience, ask, tags }: Said, language: Language): string {
+function textFor(platform: Platform, { hook, facts, audience, ask, tags }: BriefFacts, language: Language): string {
   const set = (parts: readonly string[]) => typeset(parts.filter((part) => part !== "").join("\n\n"), language);
   if (platform === "linkedin") return set([hook, facts.join(" "), audience, ask, tags.join(" ")]);
   const [fact = ""] = facts;
@@ -115,7 +115,7 @@ function postOf(system: string, user: string, language: Language): string {
   const manner = manners.find(({ label }) => title.startsWith(typeset(label, language))) ?? manners[0];
   const seed = seedOf(`${title} ${angle}`);
   const audience = inTag(user, "audience").replace(/[.!?\s]+$/, "");
-  const said: Said = {
+  const said: BriefFacts = {
     hook: manner?.hooks[seed % manner.hooks.length] ?? "",
     facts: fact === next ? [fact] : [fact, next],
     audience: audience === "" || seed % 2 === 0 ? "" : forWhom(audience.charAt(0).toLowerCase() + audience.slice(1)),
@@ -144,7 +144,7 @@ function postsOf(system: string, user: string, language: Language): string {
   const posts = Array.from({ length: Number(wanted) }, (_, at) => {
     const manner = manners[at % manners.length];
     const seed = seedOf(`${facts[0] ?? ""} ${at}`);
-    const said: Said = {
+    const said: BriefFacts = {
       hook: manner?.hooks[seed % manner.hooks.length] ?? "",
       facts: facts.slice(0, 3),
       audience: "",

@@ -22,7 +22,7 @@ export function answerForClips(instruction: string, call: ModelCall): string {
   return JSON.stringify({ lines: lines.map(([, n, text]) => ({ n: Number(n), text: `(${language}) ${text}` })) });
 }
 
-interface Said {
+interface SpokenPart {
   first: number;
   last: number;
   from: number;
@@ -30,7 +30,7 @@ interface Said {
   text: string;
 }
 
-function readSaid(transcript: string): Said[] {
+function readSaid(transcript: string): SpokenPart[] {
   const line = /^\[(\d+)-(\d+) ([\d.]+)-([\d.]+) s\] (.+)$/gm;
   return [...transcript.matchAll(line)].map(([, first, last, from, to, text = ""]) => ({
     first: Number(first),
@@ -42,7 +42,7 @@ function readSaid(transcript: string): Said[] {
 }
 
 /** What a moment is rated by: its length, figures, questions, and words that the whole video speaks of. */
-function rate(sentences: readonly Said[], terms: ReadonlySet<string>, wanted: number): number {
+function rate(sentences: readonly SpokenPart[], terms: ReadonlySet<string>, wanted: number): number {
   const text = sentences.map((sentence) => sentence.text).join(" ");
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const opening = sentences[0]?.text ?? "";
@@ -83,7 +83,7 @@ function momentsOf(system: string, transcript: string) {
 const atMost = (value: number): number => Math.max(8, Math.min(25, Math.round(value)));
 
 /** In its own words alone. */
-function describe(sentences: readonly Said[], rating: number) {
+function describe(sentences: readonly SpokenPart[], rating: number) {
   const text = sentences.map((sentence) => sentence.text).join("\n");
   const [key = sentences[0]?.text ?? ""] = keySentences(text, 1);
   const opening = sentences[0]?.text ?? key;

@@ -1,5 +1,5 @@
 import type { ModelCall } from "../calls.ts";
-import { wordsOf } from "./language.ts";
+import { splitWords } from "./language.ts";
 import { isStopWord } from "./text/stop-words.ts";
 import type { Language } from "./language.ts";
 
@@ -48,7 +48,7 @@ export function readCvPrompt(call: ModelCall): CvPrompt {
 const stemLength = 5;
 /** The beginnings of the words that carry a meaning. */
 export const stems = (text: string): string[] =>
-  wordsOf(text)
+  splitWords(text)
     .filter((word) => word.length > 3 && !isStopWord(word))
     .map((word) => word.normalize("NFKD").replaceAll(/\p{M}/gu, "").slice(0, stemLength));
 

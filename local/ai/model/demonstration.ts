@@ -6,14 +6,14 @@ import { answerForClips, asksForClips } from "./clips.ts";
 import { answerInConversation } from "./chat/conversation.ts";
 import { questionsAfter } from "./chat/next-questions.ts";
 import { isRefusal, wordsSaid } from "./chat/skill.ts";
-import type { Said } from "./chat/skill.ts";
+import type { SkillReply } from "./chat/skill.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
-import { plainText } from "./extraction.ts";
-import { titleOf } from "./text/titles.ts";
+import { withoutMarks } from "./extraction.ts";
+import { makeTitle } from "./text/titles.ts";
 import { countAsked, jsonFor } from "./forms.ts";
 import { answerForIdeas, asksForIdeas } from "./ideas.ts";
 import { answerForImprovement, asksForImprovement } from "./improvements.ts";
-import { languageOf } from "./language.ts";
+import { guessLanguage } from "./language.ts";
 import type { Language } from "./language.ts";
 import { answerForLetter, asksForLetter } from "./letters.ts";
 import { answerForProfile, asksForProfile } from "./profiles.ts";
@@ -48,7 +48,7 @@ interface Prompt {
 /** Answers from the prompt alone: always the same for the same prompt. */
 export const answerFromPrompt = (call: ModelCall): string => wordsSaid(sayFromPrompt(call));
 
-function sayFromPrompt(call: ModelCall): Said {
+function sayFromPrompt(call: ModelCall): SkillReply {
   const prompt = readPrompt(call);
   const form = isConversation(call) ? undefined : forms.find(({ asked }) => asked(prompt));
   return form?.answer(prompt) ?? answerInConversation(call);
@@ -68,7 +68,7 @@ export function answerWithin(call: ModelCall): { text: string; finish: Finish } 
 }
 
 /** It sees that there is a picture, not what is on it: asked to copy its words, it refuses as a vendor does. */
-export function refusalOf(call: ModelCall): AiScript | undefined {
+export function refusalScript(call: ModelCall): AiScript | undefined {
   const asked = call.messages.findLast(({ role }) => role === "user");
   if (!asked?.images.length || !/^copy the text\b/i.test(asked.text)) return undefined;
   return { chunks: [speech.en.cannotSee], finish: "refusal" };
@@ -83,7 +83,7 @@ function readPrompt(call: ModelCall): Prompt {
   const said = call.messages.filter((message) => message.role !== "system");
   const system = call.messages.filter((message) => message.role === "system").map((message) => message.text);
   const asked = said.findLast((message) => message.role === "user")?.text ?? "";
-  const question = plainText(asked);
+  const question = withoutMarks(asked);
   const [head = ""] = asked.split(/\n\s*\n|:\s*\n/);
   const ordered = order.test(head);
   // A label of one word ('Text:') between the order and its matter is part of neither; the matter stays as it is.
@@ -94,16 +94,22 @@ function readPrompt(call: ModelCall): Prompt {
   const conversation = said.map((message) => message.text).join("\n");
   const instruction = [...system, ...(ordered ? [head] : [])].join("\n");
   const material = ordered && body ? body : conversation;
-  return { instruction, material, question, call, language: languageOf(question, languageOf(instruction + material)) };
+  return {
+    instruction,
+    material,
+    question,
+    call,
+    language: guessLanguage(question, guessLanguage(instruction + material)),
+  };
 }
 
 interface Form {
   asked: (prompt: Prompt) => boolean;
-  answer: (prompt: Prompt) => Said;
+  answer: (prompt: Prompt) => SkillReply;
 }
 
 const materialOf = ({ material, instruction, language }: Prompt) => {
-  const named = languageOf(instruction, language);
+  const named = guessLanguage(instruction, language);
   return { text: material, language: named, count: countAsked(instruction, 3) };
 };
 
@@ -198,6 +204,6 @@ const forms: Form[] = [
   },
   {
     asked: ({ instruction }) => /\b(?:title|titre)\b/i.test(instruction),
-    answer: ({ material }) => titleOf(material),
+    answer: ({ material }) => makeTitle(material),
   },
 ];

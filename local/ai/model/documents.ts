@@ -1,13 +1,13 @@
 import { routeQuestion } from "../../../worker/modules/pdf/questions.rules.ts";
 import type { ModelCall } from "../calls.ts";
 import { valuesAsked } from "./chat/extracting.ts";
-import type { Said } from "./chat/skill.ts";
-import { plainText, shorten, termsOf } from "./extraction.ts";
+import type { SkillReply } from "./chat/skill.ts";
+import { withoutMarks, shorten, termsOf } from "./extraction.ts";
 import { chooseCentral, summaryOf } from "./text/centrality.ts";
 import { namedIn } from "./text/phrases.ts";
 import { isWhole, sentencesOf } from "./text/sentences.ts";
 import { valuesIn } from "./text/values.ts";
-import { languageOf } from "./language.ts";
+import { guessLanguage } from "./language.ts";
 import type { Language } from "./language.ts";
 import { passagesIn } from "./passages.ts";
 import { sizeIn, speech } from "./speech.ts";
@@ -23,12 +23,12 @@ export interface Sentence {
 export const asksDocuments = (instruction: string): boolean => instruction.includes('<cite id="ID">');
 
 /** The sentences of the passages that speak most of the question, each cited; or that none does. */
-export function answerFromDocuments(call: ModelCall): Said {
+export function answerFromDocuments(call: ModelCall): SkillReply {
   const system = call.messages.find(({ role }) => role === "system")?.text ?? "";
   const { text: given = "", images = [] } = call.messages.findLast(({ role }) => role === "user") ?? {};
   const { question, marked, purpose } = readQuestion(given);
   const [, named] = /\b(?:Answer in|Translate into) (English|French)\b/.exec(system) ?? [];
-  const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question);
+  const language: Language = named ? (named === "French" ? "fr" : "en") : guessLanguage(question);
   const say = speech[language];
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
   const sentences = sentencesIn(given);
@@ -128,7 +128,7 @@ function valued(sentences: readonly Sentence[], question: string, language: Lang
   if (rows.length === 0) return null;
   const once = [...new Map(rows.toReversed().map((row) => [row.value, row])).values()].toReversed();
   const lines = once.slice(0, mostValues).map(({ value, sentence: { text, id } }) => {
-    const said = speech[language].quoted(shorten(plainText(text), 160));
+    const said = speech[language].quoted(shorten(withoutMarks(text), 160));
     return `- **${value}**${language === "fr" ? "\u00A0" : ""}: ${said} ${citationOf({ text, id })}`;
   });
   return [speech[language].fromPassages, lines.join("\n")];
@@ -157,7 +157,7 @@ function summed(given: string, sentences: readonly Sentence[], language: Languag
   const carrying = sentences.filter(
     ({ text }, at) => wanted.has(text) && sentences.findIndex((one) => one.text === text) === at,
   );
-  const told = summaryOf(unbroken(summaries), 4).map((sentence) => `> ${plainText(sentence)}`);
+  const told = summaryOf(unbroken(summaries), 4).map((sentence) => `> ${withoutMarks(sentence)}`);
   return [
     ...(told.length > 0 ? [say.summary, told.join("\n>\n")] : []),
     ...(carrying.length > 0 ? [say.fromPassages, cited(carrying, language)] : []),
@@ -166,7 +166,7 @@ function summed(given: string, sentences: readonly Sentence[], language: Languag
 
 function cited(sentences: readonly Sentence[], language: Language): string {
   const lines = sentences.map(({ text, id }) => {
-    return `- ${speech[language].quoted(plainText(text).replaceAll(/\s+/g, " ").trim())} ${citationOf({ text, id })}`;
+    return `- ${speech[language].quoted(withoutMarks(text).replaceAll(/\s+/g, " ").trim())} ${citationOf({ text, id })}`;
   });
   return lines.join("\n");
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from "./language.ts";
+import { splitWords } from "./language.ts";
 import { isStopWord } from "./text/stop-words.ts";
 
 export interface Term {
@@ -9,7 +9,7 @@ export interface Term {
 /** The words that a text is about: the most frequent first, then in the order of the text. */
 export function termsOf(text: string, atMost: number): Term[] {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (word.length > 2 && !isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
@@ -19,7 +19,7 @@ export function termsOf(text: string, atMost: number): Term[] {
 }
 
 /** Without the marks of Markdown and HTML, so that a quotation breaks nothing around it. */
-export function plainText(text: string): string {
+export function withoutMarks(text: string): string {
   return text.replace(/[`*_|#<>$]+/g, " ");
 }
 
@@ -31,6 +31,6 @@ export function shorten(text: string, atMost: number): string {
 
 /** The beginning of a text, up to where its first thought ends. */
 export function firstClause(text: string, atMost: number): string {
-  const clause = shorten(plainText(text.split(/[.;:\n]|, (?!\d)/)[0] ?? text), atMost);
+  const clause = shorten(withoutMarks(text.split(/[.;:\n]|, (?!\d)/)[0] ?? text), atMost);
   return clause.charAt(0).toUpperCase() + clause.slice(1);
 }

@@ -2,9 +2,9 @@ import { objectOf } from "../calls.ts";
 import { questionsAfter } from "./chat/next-questions.ts";
 import { shorten } from "./extraction.ts";
 import { summaryOf } from "./text/centrality.ts";
-import { blocksOf } from "./text/blocks.ts";
+import { splitBlocks } from "./text/blocks.ts";
 import { sentencesOf } from "./text/sentences.ts";
-import { titleOf } from "./text/titles.ts";
+import { makeTitle } from "./text/titles.ts";
 import type { Language } from "./language.ts";
 import { speech } from "./speech.ts";
 import { elides } from "./text/lexicon.ts";
@@ -84,7 +84,7 @@ const questionsFor = (key: string, { text, language }: Material, count: number):
 function sayFor(key: string, material: Material, at: number): string {
   const { text, language } = material;
   if (isQuestion(key)) return questionsFor(key, material, at + 1)[at] ?? "";
-  if (/title|titre|name|nom/i.test(key)) return titleOf(sentencesOf(text)[at] ?? text);
+  if (/title|titre|name|nom/i.test(key)) return makeTitle(sentencesOf(text)[at] ?? text);
   if (/language|langue/i.test(key)) return language;
   if (/summary|résumé/i.test(key)) return summaryFor(material);
   const sentences = summaryOf(text, 8);
@@ -98,5 +98,5 @@ function summaryFor({ text, language }: Material): string {
   const named = phrasesOf(text, 2, language).map((phrase) =>
     language === "fr" ? withDe(phrase, elides(phrase.noun)) : withArticle(phrase),
   );
-  return speech[language].noSentences(blocksOf(text).length, named.join(language === "fr" ? " et " : " and "));
+  return speech[language].noSentences(splitBlocks(text).length, named.join(language === "fr" ? " et " : " and "));
 }

@@ -1,5 +1,5 @@
 import type { ModelCall } from "../calls.ts";
-import { firstClause, plainText, termsOf } from "./extraction.ts";
+import { firstClause, withoutMarks, termsOf } from "./extraction.ts";
 import { keySentences } from "./text/centrality.ts";
 
 export const asksForIdeas = (instruction: string): boolean =>
@@ -9,7 +9,7 @@ export const asksForIdeas = (instruction: string): boolean =>
 export function answerForIdeas(call: ModelCall): string {
   const user = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
   const [, text = ""] = /<text>\n([^]*?)\n<\/text>/.exec(user) ?? [];
-  const lines = plainText(text);
+  const lines = withoutMarks(text);
   const terms = termsOf(lines, 4).map(({ word }) => word);
   const titles = [
     firstClause(lines, 70),

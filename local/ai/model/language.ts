@@ -3,7 +3,7 @@ import { functionWords } from "./text/stop-words.ts";
 export type Language = "en" | "fr";
 
 /** Words in lower case; French pronouns behind a hyphen ('écris-moi') are not part of them. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*/gu) ?? [];
   return words.map((word) =>
     !word.includes("-")
@@ -21,10 +21,10 @@ const named: Record<Language, RegExp> = {
 const enoughToTell = 4_000;
 
 /** The language asked for by name, else the one that most of the words are in, else `otherwise`. */
-export function languageOf(text: string, otherwise: Language = "en"): Language {
+export function guessLanguage(text: string, otherwise: Language = "en"): Language {
   if (named.fr.test(text)) return "fr";
   if (named.en.test(text)) return "en";
-  const words = wordsOf(text.slice(0, enoughToTell));
+  const words = splitWords(text.slice(0, enoughToTell));
   const count = (language: Language) => words.filter((word) => functionWords[language].has(word)).length;
   const french = count("fr") + (/[éèêàâçîïôûùœ]/i.test(text) ? 1 : 0);
   const english = count("en");

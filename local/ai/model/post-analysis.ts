@@ -4,7 +4,7 @@ import type { ModelCall } from "../calls.ts";
 import { termsOf } from "./extraction.ts";
 import { keySentences } from "./text/centrality.ts";
 import { sentencesOf } from "./text/sentences.ts";
-import { wordsOf } from "./language.ts";
+import { splitWords } from "./language.ts";
 import type { Language } from "./language.ts";
 import { isProse, languageFor, readPostCall } from "./post-texts.ts";
 import { postWords } from "./post-words.ts";
@@ -47,7 +47,7 @@ export function answerForPostAnalysis(call: ModelCall): string {
   });
   const parts = {
     hook: rate("hook", opening.length <= longestOpening ? 82 : 110 - opening.length / 2, opening),
-    clarity: rate("clarity", 100 - 1.6 * wordsOf(longest).length, longest),
+    clarity: rate("clarity", 100 - 1.6 * splitWords(longest).length, longest),
     value: rate("value", 45 + 5 * termsOf(text, 8).length + (hasFigure ? 12 : 0) - 8, key),
     call_to_action: rate("call_to_action", callTo === null ? 35 : 80, callTo),
     fit: rate("fit", fits ? 78 : 50, null),
@@ -84,7 +84,7 @@ function rewritesOf(sentences: readonly string[], asksNothing: boolean, language
   return sentences.flatMap((quote, at) => {
     const isLast = at === sentences.length - 1;
     if (isLast && asksNothing) return [{ quote, problem: problems.noCall, rewrite: `${quote} ${question}` }];
-    const parted = wordsOf(quote).length > longSentence ? splitInTwo(quote) : quote;
+    const parted = splitWords(quote).length > longSentence ? splitInTwo(quote) : quote;
     const plain = shorten({ text: parted, isProse: true, isLast: false }, language, "");
     const rewrite = simplify({ text: plain, isProse: true, isLast: false }, language, "");
     const isBetter = rewrite !== typeset(quote, language) && guardImprovement(quote, rewrite).length === 0;

@@ -5,7 +5,7 @@ import { numbersIn } from "../../../worker/contract/assistant/guard/numbers.rule
 import type { ModelCall } from "../calls.ts";
 import { firstClause } from "./extraction.ts";
 import { sentencesOf } from "./text/sentences.ts";
-import { languageOf } from "./language.ts";
+import { guessLanguage } from "./language.ts";
 import type { Language } from "./language.ts";
 import { postWords } from "./post-words.ts";
 import { changeFor } from "./rewording.ts";
@@ -27,7 +27,7 @@ export function readPostCall(call: ModelCall): { system: string; part(name: stri
 /** The language that the prompt names, else that of the text. */
 export const languageFor = (system: string, text: string): Language => {
   const [, named] = /\bWrite in (English|French)\b/.exec(system) ?? [];
-  return named === undefined ? languageOf(text, "fr") : named === "French" ? "fr" : "en";
+  return named === undefined ? guessLanguage(text, "fr") : named === "French" ? "fr" : "en";
 };
 
 const toneOf = (system: string): Tone => {

@@ -1,14 +1,14 @@
 import type { Language } from "./language.ts";
 
 type Remark = "good" | "weak";
-type Scored = "hook" | "clarity" | "value" | "call_to_action" | "fit" | "overall";
+type ScoreName = "hook" | "clarity" | "value" | "call_to_action" | "fit" | "overall";
 
 interface PostWords {
   /** What asks a reader to do something. */
   calls: RegExp;
   glad: RegExp;
   sad: RegExp;
-  why: Record<Scored, Record<Remark, string>>;
+  why: Record<ScoreName, Record<Remark, string>>;
   problems: { reworded: string; long: string; noCall: string };
   /** Behind a last sentence that asks for nothing. */
   question: string;

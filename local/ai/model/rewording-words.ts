@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 
 type Pairs = readonly (readonly [from: string, to: string])[];
 
-interface Rewording {
+interface WordTables {
   /** Misspellings that are always wrong. */
   mistakes: Pairs;
   /** Words that a sentence can do without. */
@@ -21,7 +21,7 @@ interface Rewording {
 }
 
 /** What the demonstration model knows of each language when it changes a text. */
-export const rewording: Record<Language, Rewording> = {
+export const rewording: Record<Language, WordTables> = {
   en: {
     mistakes: [
       ["teh", "the"],

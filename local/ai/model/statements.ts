@@ -1,7 +1,7 @@
 import { passagesIn } from "./passages.ts";
 import { termsOf } from "./extraction.ts";
 import { sentencesOf } from "./text/sentences.ts";
-import { wordsOf } from "./language.ts";
+import { splitWords } from "./language.ts";
 
 /** A sentence or a row of a table that can answer a question. */
 export interface Statement {
@@ -54,7 +54,7 @@ export const inWords = ({ text, columns }: Statement): string =>
 /** A sentence that names its subject by a pronoun. */
 const refers = /^(?:il|elle|ils|elles|cela|it|they|this|these)\b/i;
 
-const isHeading = (line: string): boolean => !/[.!?…:;,»”"]\s*$/u.test(line) && wordsOf(line).length <= 8;
+const isHeading = (line: string): boolean => !/[.!?…:;,»”"]\s*$/u.test(line) && splitWords(line).length <= 8;
 
 /** The share of a question's words, each by its rarity, that a statement says at least. */
 const enough = 0.4;
@@ -118,7 +118,7 @@ const holds = (words: ReadonlySet<string>, term: string): boolean =>
 
 const stems = (text: string): ReadonlySet<string> =>
   new Set(
-    wordsOf(text)
+    splitWords(text)
       .flatMap((word) => word.split("-"))
       .map(stemOf),
   );

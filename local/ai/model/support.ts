@@ -1,7 +1,7 @@
 import type { ModelCall } from "../calls.ts";
 import { citationOf } from "./documents.ts";
-import { plainText } from "./extraction.ts";
-import { languageOf } from "./language.ts";
+import { withoutMarks } from "./extraction.ts";
+import { guessLanguage } from "./language.ts";
 import type { Language } from "./language.ts";
 import { speech } from "./speech.ts";
 import { namedIn } from "./text/phrases.ts";
@@ -18,10 +18,10 @@ export function answerForSupport(call: ModelCall): string {
   const [, question = ""] = /\nThe visitor's message:\n([^]*)$/.exec(given) ?? [];
   const [, named] = /\bAnswer in (English|French)\b/.exec(system) ?? [];
   const page: Language = / and in French where it /.test(system) ? "fr" : "en";
-  const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question, page);
+  const language: Language = named ? (named === "French" ? "fr" : "en") : guessLanguage(question, page);
   const told = answeringStatements(statementsIn(given), question);
   if (told.length === 0) return `<no-answer/>${speech[language].notInDocument(namedIn(question, 2, language))}`;
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
-  const sentences = told.map((one) => `${plainText(inWords(one)).trim()} ${citationOf(one)}`);
+  const sentences = told.map((one) => `${withoutMarks(inWords(one)).trim()} ${citationOf(one)}`);
   return [...sentences, ...(isFirst ? [`*${speech[language].introduction}*`] : [])].join("\n\n");
 }

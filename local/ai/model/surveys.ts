@@ -1,6 +1,6 @@
 import { surveyBegins } from "../../../worker/modules/pdf/surveys/surveys.prompts.ts";
 import type { ModelCall } from "../calls.ts";
-import { languageOf } from "./language.ts";
+import { guessLanguage } from "./language.ts";
 import type { Language } from "./language.ts";
 import { shorten } from "./extraction.ts";
 import { passagesIn } from "./passages.ts";
@@ -52,7 +52,7 @@ const sorts: readonly Sort[] = [
 export function answerForSurvey(call: ModelCall): string {
   const user = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
   const [, question = ""] = /<question>\n([^]*?)\n<\/question>/.exec(user) ?? [];
-  const language = languageOf(question);
+  const language = guessLanguage(question);
   const wanted = sorts.filter(({ asked }) => asked.test(question));
   const rows = passagesIn([{ role: "user", text: user, images: [] }]).flatMap(({ label, text }) =>
     sentencesOf(text).flatMap((sentence) => {

@@ -1,5 +1,5 @@
 import type { ModelCall } from "../calls.ts";
-import { plainText, termsOf } from "./extraction.ts";
+import { withoutMarks, termsOf } from "./extraction.ts";
 import { keySentences } from "./text/centrality.ts";
 import { sentencesOf } from "./text/sentences.ts";
 import type { Language } from "./language.ts";
@@ -43,7 +43,7 @@ function planWork(system: string, user: string, language: Language): string {
   const count = Math.max(2, numberIn(system, /About (\d+) chapters/, 3));
   const words = numberIn(system, /chapters and (\d+) words/, 5_000);
   const parts = partsIn(user);
-  const terms = termsOf(plainText(parts.map(({ text }) => text).join("\n")), count * 8).map(({ word }) =>
+  const terms = termsOf(withoutMarks(parts.map(({ text }) => text).join("\n")), count * 8).map(({ word }) =>
     capital(word),
   );
   const term = (at: number) => terms[at % Math.max(1, terms.length)] ?? workWords[language].subject;
@@ -67,13 +67,13 @@ function planWork(system: string, user: string, language: Language): string {
   return JSON.stringify({ chapters });
 }
 
-interface Given {
+interface SourcePassage {
   id: string;
   page: number;
   text: string;
 }
 
-const passagesOf = (user: string): Given[] =>
+const passagesOf = (user: string): SourcePassage[] =>
   [...user.matchAll(/<passage id="([^"]+)"(?: page="(\d+)")?[^>]*>\n([\s\S]*?)\n<\/passage>/g)].map(
     ([, id = "", page = "1", text = ""]) => ({ id, page: Number(page), text: text.replaceAll(/\s*\n\s*/g, " ") }),
   );
@@ -154,7 +154,7 @@ function recipeOf(terms: readonly string[], language: Language): string {
 }
 
 function writePart(user: string, language: Language, isIntroduction: boolean): string {
-  const text = plainText(user.replaceAll(/^\d+\.\d+ [^:]*: /gm, ""));
+  const text = withoutMarks(user.replaceAll(/^\d+\.\d+ [^:]*: /gm, ""));
   const terms = termsOf(text, 40).map(({ word }) => word);
   const say = sentences(terms, isIntroduction ? "opening" : "closing", language);
   const lines: string[] = [];

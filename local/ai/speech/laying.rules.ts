@@ -1,9 +1,9 @@
-export interface Stretch {
+export interface SoundSpan {
   fromMs: number;
   toMs: number;
 }
 
-export type LaidWord = Stretch & { text: string };
+export type LaidWord = SoundSpan & { text: string };
 
 /** As people speak in front of a camera. */
 const wordsPerSecond = 2.4;
@@ -14,7 +14,7 @@ const leastRoom = 0.6;
  * Sentences in the stretches of a sound, each word as long as it is written. A stretch has whole sentences where one has room,
  * and a sentence goes on in the next stretch where it has not. `next` gives sentences without end.
  */
-export function laid(stretches: readonly Stretch[], next: () => string): LaidWord[][] {
+export function laid(stretches: readonly SoundSpan[], next: () => string): LaidWord[][] {
   const sentences: LaidWord[][] = [];
   let [words, at]: [string[], number] = [[], 0];
   for (const { fromMs, toMs } of stretches) {

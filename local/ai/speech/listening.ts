@@ -2,16 +2,16 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSilences } from "../../../media/sound/silences.rules.ts";
 import { inFolder, runFfmpeg } from "../ffmpeg.ts";
-import type { Stretch } from "./laying.rules.ts";
+import type { SoundSpan } from "./laying.rules.ts";
 
-export interface Heard {
+export interface SoundSpans {
   durationMs: number;
   /** Where it is not silent, in order. */
-  stretches: Stretch[];
+  stretches: SoundSpan[];
 }
 
 /** Where a file is not silent, which is all that can be known without a model; null for what is no sound. */
-export async function listen(file: Buffer): Promise<Heard | null> {
+export async function findSound(file: Buffer): Promise<SoundSpans | null> {
   try {
     return await inFolder(async (folder) => {
       await writeFile(join(folder, "sound"), file);
@@ -28,7 +28,7 @@ export async function listen(file: Buffer): Promise<Heard | null> {
 /** What is shorter is no word. */
 const leastMs = 300;
 
-function heardOf(lines: readonly string[]): Heard | null {
+function heardOf(lines: readonly string[]): SoundSpans | null {
   const silences = createSilences();
   for (const line of lines) silences.parseLine(line);
   const times = [...lines.join("\n").matchAll(/time=(\d+):(\d+):([\d.]+)/g)];
@@ -47,7 +47,7 @@ function heardOf(lines: readonly string[]): Heard | null {
 const bytesPerSecond = 4_000;
 
 /** Without ffmpeg: as if it were MP3 of 32 kb/s, and spoken from its beginning to its end. */
-function unheard(file: Buffer): Heard {
+function unheard(file: Buffer): SoundSpans {
   const durationMs = Math.round((file.length / bytesPerSecond) * 1_000);
   return { durationMs, stretches: [{ fromMs: 0, toMs: durationMs }] };
 }

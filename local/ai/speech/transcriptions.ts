@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { reply } from "../video/reply.ts";
 import { laid } from "./laying.rules.ts";
-import { listen } from "./listening.ts";
+import { findSound } from "./listening.ts";
 import { themes } from "./sentences.ts";
 
 const mostBytes = 25 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function answerTranscription(
     return refuse(400, `The stand-in answers ${models[vendor]} in verbose_json alone.`);
   if (file.size > mostBytes) return refuse(413, `Maximum content size limit (${mostBytes}) exceeded`);
   const bytes = Buffer.from(await file.arrayBuffer());
-  const heard = await listen(bytes);
+  const heard = await findSound(bytes);
   if (!heard) return refuse(400, "Invalid file format. The sound could not be read.");
   // Without a language Together takes English, and OpenAI what is said.
   const asked = form.get("language") ?? (vendor === "together" ? "en" : "auto");

@@ -68,13 +68,17 @@ function submit(body: Buffer, response: ServerResponse, jobs: VideoJobs): void {
   reply(response, 202, { id: job.id, polling_url: `/api/v1/videos/${job.id}`, status: "pending" });
 }
 
-interface Followed {
+interface VideoAddress {
   id: string;
   isContent: boolean;
   origin: string;
 }
 
-async function follow({ id, isContent, origin }: Followed, response: ServerResponse, jobs: VideoJobs): Promise<void> {
+async function follow(
+  { id, isContent, origin }: VideoAddress,
+  response: ServerResponse,
+  jobs: VideoJobs,
+): Promise<void> {
   const job = jobs.find(id);
   if (job?.provider !== "openrouter") return complain(response, 404, `Video job ${id} not found`);
   const status = jobs.stateOf(job);

@@ -1,7 +1,7 @@
 import { mergeMetadata } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import type { Price, Product } from "../objects.ts";
-import { change, newId } from "../world.ts";
+import { change, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 
 export function takeLookupKey(world: World, key: string, transfer: boolean): void {
@@ -26,7 +26,7 @@ interface ProductDraft {
 }
 
 export function newProduct(world: World, draft: ProductDraft): Product {
-  const id = draft.id ?? newId("prod");
+  const id = draft.id ?? newStripeId("prod");
   if (world.state.tables.products[id])
     throw badRequest(`Product already exists.`, { code: "resource_already_exists", param: "id" });
   const created = world.now();
@@ -70,7 +70,7 @@ interface PriceDraft {
 export function newPrice(world: World, product: string, draft: PriceDraft): Price {
   const { recurring } = draft;
   return {
-    id: newId("price"),
+    id: newStripeId("price"),
     object: "price",
     active: draft.active ?? true,
     billing_scheme: "per_unit",

@@ -4,7 +4,7 @@ import type { Position } from "../state.ts";
 import { change, findCustomer } from "../world.ts";
 import type { World } from "../world.ts";
 import { collect, methodFor } from "./collecting.ts";
-import { newItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
+import { newItems, billedParts, rhythmOf, spanOf, itemsInOrder } from "./items.ts";
 import type { WantedItem } from "./items.ts";
 import { confirmationNeeded, verdictOn } from "./methods.ts";
 import type { Verdict } from "./methods.ts";
@@ -41,7 +41,7 @@ export function planChange(
   proration: Proration,
   at: number,
 ): ChangePlan {
-  const [before, after] = [partsOf(world, wantedOf(sub)), partsOf(world, wanted)];
+  const [before, after] = [billedParts(world, itemsInOrder(sub)), billedParts(world, wanted)];
   const trialing = sub.status === "trialing";
   const newCycle = !trialing && startsNewCycle(before, after);
   const prorated = trialing || proration === "none" ? [] : prorate(before, after, spanOf(sub), at);

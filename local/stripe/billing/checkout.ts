@@ -1,7 +1,7 @@
 import type { CardName } from "../cards.ts";
 import { badRequest } from "../http/problems.ts";
 import type { Customer, Session } from "../objects.ts";
-import { change, find, findCustomer, newId } from "../world.ts";
+import { change, find, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { newCustomer } from "./customers.ts";
 import { attach, cardOf, newMethod, saveProblem, verdictOn } from "./methods.ts";
@@ -10,7 +10,7 @@ import { startSubscription } from "./subscriptions.ts";
 import { taxOf } from "./tax.ts";
 
 export type Refusal = "no_card" | "generic_decline" | "insufficient_funds";
-export type Paid =
+export type PaymentResult =
   | { outcome: "complete"; url: string }
   | { outcome: "declined"; reason: Refusal }
   | { outcome: "confirm" };
@@ -18,7 +18,12 @@ export type Paid =
 const address = { city: null, country: "FR", line1: null, line2: null, postal_code: null, state: null };
 
 /** Pays an open page with a card, or without one where nothing is due and none is asked for. */
-export function payCheckout(world: World, sessionId: string, chosen: ChosenCard | null, confirmed = false): Paid {
+export function payCheckout(
+  world: World,
+  sessionId: string,
+  chosen: ChosenCard | null,
+  confirmed = false,
+): PaymentResult {
   const session = find(world, "sessions", sessionId);
   if (session.status !== "open") throw badRequest(`This Checkout Session is ${session.status ?? "closed"}.`);
   const order = world.state.orders[session.id];
@@ -38,7 +43,7 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
   if (order.keepsAddress && !customer.address) change(world, customer, "customer.updated", { address: { ...address } });
   const sub = startSubscription(world, {
     customer: customer.id,
-    items: order.items.map((item) => ({ ...item, id: newId("si") })),
+    items: order.items.map((item) => ({ ...item, id: newStripeId("si") })),
     trialEnd: order.trialDays > 0 ? at + order.trialDays * 86_400 : null,
     missingMethod: order.missingMethod,
     method: method?.id ?? null,
@@ -85,19 +90,19 @@ function refusal(
   customer: Customer,
   due: number,
   confirmed: boolean,
-): Paid | undefined {
+): PaymentResult | undefined {
   const probe = newMethod(world, chosen, { name: customer.name ?? null, email: customer.email });
   const name = cardOf(world, probe.id);
   const verdict = verdictOn(world, probe.id, confirmed);
   delete world.state.tables.paymentMethods[probe.id];
   delete world.state.cards[probe.id];
-  const declined = { outcome: "declined", reason: refusalOf(name) } as const;
+  const declined = { outcome: "declined", reason: cardRefusal(name) } as const;
   if (saveProblem(name)) return declined;
   if (verdict === "confirm") return { outcome: "confirm" };
   return due > 0 && verdict !== "fine" ? declined : undefined;
 }
 
-export function refusalOf(card: CardName): Refusal {
+export function cardRefusal(card: CardName): Refusal {
   return card === "insufficient" ? "insufficient_funds" : "generic_decline";
 }
 

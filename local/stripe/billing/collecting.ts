@@ -8,7 +8,7 @@ import { afterPaid } from "./statuses.ts";
 /** Days between one failed attempt and the next; afterwards there is none. */
 export const retryDays = [3, 5, 7];
 
-export interface Collecting {
+export interface CollectOptions {
   method?: string | undefined;
   /** The holder has just confirmed the payment. */
   byHolder?: boolean;
@@ -18,7 +18,7 @@ export interface Collecting {
   byHand?: boolean;
 }
 
-export type Collected = "paid" | "declined" | "confirm" | "no_card";
+export type CollectResult = "paid" | "declined" | "confirm" | "no_card";
 
 export function methodFor(world: World, sub: Subscription | undefined, customerId: string): string | null {
   const customer = findCustomer(world, customerId);
@@ -31,7 +31,7 @@ export function subscriptionOf(world: World, invoice: Invoice): Subscription | u
 }
 
 /** Tries to get an open invoice paid. A success brings its subscription along; a failure is left to the caller. */
-export function collect(world: World, invoice: Invoice, how: Collecting = {}): Collected {
+export function collect(world: World, invoice: Invoice, how: CollectOptions = {}): CollectResult {
   if (invoice.status === "paid") {
     settleSubscription(world, invoice);
     return "paid";
@@ -58,7 +58,7 @@ function settleSubscription(world: World, invoice: Invoice): void {
   if (sub) afterPaid(world, sub, invoice.id);
 }
 
-function countAttempt(world: World, invoice: Invoice, { byHand, retried }: Collecting): void {
+function countAttempt(world: World, invoice: Invoice, { byHand, retried }: CollectOptions): void {
   const known = invoice.attempt_count;
   const attempts = byHand && known > 0 ? known : known + 1;
   const days = retried ? retryDays[attempts - 1] : undefined;
@@ -78,7 +78,7 @@ export function invoiceOf(world: World, intentId: string): Invoice | undefined {
 }
 
 /** Pays an invoice by the payment that it waits for; its subscription keeps the card where that was asked. */
-export function payInvoice(world: World, invoice: Invoice, method: string): Collected {
+export function payInvoice(world: World, invoice: Invoice, method: string): CollectResult {
   const outcome = collect(world, invoice, { method, byHand: true });
   const sub = subscriptionOf(world, invoice);
   if (outcome === "paid" && sub?.payment_settings?.save_default_payment_method === "on_subscription")

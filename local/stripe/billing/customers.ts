@@ -1,12 +1,12 @@
 import type { Customer } from "../objects.ts";
-import { newId } from "../world.ts";
+import { newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 
 /** A customer of whom only the clock is known. */
 export function newCustomer(world: World, clockId: string | null, known: Partial<Customer> = {}): Customer {
   const clock = clockId ? world.state.tables.clocks[clockId] : undefined;
   const customer: Customer = {
-    id: newId("cus"),
+    id: newStripeId("cus"),
     object: "customer",
     address: null,
     balance: 0,

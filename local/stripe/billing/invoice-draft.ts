@@ -1,7 +1,7 @@
 import { wholeList } from "../http/lists.ts";
 import type { Invoice, InvoiceLine } from "../objects.ts";
 import type { Position } from "../state.ts";
-import { find, findCustomer, newId } from "../world.ts";
+import { find, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { taxed } from "./tax.ts";
 import type { TaxSettings } from "./tax.ts";
@@ -24,14 +24,14 @@ export interface InvoiceDraft {
 export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
   const customer = findCustomer(world, draft.customer);
   const created = world.now(draft.customer);
-  const id = newId("in");
+  const id = newStripeId("in");
   const own = world.state.tables.subscriptions[draft.subscription]?.invoice_settings;
   const lines = wholeList(
     draft.positions.map((position) => lineOf(world, id, draft, position)),
     `/v1/invoices/${id}/lines`,
   );
   const amounts = taxed(world, lines, draft.tax);
-  const { due, ending } = settle(amounts.total, customer.balance);
+  const { due, ending } = applyBalance(amounts.total, customer.balance);
   const byMail = typeof draft.daysUntilDue === "number";
   return {
     id,
@@ -110,7 +110,7 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
 }
 
 /** A balance below 0 is the customer's money: it pays first, and grows by what an invoice gives back. */
-export function settle(total: number, balance: number): { due: number; ending: number } {
+export function applyBalance(total: number, balance: number): { due: number; ending: number } {
   const sum = total + balance;
   return { due: Math.max(0, sum), ending: Math.min(0, sum) };
 }
@@ -118,7 +118,7 @@ export function settle(total: number, balance: number): { due: number; ending: n
 function lineOf(world: World, invoice: string, draft: InvoiceDraft, position: Position): InvoiceLine {
   const price = find(world, "prices", position.price);
   return {
-    id: newId("il"),
+    id: newStripeId("il"),
     object: "line_item",
     amount: position.amount,
     currency: draft.currency,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Invoice, InvoicePayment } from "../objects.ts";
-import { change, find, findCustomer, here, newId } from "../world.ts";
+import { change, find, findCustomer, here, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
-import { draftInvoice, settle } from "./invoice-draft.ts";
+import { draftInvoice, applyBalance } from "./invoice-draft.ts";
 import type { InvoiceDraft } from "./invoice-draft.ts";
 import { cancelIntent, newIntent } from "./payments.ts";
 
@@ -17,7 +17,7 @@ export function keepDraft(world: World, draft: InvoiceDraft): Invoice {
 export function finalize(world: World, invoice: Invoice): void {
   const { state } = world;
   const customer = findCustomer(world, invoice.customer);
-  const { due, ending } = settle(invoice.total, customer.balance);
+  const { due, ending } = applyBalance(invoice.total, customer.balance);
   customer.balance = ending;
   state.invoiceNumber += 1;
   const secret = createHash("sha256").update(invoice.id).digest("base64url").slice(0, 24);
@@ -49,7 +49,7 @@ function addPayment(world: World, invoice: Invoice): void {
   const { amount_due: amount, currency, customer } = invoice;
   const intent = newIntent(world, { amount, currency, customer, description: "Subscription" });
   const payment: InvoicePayment = {
-    id: newId("inpay"),
+    id: newStripeId("inpay"),
     object: "invoice_payment",
     amount_paid: null,
     amount_requested: amount,

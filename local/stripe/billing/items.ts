@@ -1,6 +1,6 @@
 import { badRequest } from "../http/problems.ts";
 import type { Plan, Price, Subscription, SubscriptionItem } from "../objects.ts";
-import { find, newId } from "../world.ts";
+import { find, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import type { Part, Span } from "./proration.ts";
 import type { Rhythm } from "./periods.ts";
@@ -47,7 +47,7 @@ export function mergeItems(world: World, sub: Subscription, given: readonly Item
     return [{ id: item.id, price: changed?.price ?? item.price.id, quantity: changed?.quantity ?? item.quantity }];
   });
   const added = given.flatMap(({ id, price, quantity = 1 }) =>
-    id || !price ? [] : [{ id: newId("si"), price, quantity }],
+    id || !price ? [] : [{ id: newStripeId("si"), price, quantity }],
   );
   const items = [...kept, ...added];
   items.forEach(({ price }, at) => findRecurring(world, price, `items[${at}][price]`));
@@ -55,7 +55,7 @@ export function mergeItems(world: World, sub: Subscription, given: readonly Item
   return items;
 }
 
-export function partsOf(world: World, items: readonly WantedItem[]): Part[] {
+export function billedParts(world: World, items: readonly WantedItem[]): Part[] {
   return items.map(({ id, price, quantity }) => {
     const kept = find(world, "prices", price);
     return {
@@ -70,7 +70,7 @@ export function partsOf(world: World, items: readonly WantedItem[]): Part[] {
   });
 }
 
-export function wantedOf(sub: Subscription): WantedItem[] {
+export function itemsInOrder(sub: Subscription): WantedItem[] {
   return sub.items.data.map(({ id, price, quantity }) => ({ id, price: price.id, quantity }));
 }
 

@@ -3,7 +3,7 @@ import { cards, fingerprintOf } from "../cards.ts";
 import type { CardName } from "../cards.ts";
 import { cardProblem } from "../http/problems.ts";
 import type { Customer, PaymentMethod } from "../objects.ts";
-import { change, newId } from "../world.ts";
+import { change, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 
 /** A test card, one with a number of its own that no customer has used, or one in a wallet. */
@@ -44,7 +44,7 @@ export function newMethod(world: World, chosen: ChosenCard, holder: Holder) {
   const inWallet = typeof chosen === "object" && "wallet" in chosen;
   const created = world.now();
   const method: PaymentMethod = {
-    id: newId("pm"),
+    id: newStripeId("pm"),
     object: "payment_method",
     allow_redisplay: "unspecified",
     billing_details: {

@@ -1,8 +1,8 @@
 import type { Customer, Invoice, Subscription } from "../objects.ts";
-import { change, findCustomer, newId } from "../world.ts";
+import { change, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
-import { refusalOf } from "./checkout.ts";
-import type { Paid } from "./checkout.ts";
+import { cardRefusal } from "./checkout.ts";
+import type { PaymentResult } from "./checkout.ts";
 import { collect, subscriptionOf } from "./collecting.ts";
 import { releaseSchedule } from "./endings.ts";
 import { locationOf } from "./location.ts";
@@ -11,13 +11,18 @@ import type { ChosenCard } from "./methods.ts";
 import { updateSubscription } from "./updates.ts";
 
 /** Pays an open invoice with a card, which its subscription keeps. */
-export function payInvoicePage(world: World, invoice: Invoice, chosen: ChosenCard | null, confirmed = false): Paid {
+export function payInvoicePage(
+  world: World,
+  invoice: Invoice,
+  chosen: ChosenCard | null,
+  confirmed = false,
+): PaymentResult {
   if (!chosen) return { outcome: "declined", reason: "no_card" };
   const customer = findCustomer(world, invoice.customer);
   const method = newMethod(world, chosen, { name: customer.name ?? null, email: customer.email });
   const outcome = collect(world, invoice, { method: method.id, byHolder: confirmed, byHand: true });
   if (outcome === "confirm") return { outcome };
-  if (outcome !== "paid") return { outcome: "declined", reason: refusalOf(cardOf(world, method.id)) };
+  if (outcome !== "paid") return { outcome: "declined", reason: cardRefusal(cardOf(world, method.id)) };
   attach(world, method, customer);
   const sub = subscriptionOf(world, invoice);
   if (sub) change(world, sub, "customer.subscription.updated", { default_payment_method: method.id });
@@ -25,11 +30,16 @@ export function payInvoicePage(world: World, invoice: Invoice, chosen: ChosenCar
 }
 
 /** Makes a card the one that everything of the customer is charged to. */
-export function replaceCard(world: World, customer: Customer, chosen: ChosenCard | null, confirmed: boolean): Paid {
+export function replaceCard(
+  world: World,
+  customer: Customer,
+  chosen: ChosenCard | null,
+  confirmed: boolean,
+): PaymentResult {
   if (!chosen) return { outcome: "declined", reason: "no_card" };
   const method = newMethod(world, chosen, { name: customer.name ?? null, email: customer.email });
   const card = cardOf(world, method.id);
-  if (saveProblem(card)) return { outcome: "declined", reason: refusalOf(card) };
+  if (saveProblem(card)) return { outcome: "declined", reason: cardRefusal(card) };
   if ((card === "sca" || card === "sca_always") && !confirmed) return { outcome: "confirm" };
   if (confirmed) world.state.confirmed[method.id] = true;
   attach(world, method, customer);
@@ -72,5 +82,5 @@ export function choosePrice(world: World, sub: Subscription, price: string): voi
 
 /** A card that was never used before. */
 export function unseenCard(): ChosenCard {
-  return { card: "good", fingerprint: newId("card") };
+  return { card: "good", fingerprint: newStripeId("card") };
 }

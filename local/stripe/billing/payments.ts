@@ -1,5 +1,5 @@
 import type { Charge, PaymentIntent } from "../objects.ts";
-import { change, find, newId } from "../world.ts";
+import { change, find, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { verdictOn } from "./methods.ts";
 import type { Failure } from "./methods.ts";
@@ -15,7 +15,7 @@ interface Draft {
 }
 
 export function newIntent(world: World, draft: Draft): PaymentIntent {
-  const id = newId("pi");
+  const id = newStripeId("pi");
   const intent: PaymentIntent = {
     id,
     object: "payment_intent",
@@ -29,7 +29,7 @@ export function newIntent(world: World, draft: Draft): PaymentIntent {
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic",
-    client_secret: `${id}_secret_${newId("s").slice(2)}`,
+    client_secret: `${id}_secret_${newStripeId("s").slice(2)}`,
     confirmation_method: "automatic",
     created: world.now(draft.customer),
     currency: draft.currency,
@@ -115,7 +115,7 @@ function decline(world: World, intent: PaymentIntent, methodId: string, failure:
 
 function newCharge(world: World, intent: PaymentIntent, methodId: string, failure?: Failure): Charge {
   const { card, billing_details: billing } = find(world, "paymentMethods", methodId);
-  const id = newId("ch");
+  const id = newStripeId("ch");
   const charge: Charge = {
     id,
     object: "charge",

@@ -1,7 +1,7 @@
 import { mergeMetadata } from "../http/params.ts";
 import type { PortalConfiguration } from "../objects.ts";
 import type { PortalParams } from "../routes/portal-params.ts";
-import { newId } from "../world.ts";
+import { newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 
 type Features = PortalConfiguration["features"];
@@ -40,7 +40,7 @@ const noFeatures: Features = {
 export function newConfiguration(world: World, params: PortalParams): PortalConfiguration {
   const at = world.now();
   const empty: PortalConfiguration = {
-    id: newId("bpc"),
+    id: newStripeId("bpc"),
     object: "billing_portal.configuration",
     active: true,
     application: null,

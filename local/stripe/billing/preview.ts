@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 import { planChange, refuseOutside } from "./changes.ts";
 import type { Proration } from "./changes.ts";
 import { draftInvoice } from "./invoice-draft.ts";
-import { mergeItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
+import { mergeItems, billedParts, rhythmOf, spanOf, itemsInOrder } from "./items.ts";
 import type { ItemParams, WantedItem } from "./items.ts";
 import { periodEnd } from "./periods.ts";
 import { chargesOf } from "./proration.ts";
@@ -19,7 +19,7 @@ export interface PreviewParams {
 /** The invoice that a change would make at once, or else the one that comes next; it is kept nowhere. */
 export function previewInvoice(world: World, sub: Subscription, params: PreviewParams): Invoice {
   const at = params.proration_date ?? world.now(sub.customer);
-  const wanted = params.items ? mergeItems(world, sub, params.items) : wantedOf(sub);
+  const wanted = params.items ? mergeItems(world, sub, params.items) : itemsInOrder(sub);
   const proration = params.proration_behavior ?? "create_prorations";
   refuseOutside(sub, at, "subscription_details[proration_date]");
   const plan = planChange(world, sub, wanted, proration, at);
@@ -47,5 +47,5 @@ function nextPositions(world: World, sub: Subscription, wanted: readonly WantedI
   if (sub.cancel_at_period_end) return waiting;
   const start = spanOf(sub).end;
   const end = periodEnd(sub.billing_cycle_anchor, start, rhythmOf(world, wanted));
-  return [...waiting, ...chargesOf(partsOf(world, wanted), { start, end })];
+  return [...waiting, ...chargesOf(billedParts(world, wanted), { start, end })];
 }

@@ -1,6 +1,6 @@
 import { badRequest } from "../http/problems.ts";
 import type { Charge, Dispute, Refund } from "../objects.ts";
-import { change, find, newId } from "../world.ts";
+import { change, find, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 
 export function refund(world: World, charge: Charge, amount: number, reason: string | null): Refund {
@@ -12,7 +12,7 @@ export function refund(world: World, charge: Charge, amount: number, reason: str
       param: "amount",
     });
   const made: Refund = {
-    id: newId("re"),
+    id: newStripeId("re"),
     object: "refund",
     amount,
     balance_transaction: null,
@@ -58,7 +58,7 @@ export function dispute(world: World, charge: Charge, { amount = charge.amount, 
   if (charge.disputed) throw badRequest(`Charge ${charge.id} is disputed already.`);
   const created = world.now(charge.customer);
   const made = {
-    id: newId("du"),
+    id: newStripeId("du"),
     object: "dispute",
     amount,
     balance_transactions: [],

@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 import { collect, methodFor, subscriptionOf } from "./collecting.ts";
 import { cancelSubscription } from "./endings.ts";
 import { failFinalization, finalize } from "./invoices.ts";
-import { partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
+import { billedParts, rhythmOf, spanOf, itemsInOrder } from "./items.ts";
 import { periodEnd } from "./periods.ts";
 import { chargesOf, totalOf } from "./proration.ts";
 import type { Span } from "./proration.ts";
@@ -21,17 +21,17 @@ export function renew(world: World, sub: Subscription): void {
   startPeriod(
     world,
     sub,
-    { start: end, end: periodEnd(sub.billing_cycle_anchor, end, rhythmOf(world, wantedOf(sub))) },
+    { start: end, end: periodEnd(sub.billing_cycle_anchor, end, rhythmOf(world, itemsInOrder(sub))) },
     {},
   );
 }
 
 /** Ends a trial: the first paid period starts, unless there is no card and the trial was to end with it. */
 export function endTrial(world: World, sub: Subscription, at: number): void {
-  const rhythm = rhythmOf(world, wantedOf(sub));
+  const rhythm = rhythmOf(world, itemsInOrder(sub));
   const span = { start: at, end: periodEnd(at, at, rhythm) };
   const missing = sub.trial_settings?.end_behavior.missing_payment_method;
-  const due = totalOf(chargesOf(partsOf(world, wantedOf(sub)), span));
+  const due = totalOf(chargesOf(billedParts(world, itemsInOrder(sub)), span));
   const noCard = due > 0 && sub.collection_method === "charge_automatically" && !methodFor(world, sub, sub.customer);
   if (noCard && missing === "cancel") return cancelSubscription(world, sub, "payment_failed");
   if (noCard && missing === "pause") {
@@ -52,7 +52,7 @@ function startPeriod(world: World, sub: Subscription, span: Span, fields: Partia
   delete world.state.waiting[sub.id];
   const invoice = invoiceFor(world, sub, "subscription_cycle", [
     ...waiting,
-    ...chargesOf(partsOf(world, wantedOf(sub)), span),
+    ...chargesOf(billedParts(world, itemsInOrder(sub)), span),
   ]);
   change(world, sub, updated, { latest_invoice: invoice.id });
   if (sub.collection_method === "charge_automatically") charge(world, sub, invoice);
@@ -81,7 +81,7 @@ export function finalizeDraft(world: World, invoice: Invoice): Invoice {
 }
 
 /** Tries an unpaid invoice once more; after the last time the subscription ends. */
-export function retry(world: World, sub: Subscription, invoice: Invoice): void {
+export function retryPayment(world: World, sub: Subscription, invoice: Invoice): void {
   charge(world, sub, invoice);
   if (invoice.status === "open" && invoice.next_payment_attempt === null)
     cancelSubscription(world, sub, "payment_failed");

@@ -1,12 +1,12 @@
 import { mergeMetadata } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import type { Schedule, SchedulePhase, Subscription } from "../objects.ts";
-import { change, findCustomer, newId } from "../world.ts";
+import { change, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { changeItems } from "./changes.ts";
 import type { Proration } from "./changes.ts";
 import { cancelSubscription, releaseSchedule } from "./endings.ts";
-import { rhythmOf, spanOf, wantedOf } from "./items.ts";
+import { rhythmOf, spanOf, itemsInOrder } from "./items.ts";
 import { applyItems } from "./statuses.ts";
 
 /** A schedule of one phase: what the subscription is in now. */
@@ -18,7 +18,7 @@ export function scheduleFrom(world: World, sub: Subscription): Schedule {
   if (sub.ended_at !== null) throw badRequest("You cannot create a schedule from a subscription that has ended.");
   const { start, end } = spanOf(sub);
   const schedule: Schedule = {
-    id: newId("sub_sched"),
+    id: newStripeId("sub_sched"),
     object: "subscription_schedule",
     application: null,
     billing_mode: { flexible: null, type: "classic" },
@@ -179,7 +179,7 @@ export function takeSettings(world: World, sub: Subscription, phase: SchedulePha
 
 function takeItems(world: World, sub: Subscription, phase: SchedulePhase, at: number): void {
   const wanted = phase.items.map(({ price, quantity }, place) => ({
-    id: sub.items.data[place]?.id ?? newId("si"),
+    id: sub.items.data[place]?.id ?? newStripeId("si"),
     price,
     quantity,
   }));
@@ -189,7 +189,7 @@ function takeItems(world: World, sub: Subscription, phase: SchedulePhase, at: nu
   }
   // The period ends here too, and its renewal bills the new items. Another rhythm that does not begin with the phase
   // starts a period that is not billed.
-  const [old, next] = [rhythmOf(world, wantedOf(sub)), rhythmOf(world, wanted)];
+  const [old, next] = [rhythmOf(world, itemsInOrder(sub)), rhythmOf(world, wanted)];
   const sameRhythm = old.interval === next.interval && old.interval_count === next.interval_count;
   const anchored = phase.billing_cycle_anchor === "phase_start";
   change(world, sub, "customer.subscription.updated", {

@@ -1,7 +1,7 @@
 import { mergeMetadata } from "../http/params.ts";
 import type { Session } from "../objects.ts";
 import type { CheckoutParams } from "../routes/checkout-params.ts";
-import { findCustomer, here, newId } from "../world.ts";
+import { findCustomer, here, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { findRecurring } from "./items.ts";
 import { ownTaxIds } from "./tax-ids.ts";
@@ -17,7 +17,7 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
   const trialDays = data?.trial_period_days ?? 0;
   const total =
     trialDays > 0 ? 0 : items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0);
-  const id = `cs_test_${newId("a").slice(2)}${newId("b").slice(2)}`;
+  const id = `cs_test_${newStripeId("a").slice(2)}${newStripeId("b").slice(2)}`;
   world.state.orders[id] = {
     items: items.map(({ price, quantity }) => ({ price: price.id, quantity })),
     metadata: mergeMetadata({}, data?.metadata),

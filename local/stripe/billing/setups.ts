@@ -1,7 +1,7 @@
 import { cardProblem } from "../http/problems.ts";
 import { tokens } from "../cards.ts";
 import type { SetupIntent } from "../objects.ts";
-import { change, find, findCustomer, newId } from "../world.ts";
+import { change, find, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { attach, cardOf, newMethod, saveProblem } from "./methods.ts";
 
@@ -11,7 +11,7 @@ export function newSetup(
   metadata: Record<string, string>,
   usage: string,
 ): SetupIntent {
-  const id = newId("seti");
+  const id = newStripeId("seti");
   const setup: SetupIntent = {
     id,
     object: "setup_intent",
@@ -19,7 +19,7 @@ export function newSetup(
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
-    client_secret: `${id}_secret_${newId("s").slice(2)}`,
+    client_secret: `${id}_secret_${newStripeId("s").slice(2)}`,
     created: world.now(customer),
     customer,
     customer_account: null,

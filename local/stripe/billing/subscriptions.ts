@@ -1,11 +1,11 @@
 import { badRequest, cardProblem } from "../http/problems.ts";
 import { wholeList } from "../http/lists.ts";
 import type { Invoice, Subscription } from "../objects.ts";
-import { change, findCustomer, newId } from "../world.ts";
+import { change, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { collect, methodFor } from "./collecting.ts";
 import { failFinalization, finalize, keepDraft } from "./invoices.ts";
-import { newItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
+import { newItems, billedParts, rhythmOf, spanOf, itemsInOrder } from "./items.ts";
 import type { WantedItem } from "./items.ts";
 import { confirmationNeeded, verdictOn } from "./methods.ts";
 import { periodEnd } from "./periods.ts";
@@ -70,7 +70,7 @@ export function startSubscription(world: World, draft: SubscriptionDraft): Subsc
 function refuseBefore(world: World, draft: SubscriptionDraft, trial: boolean): void {
   if (trial || draft.daysUntilDue !== null || draft.behaviour === "default_incomplete") return;
   const method = draft.method ?? methodFor(world, undefined, draft.customer);
-  const total = chargesOf(partsOf(world, draft.items), { start: 0, end: 0 });
+  const total = chargesOf(billedParts(world, draft.items), { start: 0, end: 0 });
   if (total.every(({ amount }) => amount === 0)) return;
   if (!method)
     throw badRequest("This customer has no attached payment source or default payment method.", {
@@ -82,7 +82,7 @@ function refuseBefore(world: World, draft: SubscriptionDraft, trial: boolean): v
 }
 
 function wholePeriod(world: World, sub: Subscription): Position[] {
-  return chargesOf(partsOf(world, wantedOf(sub)), spanOf(sub));
+  return chargesOf(billedParts(world, itemsInOrder(sub)), spanOf(sub));
 }
 
 function freeTrial(world: World, sub: Subscription): Position[] {
@@ -118,7 +118,7 @@ export function invoiceFor(
 }
 
 function newSubscription(world: World, draft: SubscriptionDraft, trial: number | null, at: number): Subscription {
-  const id = newId("sub");
+  const id = newStripeId("sub");
   const customer = findCustomer(world, draft.customer);
   const anchor = trial ?? at;
   const span = { start: at, end: trial ?? periodEnd(at, at, rhythmOf(world, draft.items)) };

@@ -1,6 +1,6 @@
 import { expireSession } from "../billing/checkout.ts";
 import { cancelSubscription, expireSubscription } from "../billing/endings.ts";
-import { endTrial, renew, retry } from "../billing/renewals.ts";
+import { endTrial, renew, retryPayment } from "../billing/renewals.ts";
 import { spanOf } from "../billing/items.ts";
 import { nextPhase, phaseEndOf } from "../billing/schedules.ts";
 import { dropPending } from "../billing/statuses.ts";
@@ -88,7 +88,7 @@ const steps: Record<Step, (world: World, sub: Subscription, at: number) => void>
   },
   retry(world, sub) {
     const [invoice] = openInvoicesOf(world, sub);
-    if (invoice) retry(world, sub, invoice);
+    if (invoice) retryPayment(world, sub, invoice);
   },
   cancel: (world, sub) => cancelSubscription(world, sub, "cancellation_requested"),
   next_phase: nextPhase,

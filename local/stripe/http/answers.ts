@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { newId } from "../world.ts";
+import { newStripeId } from "../world.ts";
 import type { Moment, World } from "../world.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { shown } from "./expand.ts";
@@ -27,7 +27,7 @@ const dayInMs = 86_400_000;
 
 /** Answers a call of the API: key, prepared failures, what was answered before, parameters, work, what is shown. */
 export async function answer(c: Context, desk: Desk, endpoint: Endpoint | undefined): Promise<Response> {
-  const id = newId("req");
+  const id = newStripeId("req");
   const raw = c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
   const say = (status: number, body: string, more: Record<string, string> = {}) =>
     new Response(desk.located(body), {

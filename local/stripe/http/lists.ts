@@ -1,7 +1,7 @@
 import type { List } from "../objects.ts";
 import { missingParam } from "./problems.ts";
 
-interface Paging {
+interface PageQuery {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
@@ -9,10 +9,10 @@ interface Paging {
 }
 
 /** A page of a table, the newest first. */
-export function listOf<T extends { id: string; created?: number }>(
+export function pageOfList<T extends { id: string; created?: number }>(
   table: Record<string, T>,
   url: string,
-  paging: Paging,
+  paging: PageQuery,
   fits: (item: T) => boolean = () => true,
 ): List<T> {
   const all = Object.values(table)
@@ -37,7 +37,7 @@ export function wholeList<T>(data: T[], url: string): List<T> {
   return { object: "list", data, has_more: false, url };
 }
 
-function isWithin(created: number, wanted: Paging["created"]): boolean {
+function isWithin(created: number, wanted: PageQuery["created"]): boolean {
   if (wanted === undefined) return true;
   if (typeof wanted === "number") return created === wanted;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted;

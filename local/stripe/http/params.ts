@@ -27,7 +27,7 @@ export const postal = z.strictObject({
 });
 type Postal = z.output<typeof postal>;
 /** An address as it is kept. */
-export const addressOf = (given: { [K in keyof Postal]: Postal[K] | undefined }): Record<
+export const postalAddress = (given: { [K in keyof Postal]: Postal[K] | undefined }): Record<
   keyof Postal,
   string | null
 > => ({

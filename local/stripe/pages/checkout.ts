@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../../page.ts";
+import { drawPage } from "../../page.ts";
 import type { Session } from "../objects.ts";
 import { find } from "../world.ts";
 import type { World } from "../world.ts";
@@ -21,7 +21,7 @@ export function checkoutPage(world: World, session: Session, language: Language,
   });
   const due = money(session.amount_total ?? 0, session.currency ?? "eur", language);
   const free = session.payment_method_collection === "if_required" && session.amount_total === 0;
-  return page(
+  return drawPage(
     say.subscribe,
     html`<h1>${say.subscribe}</h1>
       <p>${say.standsFor}</p>

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../../page.ts";
+import { drawPage } from "../../page.ts";
 import { spanOf } from "../billing/items.ts";
 import { find, isGone } from "../world.ts";
 import type { World } from "../world.ts";
@@ -11,7 +11,7 @@ export function dashboardPage(world: World) {
   const customers = Object.values(tables.customers).filter((customer) => !isGone(customer));
   const subs = Object.values(tables.subscriptions).toReversed();
   const events = Object.values(tables.events).toReversed().slice(0, 40);
-  return page(
+  return drawPage(
     "Payments",
     html`<h1>Payments</h1>
       <p>What Stripe would know, on this machine. It is ${new Date(world.now() * 1000).toUTCString()} here.</p>

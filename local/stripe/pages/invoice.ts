@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../../page.ts";
+import { drawPage } from "../../page.ts";
 import { taxOf } from "../billing/tax.ts";
 import type { Invoice } from "../objects.ts";
 import { cardButtons, warningOf } from "./parts.ts";
@@ -27,7 +27,7 @@ export function invoicePage(
     <fieldset>${cardButtons(language)}</fieldset>
   </form>`;
   const title = `${say.invoice} ${invoice.number ?? ""}`;
-  return page(
+  return drawPage(
     title,
     html`<h1>${title}</h1>
       <p>${invoice.customer_name} ${invoice.customer_email}, ${date(invoice.created, language)}</p>

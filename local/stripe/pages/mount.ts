@@ -10,7 +10,7 @@ import { checkoutPage } from "./checkout.ts";
 import { dashboardPage } from "./dashboard.ts";
 import { invoicePage } from "./invoice.ts";
 import { messagePage } from "./parts.ts";
-import { addressPage, pathOf, portalLanguage, portalPage } from "./portal.ts";
+import { addressPage, portalPath, portalLanguage, portalPage } from "./portal.ts";
 import { nowhere, speak, takeChoice } from "./respond.ts";
 import { words } from "./words.ts";
 
@@ -64,7 +64,7 @@ function mountInvoices(app: Hono, { world }: Desk): void {
   const find = (c: Context) => {
     const path = `/invoices/${c.req.param("token") ?? ""}`;
     const invoice = Object.values(world.state.tables.invoices).find(
-      ({ hosted_invoice_url: url }) => pathOf(url) === path,
+      ({ hosted_invoice_url: url }) => portalPath(url) === path,
     );
     const customer = invoice ? world.state.tables.customers[invoice.customer] : undefined;
     const locale = customer && "preferred_locales" in customer ? customer.preferred_locales?.[0] : null;

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../../page.ts";
+import { drawPage } from "../../page.ts";
 import { cardNames, cards } from "../cards.ts";
 import type { CardName } from "../cards.ts";
 import { unseenCard } from "../billing/pages.ts";
@@ -24,7 +24,7 @@ export function readCard(value: unknown): ChosenCard | null {
 /** What the bank asks, between the choice of a card and its payment. */
 export function bankPage(language: Language, card: string, action: string) {
   const say = words[language];
-  return page(
+  return drawPage(
     say.bankAsks,
     html`<h1>${say.bankAsks}</h1>
       <p>${say.standsFor}</p>
@@ -38,7 +38,7 @@ export function bankPage(language: Language, card: string, action: string) {
 }
 
 export function messagePage(language: Language, title: string, link?: { url: string; name: string }) {
-  return page(
+  return drawPage(
     title,
     html`<h1>${title}</h1>
       ${link ? html`<a href="${link.url}">${link.name}</a>` : ""}`,

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { page } from "../../page.ts";
+import { drawPage } from "../../page.ts";
 import { liveOf } from "../billing/pages.ts";
 import { pricesToChoose, takesAddress } from "../billing/portal.ts";
 import { spanOf } from "../billing/items.ts";
@@ -17,7 +17,7 @@ export function portalLanguage(world: World, session: PortalSession): string | n
 /** The page that asks for the address alone. */
 export function addressPage(world: World, session: PortalSession, language: Language, notice?: string) {
   const say = words[language];
-  return page(
+  return drawPage(
     say.address,
     html`<h1>${say.address}</h1>
       <p>${say.standsForAddress}</p>
@@ -62,7 +62,7 @@ export function portalPage(world: World, session: PortalSession, language: Langu
   const bills = Object.values(world.state.tables.invoices)
     .filter((invoice) => features.invoice_history.enabled && invoice.customer === customer.id)
     .toReversed();
-  return page(
+  return drawPage(
     say.portal,
     html`<h1>${say.portal}</h1>
       <p>${say.standsFor}</p>
@@ -83,7 +83,7 @@ export function portalPage(world: World, session: PortalSession, language: Langu
         ${bills.map(
           (bill) =>
             html`<li>
-              <a href="${pathOf(bill.hosted_invoice_url)}"
+              <a href="${portalPath(bill.hosted_invoice_url)}"
                 ><strong>${bill.number}</strong
                 ><span
                   >${money(bill.total, bill.currency, language)}, ${date(bill.created, language)},
@@ -145,6 +145,6 @@ function cardLine(world: World, customer: Customer, sub: Subscription | undefine
 }
 
 /** The page of an invoice, on whatever port this is. */
-export function pathOf(url: string | null | undefined): string {
+export function portalPath(url: string | null | undefined): string {
   return url ? new URL(url).pathname : "/";
 }

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import type { Paid } from "../billing/checkout.ts";
+import type { PaymentResult } from "../billing/checkout.ts";
 import type { ChosenCard } from "../billing/methods.ts";
 import { here } from "../world.ts";
 import { bankPage, messagePage, readCard } from "./parts.ts";
-import { languageOf, words } from "./words.ts";
+import { pageLanguage, words } from "./words.ts";
 import type { Language } from "./words.ts";
 
 export type Page = ReturnType<typeof messagePage>;
 
 export function speak(c: Context, locale?: string | null): Language {
-  return languageOf(locale, c.req.header("accept-language"));
+  return pageLanguage(locale, c.req.header("accept-language"));
 }
 
 export function nowhere(c: Context): Response | Promise<Response> {
@@ -19,7 +19,7 @@ export function nowhere(c: Context): Response | Promise<Response> {
 
 interface Choice {
   language: Language;
-  pay(card: ChosenCard | null, confirmed: boolean): Paid;
+  pay(card: ChosenCard | null, confirmed: boolean): PaymentResult;
   /** The page of the choice once more, with what went wrong. */
   again(warning: string): Page;
 }

@@ -1,6 +1,6 @@
 export type Language = "en" | "fr";
 
-export function languageOf(locale: string | null | undefined, accepted?: string): Language {
+export function pageLanguage(locale: string | null | undefined, accepted?: string): Language {
   const wanted = !locale || locale === "auto" ? (accepted ?? "en") : locale;
   return wanted.toLowerCase().startsWith("fr") ? "fr" : "en";
 }

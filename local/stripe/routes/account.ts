@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf, wholeList } from "../http/lists.ts";
+import { pageOfList, wholeList } from "../http/lists.ts";
 import { pages, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import type { TaxId } from "../objects.ts";
-import { find, newId } from "../world.ts";
+import { find, newStripeId } from "../world.ts";
 
 const self = z.strictObject({ type: z.literal("self") }).optional();
 const address = {
@@ -55,7 +55,7 @@ export function accountRoutes(ready: boolean) {
       if (type === "eu_vat" && !/^[A-Z]{2}[A-Z0-9+*]{2,12}$/.test(value))
         throw badRequest("Invalid value for eu_vat.", { code: "tax_id_invalid", param: "value" });
       const made: TaxId = {
-        id: newId("txi"),
+        id: newStripeId("txi"),
         object: "tax_id",
         country: value.slice(0, 2),
         created: world.now(),
@@ -71,7 +71,7 @@ export function accountRoutes(ready: boolean) {
       return made;
     }),
     endpoint("GET", "/tax_ids", { ...pages, owner: self }, ({ world, params: { owner: _owner, ...paging } }) =>
-      listOf(world.state.tables.taxIds, "/v1/tax_ids", paging),
+      pageOfList(world.state.tables.taxIds, "/v1/tax_ids", paging),
     ),
     endpoint("GET", "/tax_ids/:id", {}, ({ world, id }) => find(world, "taxIds", id)),
   ];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { refund } from "../billing/refunds.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { integer, mergeMetadata, metadata, pages, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import { find } from "../world.ts";
@@ -13,7 +13,7 @@ export const chargeRoutes = [
     "/charges",
     { ...pages, customer: text.optional(), payment_intent: text.optional() },
     ({ world, params: { customer, payment_intent: intent, ...paging } }) =>
-      listOf(
+      pageOfList(
         world.state.tables.charges,
         "/v1/charges",
         paging,
@@ -50,7 +50,7 @@ export const chargeRoutes = [
     "/refunds",
     { ...pages, charge: text.optional(), payment_intent: text.optional() },
     ({ world, params: { charge, payment_intent: intent, ...paging } }) =>
-      listOf(
+      pageOfList(
         world.state.tables.refunds,
         "/v1/refunds",
         paging,
@@ -60,7 +60,7 @@ export const chargeRoutes = [
   ),
   endpoint("GET", "/refunds/:id", {}, ({ world, id }) => find(world, "refunds", id)),
   endpoint("GET", "/disputes", { ...pages, charge: text.optional() }, ({ world, params: { charge, ...paging } }) =>
-    listOf(
+    pageOfList(
       world.state.tables.disputes,
       "/v1/disputes",
       paging,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { expireSession } from "../billing/checkout.ts";
 import { newSession } from "../billing/sessions.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { pages, text } from "../http/params.ts";
 import { checkoutFields } from "./checkout-params.ts";
 import { badRequest } from "../http/problems.ts";
@@ -44,7 +44,7 @@ export const checkoutSessionRoutes = [
       status: z.enum(["open", "complete", "expired"]).optional(),
     },
     ({ world, params: { customer, status, subscription, ...paging } }) =>
-      listOf(world.state.tables.sessions, "/v1/checkout/sessions", paging, (session) =>
+      pageOfList(world.state.tables.sessions, "/v1/checkout/sessions", paging, (session) =>
         [
           customer === undefined || session.customer === customer,
           status === undefined || session.status === status,

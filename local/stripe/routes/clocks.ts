@@ -1,10 +1,10 @@
 import { runDue } from "../clock/runner.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { integer, pages, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import type { TestClock } from "../objects.ts";
-import { change, find, newId } from "../world.ts";
+import { change, find, newStripeId } from "../world.ts";
 import type { Moment } from "../world.ts";
 
 export function clockRoutes(at: (when: Moment, act: () => void) => void) {
@@ -16,7 +16,7 @@ export function clockRoutes(at: (when: Moment, act: () => void) => void) {
       ({ world, params }) => {
         const created = world.now();
         const clock: TestClock = {
-          id: newId("clock"),
+          id: newStripeId("clock"),
           object: "test_helpers.test_clock",
           created,
           deletes_after: created + 30 * 86_400,
@@ -32,7 +32,7 @@ export function clockRoutes(at: (when: Moment, act: () => void) => void) {
       },
     ),
     endpoint("GET", "/test_helpers/test_clocks", pages, ({ world, params }) =>
-      listOf(world.state.tables.clocks, "/v1/test_helpers/test_clocks", params),
+      pageOfList(world.state.tables.clocks, "/v1/test_helpers/test_clocks", params),
     ),
     endpoint("GET", "/test_helpers/test_clocks/:id", {}, ({ world, id }) => find(world, "clocks", id)),
     endpoint("POST", "/test_helpers/test_clocks/:id/advance", { frozen_time: integer }, ({ world, params, id }) => {

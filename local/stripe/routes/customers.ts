@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
-import { addressOf, clearable, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
+import { pageOfList } from "../http/lists.ts";
+import { postalAddress, clearable, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import { change, find, findCustomer, isGone } from "../world.ts";
 import { newCustomer } from "../billing/customers.ts";
@@ -56,7 +56,7 @@ export const customerRoutes = [
     "/customers",
     { ...pages, email: text.optional(), test_clock: text.optional() },
     ({ world, params }) =>
-      listOf(world.state.tables.customers as Record<string, Customer>, "/v1/customers", params, (customer) => {
+      pageOfList(world.state.tables.customers as Record<string, Customer>, "/v1/customers", params, (customer) => {
         if (isGone(customer)) return false;
         if (customer.test_clock !== (params.test_clock ?? null)) return false;
         return params.email === undefined || customer.email === params.email;
@@ -117,7 +117,11 @@ function isTaxed(world: World, customer: Customer): boolean {
 
 /** Whether a customer who is not made yet could be found. */
 function isPlaced(world: World, { address }: Fields, ip: string | undefined): boolean {
-  const unmade = { id: "", address: address ? addressOf(address) : null, invoice_settings: {} } as unknown as Customer;
+  const unmade = {
+    id: "",
+    address: address ? postalAddress(address) : null,
+    invoice_settings: {},
+  } as unknown as Customer;
   return locationOf(world.state, unmade, { ip }) !== null;
 }
 
@@ -142,7 +146,7 @@ function changesOf(world: World, customer: Customer, params: Fields): Partial<Cu
     ...(address === undefined
       ? {}
       : {
-          address: address && addressOf(address),
+          address: address && postalAddress(address),
         }),
     ...(settings === undefined
       ? {}

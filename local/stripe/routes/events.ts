@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { pages, text } from "../http/params.ts";
 import { find } from "../world.ts";
 
@@ -10,7 +10,7 @@ export const eventRoutes = [
     "/events",
     { ...pages, type: text.optional(), types: z.array(text).optional() },
     ({ world, params: { type, types, ...paging } }) =>
-      listOf(
+      pageOfList(
         world.state.tables.events,
         "/v1/events",
         paging,

@@ -5,7 +5,7 @@ import { cancelIntent, confirm, newIntent } from "../billing/payments.ts";
 import { invoiceOf, payInvoice } from "../billing/collecting.ts";
 import { saveMethod } from "../billing/taking.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { boolean, integer, mergeMetadata, metadata, pages, text } from "../http/params.ts";
 import { badRequest, cardProblem } from "../http/problems.ts";
 import type { PaymentIntent } from "../objects.ts";
@@ -92,7 +92,7 @@ export const intentRoutes = [
     "/payment_intents",
     { ...pages, customer: text.optional() },
     ({ world, params: { customer, ...paging } }) =>
-      listOf(
+      pageOfList(
         world.state.tables.paymentIntents,
         "/v1/payment_intents",
         paging,

@@ -7,7 +7,7 @@ import { previewInvoice } from "../billing/preview.ts";
 import { finalizeDraft } from "../billing/renewals.ts";
 import { useMethod } from "../billing/taking.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf, wholeList } from "../http/lists.ts";
+import { pageOfList, wholeList } from "../http/lists.ts";
 import { automaticTax, boolean, integer, pages, text } from "../http/params.ts";
 import { badRequest, cardProblem } from "../http/problems.ts";
 import { find, findCustomer } from "../world.ts";
@@ -54,7 +54,7 @@ export const invoiceRoutes = [
       collection_method: text.optional(),
     },
     ({ world, params: { customer, subscription, status, collection_method: method, ...paging } }) =>
-      listOf(world.state.tables.invoices, "/v1/invoices", paging, (invoice) =>
+      pageOfList(world.state.tables.invoices, "/v1/invoices", paging, (invoice) =>
         [
           customer === undefined || invoice.customer === customer,
           subscription === undefined || subscriptionOf(world, invoice)?.id === subscription,
@@ -110,7 +110,7 @@ export const invoiceRoutes = [
       status: z.enum(["open", "paid", "canceled"]).optional(),
     },
     ({ world, params: { invoice, payment, status, ...paging } }) =>
-      listOf(world.state.tables.invoicePayments, "/v1/invoice_payments", paging, (paid) =>
+      pageOfList(world.state.tables.invoicePayments, "/v1/invoice_payments", paging, (paid) =>
         [
           invoice === undefined || paid.invoice === invoice,
           payment === undefined || paid.payment.payment_intent === payment.payment_intent,

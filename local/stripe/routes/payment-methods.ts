@@ -2,8 +2,8 @@ import * as z from "zod";
 import { attach, detach, newMethod } from "../billing/methods.ts";
 import { numbers, tokens } from "../cards.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
-import { addressOf, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
+import { pageOfList } from "../http/lists.ts";
+import { postalAddress, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import { change, find, findCustomer } from "../world.ts";
 import type { World } from "../world.ts";
@@ -21,7 +21,7 @@ export const paymentMethodRoutes = [
       if (!name)
         throw badRequest("Your card number is incorrect.", { code: "incorrect_number", param: "card[number]" });
       const { name: holder = null, email = null, address } = params.billing_details ?? {};
-      const method = newMethod(world, name, { name: holder, email, address: address ? addressOf(address) : null });
+      const method = newMethod(world, name, { name: holder, email, address: address ? postalAddress(address) : null });
       method.metadata = mergeMetadata({}, params.metadata);
       return method;
     },
@@ -31,7 +31,7 @@ export const paymentMethodRoutes = [
     "/payment_methods",
     { ...pages, customer: text.optional(), type: z.literal("card").optional() },
     ({ world, params }) =>
-      listOf(
+      pageOfList(
         world.state.tables.paymentMethods,
         "/v1/payment_methods",
         params,
@@ -43,7 +43,7 @@ export const paymentMethodRoutes = [
     "/customers/:id/payment_methods",
     { ...pages, type: z.literal("card").optional() },
     ({ world, params, id }) =>
-      listOf(
+      pageOfList(
         world.state.tables.paymentMethods,
         `/v1/customers/${id}/payment_methods`,
         params,

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { configurationChanges, newConfiguration, takesAddress } from "../billing/portal.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { boolean, pages, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import type { PortalSession } from "../objects.ts";
-import { change, find, findCustomer, here, newId } from "../world.ts";
+import { change, find, findCustomer, here, newStripeId } from "../world.ts";
 import { portalFields } from "./portal-params.ts";
 
 const noDefault =
@@ -46,7 +46,7 @@ export const portalRoutes = [
     "/billing_portal/configurations",
     { ...pages, active: boolean.optional(), is_default: boolean.optional() },
     ({ world, params: { active, is_default, ...paging } }) =>
-      listOf(
+      pageOfList(
         world.state.tables.portalConfigurations,
         "/v1/billing_portal/configurations",
         paging,
@@ -78,7 +78,7 @@ export const portalRoutes = [
       if (!configuration.active) throw badRequest("The configuration is inactive.", { param: "configuration" });
       if (params.flow_data && !takesAddress(configuration))
         throw badRequest("The configuration does not let customers update their address.", { param: "flow_data" });
-      const id = newId("bps");
+      const id = newStripeId("bps");
       const session: PortalSession = {
         id,
         object: "billing_portal.session",

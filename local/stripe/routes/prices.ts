@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { newPrice, newProduct, takeLookupKey } from "../billing/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { boolean, clearable, integer, mergeMetadata, metadata, pages, text } from "../http/params.ts";
 import { badRequest } from "../http/problems.ts";
 import { change, find } from "../world.ts";
@@ -63,7 +63,7 @@ export const priceRoutes = [
         .optional(),
     },
     ({ world, params }) =>
-      listOf(world.state.tables.prices, "/v1/prices", params, (price) =>
+      pageOfList(world.state.tables.prices, "/v1/prices", params, (price) =>
         [
           params.active === undefined || price.active === params.active,
           !params.lookup_keys || (price.lookup_key !== null && params.lookup_keys.includes(price.lookup_key)),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { newProduct } from "../billing/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { address, boolean, clearable, mergeMetadata, metadata, pages, text } from "../http/params.ts";
 import { change, find } from "../world.ts";
 
@@ -24,7 +24,7 @@ export const productRoutes = [
     "/products",
     { ...pages, active: boolean.optional(), ids: z.array(text).optional() },
     ({ world, params }) =>
-      listOf(
+      pageOfList(
         world.state.tables.products,
         "/v1/products",
         params,

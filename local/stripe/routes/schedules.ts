@@ -5,7 +5,7 @@ import { addIntervals } from "../billing/periods.ts";
 import { newPhase, scheduleFrom, takeSettings } from "../billing/schedules.ts";
 import { ownTaxIds } from "../billing/tax-ids.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import {
   automaticTax,
   boolean,
@@ -53,7 +53,7 @@ export const scheduleRoutes = [
     "/subscription_schedules",
     { ...pages, customer: text.optional(), scheduled: boolean.optional() },
     ({ world, params: { customer, scheduled, ...paging } }) =>
-      listOf(world.state.tables.schedules, "/v1/subscription_schedules", paging, (schedule) =>
+      pageOfList(world.state.tables.schedules, "/v1/subscription_schedules", paging, (schedule) =>
         [
           customer === undefined || schedule.customer === customer,
           scheduled === undefined || (schedule.status === "not_started") === scheduled,

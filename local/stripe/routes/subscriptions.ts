@@ -8,10 +8,10 @@ import { startSubscription } from "../billing/subscriptions.ts";
 import { locationOf } from "../billing/location.ts";
 import { notPlaced } from "../billing/tax.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { boolean, clearable, integer, metadata, mergeMetadata, pages, text } from "../http/params.ts";
 import { badRequest, missing } from "../http/problems.ts";
-import { find, findCustomer, newId } from "../world.ts";
+import { find, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { cancellationDetails, changedItem, subscriptionFields } from "./subscription-params.ts";
 
@@ -42,7 +42,7 @@ export const subscriptionRoutes = [
       return startSubscription(world, {
         customer: customer.id,
         items: params.items.map(({ price, quantity = 1, metadata: given }) => ({
-          id: newId("si"),
+          id: newStripeId("si"),
           price,
           quantity,
           metadata: mergeMetadata({}, given),
@@ -86,7 +86,7 @@ export const subscriptionRoutes = [
       test_clock: text.optional(),
     },
     ({ world, params: { customer, price, status, test_clock: clock, ...paging } }) =>
-      listOf(world.state.tables.subscriptions, "/v1/subscriptions", paging, (sub) => {
+      pageOfList(world.state.tables.subscriptions, "/v1/subscriptions", paging, (sub) => {
         if (customer !== undefined && sub.customer !== customer) return false;
         if (price !== undefined && !sub.items.data.some((item) => item.price.id === price)) return false;
         if (clock !== undefined && sub.test_clock !== clock) return false;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf } from "../http/lists.ts";
+import { pageOfList } from "../http/lists.ts";
 import { address, boolean, clearable, mergeMetadata, metadata, pages, text } from "../http/params.ts";
 import type { WebhookEndpoint } from "../objects.ts";
-import { change, find, newId } from "../world.ts";
+import { change, find, newStripeId } from "../world.ts";
 
 const events = z.array(z.string().regex(/^(\*|[a-z_]+(\.[a-z_]+)+)$/)).min(1);
 const fields = {
@@ -22,7 +22,7 @@ export const webhookEndpointRoutes = [
     { ...fields, enabled_events: events, url: address, api_version: text.optional() },
     ({ world, params: { enabled_events, url, description, metadata: given, api_version } }) => {
       const made: WebhookEndpoint = {
-        id: newId("we"),
+        id: newStripeId("we"),
         object: "webhook_endpoint",
         api_version: api_version ?? null,
         application: null,
@@ -41,7 +41,7 @@ export const webhookEndpointRoutes = [
     },
   ),
   endpoint("GET", "/webhook_endpoints", pages, ({ world, params }) =>
-    listOf(world.state.tables.webhookEndpoints, "/v1/webhook_endpoints", params),
+    pageOfList(world.state.tables.webhookEndpoints, "/v1/webhook_endpoints", params),
   ),
   endpoint("GET", "/webhook_endpoints/:id", {}, ({ world, id }) => find(world, "webhookEndpoints", id)),
   endpoint(

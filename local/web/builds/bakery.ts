@@ -1,4 +1,4 @@
-import { escaped, partsOf } from "../pages.ts";
+import { escaped, pageParts } from "../pages.ts";
 import type { WrittenPage } from "../pages.ts";
 import { htmlResponse } from "../site.ts";
 import type { Site } from "../site.ts";
@@ -20,7 +20,7 @@ const links = (pages: readonly WrittenPage[]): string =>
 
 /** The elements that HTML has for each part of a page; no robots.txt and no sitemap: its pages are found by links. */
 function render(page: WrittenPage, pages: readonly WrittenPage[]): Response {
-  const [first, ...rest] = partsOf(page);
+  const [first, ...rest] = pageParts(page);
   const sections = rest.map(
     ({ heading, slug, html }) => `<section id="${slug}"><h2>${escaped(heading)}</h2>${html}</section>`,
   );

@@ -1,4 +1,4 @@
-import { escaped, partsOf } from "../pages.ts";
+import { escaped, pageParts } from "../pages.ts";
 import type { WrittenPage } from "../pages.ts";
 import { htmlResponse, redirectTo, textResponse } from "../site.ts";
 import type { Site } from "../site.ts";
@@ -40,7 +40,7 @@ const shell = ({ title, body, head = "", pages }: Shell): string => `<!doctype h
 <script>document.documentElement.dataset.ready = "yes";</script></body></html>`;
 
 const bodyOf = (page: WrittenPage): string => {
-  const [first, ...rest] = partsOf(page);
+  const [first, ...rest] = pageParts(page);
   const parts = rest.map(({ heading, slug, html }) => `<h2 id="${slug}">${escaped(heading)}</h2>${html}`);
   return `<h1>${escaped(page.title)}</h1>${first?.html ?? ""}${parts.join("\n")}`;
 };

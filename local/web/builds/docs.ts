@@ -1,4 +1,4 @@
-import { escaped, partsOf } from "../pages.ts";
+import { escaped, pageParts } from "../pages.ts";
 import type { WrittenPage } from "../pages.ts";
 import { htmlResponse, sitemapOf, textResponse, xmlResponse } from "../site.ts";
 import type { Site } from "../site.ts";
@@ -21,7 +21,7 @@ const link = ({ name, title }: WrittenPage): string => `<a href="${pathOf(name)}
 
 /** Divs within divs, a sidebar on each page, and a fragment for every heading. */
 function render(page: WrittenPage, pages: readonly WrittenPage[]): Response {
-  const [first, ...rest] = partsOf(page);
+  const [first, ...rest] = pageParts(page);
   const sections = rest.map(
     ({ heading, slug, html }) => `<div class="section" id="${slug}"><div class="section-head">
 <h2>${escaped(heading)} <a class="anchor" href="#${slug}" aria-label="Link to this section">#</a></h2></div>

@@ -1,4 +1,4 @@
-import { escaped, partsOf } from "../pages.ts";
+import { escaped, pageParts } from "../pages.ts";
 import type { WrittenPage } from "../pages.ts";
 import { htmlResponse, redirectTo, sitemapOf, textResponse, xmlResponse } from "../site.ts";
 import type { Site } from "../site.ts";
@@ -42,7 +42,7 @@ function render(page: WrittenPage, pages: readonly WrittenPage[]): Response {
   const language = page.name.startsWith("fr/") ? "fr" : "en";
   const { cookies, yes, no } = texts[language];
   const { fr, en } = translationsOf(page.name);
-  const [first, ...rest] = partsOf(page);
+  const [first, ...rest] = pageParts(page);
   const menu = pages
     .filter(({ name }) => name.startsWith(`${language}/`))
     .map(({ name, title }) => `<a href="${pathOf(name)}">${escaped(title)}</a>`)

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { escaped, partsOf } from "../pages.ts";
+import { escaped, pageParts } from "../pages.ts";
 import type { WrittenPage } from "../pages.ts";
 import { pdfOf } from "../pdf.ts";
 import { sitemapIndexOf, sitemapOf, textResponse, xmlResponse } from "../site.ts";
@@ -28,7 +28,7 @@ function render(page: WrittenPage, pages: readonly WrittenPage[]): Response {
     return new Response(pdfOf(page.markdown), {
       headers: { "content-type": "application/pdf", "last-modified": "Thu, 03 Sep 2026 09:00:00 GMT" },
     });
-  const [first, ...rest] = partsOf(page);
+  const [first, ...rest] = pageParts(page);
   const parts = rest.map(
     ({ heading, slug, html }) =>
       `<a name="${slug}"></a><h3><font face="Georgia">${escaped(heading)}</font></h3>${html}`,

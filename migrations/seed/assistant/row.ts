@@ -33,7 +33,7 @@ export const required = <Facts extends FieldFacts>(facts: Facts): Facts => ({ ..
 type FieldWords<Facts> = Facts extends { values: readonly (infer Value extends string)[] }
   ? { label: string; choices: Readonly<Record<Value, string>> }
   : string;
-type Given<Facts> = Facts extends { values: readonly (infer Value extends string)[] }
+type FactValue<Facts> = Facts extends { values: readonly (infer Value extends string)[] }
   ? Value
   : Facts extends { kind: "number" }
     ? number
@@ -44,7 +44,7 @@ interface TemplateWords<Fields> {
   description: string;
   fields: { readonly [Key in keyof Fields]: FieldWords<Fields[Key]> };
   prompt: string;
-  example: { readonly [Key in keyof Fields]?: Given<Fields[Key]> };
+  example: { readonly [Key in keyof Fields]?: FactValue<Fields[Key]> };
 }
 
 /** The words of a category in one language, written with plain spaces and apostrophes. */

@@ -17,7 +17,7 @@ export const chat = {
 const larger = (a: number | null = null, b: number | null = null): number => Math.max(a ?? 0, b ?? 0);
 
 /** Pictures are the same in the chat and in the planner: a plan with both has the larger number, and ceiling. */
-export function withPictures(own: Units, other: Units): Units {
+export function withPictureUnits(own: Units, other: Units): Units {
   const [one, two] = [own["image-creation"], other["image-creation"]];
   if (!one || !two) return own;
   const both = { units: larger(one.units, two.units), costMicros: larger(one.costMicros, two.costMicros) };

@@ -1,6 +1,6 @@
 import type { PlanLimits, UnitLimit } from "../../../worker/contract/plans.contract.ts";
 import { month, together, within } from "./amounts.ts";
-import { chat, withPictures } from "./chat.ts";
+import { chat, withPictureUnits } from "./chat.ts";
 import type { Amount, Units } from "./amounts.ts";
 import { questionWeights } from "../../../worker/contract/question-weights.rules.ts";
 
@@ -227,7 +227,7 @@ const allOf = (...tools: readonly Units[]): Units =>
   Object.assign({}, ...tools, { caps: Object.assign({}, ...tools.map(({ caps }) => caps)) }) as Units;
 
 export const combo = {
-  free: withPictures(allOf(chat.free, pdf.free, cv.free, social.free, support.free), chat.free),
-  middle: withPictures(allOf(chat.middle, pdf.middle, cv.middle, social.middle, support.middle), chat.middle),
-  top: withPictures(allOf(chat.top, pdf.top, cv.top, social.top, support.top), chat.top),
+  free: withPictureUnits(allOf(chat.free, pdf.free, cv.free, social.free, support.free), chat.free),
+  middle: withPictureUnits(allOf(chat.middle, pdf.middle, cv.middle, social.middle, support.middle), chat.middle),
+  top: withPictureUnits(allOf(chat.top, pdf.top, cv.top, social.top, support.top), chat.top),
 };

@@ -4,7 +4,7 @@ import { listPeople } from "#contract/people.contract.ts";
 import { listSupportModels } from "#contract/support/chatbots.contract.ts";
 import { listLeads } from "#contract/support/conversations.contract.ts";
 import { connectCredentials } from "#api/credentials.ts";
-import { pagesOf, rowsOf, sourceOf } from "#api/source.ts";
+import { pagedSource, rowsOf, toSource } from "#api/source.ts";
 
 const asked: { path: string; signal: AbortSignal | null | undefined }[] = [];
 
@@ -27,13 +27,13 @@ afterEach(() => vi.unstubAllGlobals());
 test("a source reads what an endpoint answers to its input, and can be cut off", async () => {
   answerWith({ id: 7 });
   const running = new AbortController();
-  expect(await sourceOf(readContentPage, { params: { id: "7" } }).read(running.signal)).toEqual({ id: 7 });
+  expect(await toSource(readContentPage, { params: { id: "7" } }).read(running.signal)).toEqual({ id: 7 });
   expect(asked[0]?.path).toBe("/api/admin/content/7");
   running.abort();
   expect(asked[0]?.signal?.aborted).toBe(true);
 });
 
-const key = (id: string) => sourceOf(readContentPage, { params: { id } }).key;
+const key = (id: string) => toSource(readContentPage, { params: { id } }).key;
 
 test("another input is another source, the same input the same", () => {
   expect(key("7")).toBe(key("7"));
@@ -42,7 +42,7 @@ test("another input is another source, the same input the same", () => {
 
 test("pages ask for what the address of the page says", async () => {
   answerWith({ data: [], current_page: 2, last_page: 2, total: 21 });
-  const rows = await pagesOf(listPeople).read({ q: "ada", page: "2" }, new AbortController().signal);
+  const rows = await pagedSource(listPeople).read({ q: "ada", page: "2" }, new AbortController().signal);
   expect(asked[0]?.path).toBe("/api/admin/users?q=ada&page=2");
   expect(rows.total).toBe(21);
 });
@@ -51,7 +51,7 @@ test("a list is asked for a page where it is shown in pages, and for none where 
   answerWith([]);
   const { signal } = new AbortController();
   expect(await rowsOf(listSupportModels, {}).read(signal)).toEqual([]);
-  await pagesOf(listLeads, { id: "b".repeat(24) }).read({}, signal);
+  await pagedSource(listLeads, { id: "b".repeat(24) }).read({}, signal);
   expect(asked.map(({ path }) => path.replace(/^.*support-chatbot/, ""))).toEqual([
     "/ai-models-all",
     `/leads/${"b".repeat(24)}?page=1`,
@@ -60,8 +60,8 @@ test("a list is asked for a page where it is shown in pages, and for none where 
 
 test("a list below one thing is a list of its own for each", async () => {
   answerWith({ data: [], current_page: 1, last_page: 1, total: 0 });
-  const pages = pagesOf(listContentVersions, { id: "3" });
+  const pages = pagedSource(listContentVersions, { id: "3" });
   await pages.read({}, new AbortController().signal);
   expect(asked[0]?.path).toBe("/api/admin/content/3/versions?page=1");
-  expect(pagesOf(listContentVersions, { id: "4" }).key).not.toBe(pages.key);
+  expect(pagedSource(listContentVersions, { id: "4" }).key).not.toBe(pages.key);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { kindOf, readTextFile } from "#modules/assistant/library/importing/import.rules.ts";
-import { isWhole, keyOf, pagesOf, queryOf, rowAt, viewOf } from "#modules/assistant/library/texts.rules.ts";
+import { fileKind, readTextFile } from "#modules/assistant/library/importing/import.rules.ts";
+import { isWhole, textsKey, pageNumbers, textsQuery, rowAt, viewOf } from "#modules/assistant/library/texts.rules.ts";
 import { textsView } from "#modules/assistant/library/texts.search.ts";
 import { formatAge } from "#lib/format.ts";
 
@@ -18,15 +18,15 @@ describe("a view of the documents", () => {
   });
 
   test("is asked for as the API names it, and spaces around the words make no other view", () => {
-    expect(queryOf({ favourites: true, kind: "text", q: " tide " }, 3)).toEqual({
+    expect(textsQuery({ favourites: true, kind: "text", q: " tide " }, 3)).toEqual({
       page: "3",
       content_format: "none",
       favourite: "true",
       kind: "text",
       q: "tide",
     });
-    expect(keyOf({ q: "tide " })).toBe(keyOf({ q: "tide" }));
-    expect(viewOf(keyOf({ folder: "f1", kind: "cv" }))).toEqual({ folder: "f1", kind: "cv" });
+    expect(textsKey({ q: "tide " })).toBe(textsKey({ q: "tide" }));
+    expect(viewOf(textsKey({ folder: "f1", kind: "cv" }))).toEqual({ folder: "f1", kind: "cv" });
     expect([isWhole({}), isWhole({ kind: "cv" })]).toEqual([true, false]);
   });
 
@@ -34,7 +34,7 @@ describe("a view of the documents", () => {
     const row = { id: "a" } as never;
     expect(rowAt({ 2: [row] }, 50)).toBe(row);
     expect(rowAt({ 2: [row] }, 49)).toBeUndefined();
-    expect([pagesOf(0, 20), pagesOf(45, 101), pagesOf(10_000, 10_000)]).toEqual([[1], [1, 2, 3], [201]]);
+    expect([pageNumbers(0, 20), pageNumbers(45, 101), pageNumbers(10_000, 10_000)]).toEqual([[1], [1, 2, 3], [201]]);
   });
 });
 
@@ -49,7 +49,7 @@ describe("a file that is imported", () => {
     ["plain words, whatever they are called", "letter.pdf", utf8("words"), "plain"],
     ["an older text of Windows", "lettre.txt", new Uint8Array([0x63, 0x61, 0x66, 0xe9]), "plain"],
   ])("is known by its bytes: %s", (_what, name, bytes, kind) => {
-    expect(kindOf(name, bytes)).toBe(kind);
+    expect(fileKind(name, bytes)).toBe(kind);
   });
 
   test("of Markdown is called as its first heading, and says that its pictures are lost", () => {
@@ -83,7 +83,7 @@ describe("a file that is imported", () => {
     const [paragraph] = readTextFile("a.txt", new Uint8Array([0x63, 0x61, 0x66, 0xe9]), "plain").blocks;
     expect(paragraph).toMatchObject({ content: [{ text: "café" }] });
     const utf16 = new Uint8Array([0xff, 0xfe, 0x63, 0, 0xe9, 0]);
-    expect(kindOf("a.txt", utf16)).toBe("plain");
+    expect(fileKind("a.txt", utf16)).toBe("plain");
     expect(readTextFile("a.txt", utf16, "plain").blocks).toMatchObject([{ content: [{ text: "cé" }] }]);
   });
 });

@@ -8,7 +8,7 @@ import {
   sentValues,
   titledText,
 } from "#modules/assistant/templates/desk.rules.ts";
-import { sectionsOf, someOf } from "#modules/assistant/templates/shelf.rules.ts";
+import { shelfSections, someOf } from "#modules/assistant/templates/shelf.rules.ts";
 
 const both = (text: string) => ({ en: text, fr: text });
 const entry = (id: number, name: string, is_own = false) => ({
@@ -37,7 +37,7 @@ describe("the shelf of templates", () => {
   ];
 
   test("stands by category in their order; what has none that is known comes last", () => {
-    const shown = sectionsOf(templates, categories, "", "fr").map(({ category, templates: inside }) => [
+    const shown = shelfSections(templates, categories, "", "fr").map(({ category, templates: inside }) => [
       category?.id ?? null,
       inside.map(({ id }) => id),
     ]);
@@ -49,7 +49,7 @@ describe("the shelf of templates", () => {
   });
 
   const found = (query: string) =>
-    sectionsOf(templates, categories, query, "fr").flatMap((section) => section.templates);
+    shelfSections(templates, categories, query, "fr").flatMap((section) => section.templates);
 
   test("is searched by names and by the name of the category, without accents", () => {
     expect(found("ecole").map(({ id }) => id)).toEqual([7]);

@@ -7,7 +7,7 @@ import {
 } from "../../../frontend/src/modules/campaigns/campaign.forms.ts";
 import { dayAfter, formatDays } from "../../../frontend/src/modules/campaigns/campaign-days.rules.ts";
 import { formatWallTime } from "../../../frontend/src/modules/publishing/posts/post-words.rules.ts";
-import type { Planned } from "../../../frontend/src/modules/campaigns/ScheduleAll/schedule-all.rules.ts";
+import type { PlannedPost } from "../../../frontend/src/modules/campaigns/ScheduleAll/schedule-all.rules.ts";
 import { plannedOf } from "../../../frontend/src/modules/campaigns/ScheduleAll/schedule-all.rules.ts";
 import type { SocialAccountView } from "../../../worker/contract/publishing/accounts.contract.ts";
 import type { ListedPost } from "../../../worker/contract/publishing/post-list.contract.ts";
@@ -83,11 +83,11 @@ const post = (text: string, more: Partial<ListedPost> = {}) =>
     publications: [],
     ...more,
   }) as unknown as ListedPost;
-const planned = (posts: ListedPost[], accounts = [account()]): Planned[] =>
+const planned = (posts: ListedPost[], accounts = [account()]): PlannedPost[] =>
   plannedOf(posts, accounts, { measureText, unitsOf }, now);
 
 describe("what stands in the way of a planned post", () => {
-  test.each<[obstacle: Planned["obstacle"], post: ListedPost, accounts?: SocialAccountView[]]>([
+  test.each<[obstacle: PlannedPost["obstacle"], post: ListedPost, accounts?: SocialAccountView[]]>([
     [null, post("We open.")],
     ["noTime", post("We open.", { wall_time: null, zone: null })],
     ["past", post("We open.", { wall_time: "2026-11-30T10:00" })],

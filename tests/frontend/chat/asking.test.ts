@@ -6,7 +6,7 @@ import {
   askText,
   newConversation,
   openRoom,
-  retry,
+  retryTurn,
 } from "#modules/chat/chat.actions.ts";
 import { rooms } from "#modules/chat/chat.store.ts";
 import { composer, drafts } from "#modules/chat/composer.ts";
@@ -71,7 +71,7 @@ describe("a question", () => {
     await here.send("Hello?");
     const [turn] = here.page.room.turns;
     expect(turn?.answer?.status).toBe("failed");
-    if (turn) retry(here.page.room, turn);
+    if (turn) retryTurn(here.page.room, turn);
     await settle();
     const requests = here.asked().map(({ body }) => body["request_id"]);
     expect(requests).toEqual([requests[0], requests[0]]);
@@ -274,7 +274,7 @@ describe("an answer that runs already", () => {
     const turn = opened.turns.at(-1);
     expect(turn?.answer?.status).toBe("unreachable");
     here.server.state.offline = false;
-    if (turn) retry(opened, turn);
+    if (turn) retryTurn(opened, turn);
     await settle();
     expect(opened.turns.map(({ key }) => liveText(key).text)).toEqual(["Said before"]);
   });

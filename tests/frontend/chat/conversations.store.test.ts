@@ -4,7 +4,7 @@ import { bringToTop, markEnded } from "#modules/chat/conversations.actions.ts";
 import {
   hasMore,
   historyPages,
-  isBeingRemoved,
+  isConversationBeingRemoved,
   sidebarPages,
   takeOff,
   withPage,
@@ -45,9 +45,17 @@ describe("the conversations", () => {
 
   test("that are deleted leave every list at once, and come back where they stood", () => {
     const putBack = takeOff("b");
-    expect([order(sidebarPages.items), order(historyPages.items), isBeingRemoved("b")]).toEqual(["ac", "c", true]);
+    expect([order(sidebarPages.items), order(historyPages.items), isConversationBeingRemoved("b")]).toEqual([
+      "ac",
+      "c",
+      true,
+    ]);
     putBack();
-    expect([order(sidebarPages.items), order(historyPages.items), isBeingRemoved("b")]).toEqual(["abc", "cb", false]);
+    expect([order(sidebarPages.items), order(historyPages.items), isConversationBeingRemoved("b")]).toEqual([
+      "abc",
+      "cb",
+      false,
+    ]);
   });
 
   test("end with the last page", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sortFiles, standingOf, type FilePhase } from "#modules/chat/files/files.rules.ts";
+import { sortFiles, filesStatus, type FilePhase } from "#modules/chat/files/files.rules.ts";
 import { apart } from "#modules/chat/pictures.rules.ts";
 
 const megabyte = 1024 * 1024;
@@ -32,12 +32,12 @@ describe("files that may go along", () => {
   });
 });
 
-test.each<[FilePhase[], ReturnType<typeof standingOf>]>([
+test.each<[FilePhase[], ReturnType<typeof filesStatus>]>([
   [[], "ready"],
   [["ready", "ready"], "ready"],
   [["ready", "reading"], "waiting"],
   [["sending"], "waiting"],
   [["reading", "failed"], "failed"],
 ])("a question with files that are %j is %s", (phases, standing) => {
-  expect(standingOf(phases.map((phase) => ({ phase })))).toBe(standing);
+  expect(filesStatus(phases.map((phase) => ({ phase })))).toBe(standing);
 });

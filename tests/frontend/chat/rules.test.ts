@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { HistoryEntry } from "#contract/chat/conversations.contract.ts";
 import { images } from "#contract/limits.ts";
 import { isMonthly } from "#thread/composer/allowance.rules.ts";
-import { isModelsFault, noteOf, remediesOf, statusIn } from "#thread/answers/answer.rules.ts";
+import { isModelsFault, answerNote, remediesOf, statusIn } from "#thread/answers/answer.rules.ts";
 import { chosenBytes, seesPictures, sortPictures } from "#modules/chat/pictures.rules.ts";
 import { encodingsOf, fitted, isSmall } from "#modules/chat/pictures/shrinking.rules.ts";
-import { refusalOf } from "#thread/refusal.rules.ts";
+import { toRefusal } from "#thread/refusal.rules.ts";
 import { costInDollars, errorTypeOf } from "#modules/chat/answered/telemetry.rules.ts";
 import { turnsOf } from "#modules/chat/turns.rules.ts";
 
@@ -58,7 +58,7 @@ describe("a history", () => {
 describe("a refused question", () => {
   test("past the limit says which one and when it starts again", () => {
     const details = { limit: 10, used: 10, resets_at: "2026-11-22T00:00:00.000Z" };
-    expect(refusalOf({ code: "limits.reached", details })).toEqual({
+    expect(toRefusal({ code: "limits.reached", details })).toEqual({
       kind: "limit",
       limit: { code: "limits.reached", limit: 10, resetsAt: "2026-11-22T00:00:00.000Z", weight: null },
     });
@@ -72,7 +72,7 @@ describe("a refused question", () => {
     [{ limit: 30, used: 30, counts_as: 5 }, null],
     [{ limit: 30, used: 27, counts_as: "many" }, null],
   ])("by %o names the weight of its model where a lighter one may be asked", (details, weight) => {
-    expect(refusalOf({ code: "limits.reached", details })).toMatchObject({ limit: { weight } });
+    expect(toRefusal({ code: "limits.reached", details })).toMatchObject({ limit: { weight } });
   });
 
   test.each([
@@ -87,11 +87,11 @@ describe("a refused question", () => {
     ["models.unavailable", "failure"],
     ["client.offline", "failure"],
   ] as const)("with %s is a matter of the %s", (code, kind) => {
-    expect(refusalOf({ code, details: {} }).kind).toBe(kind);
+    expect(toRefusal({ code, details: {} }).kind).toBe(kind);
   });
 
   test("by details of another shape is still understood", () => {
-    expect(refusalOf({ code: "limits.reached", details: { limit: "ten", resets_at: "soon" } })).toEqual({
+    expect(toRefusal({ code: "limits.reached", details: { limit: "ten", resets_at: "soon" } })).toEqual({
       kind: "limit",
       limit: { code: "limits.reached", limit: null, resetsAt: null, weight: null },
     });
@@ -127,7 +127,7 @@ describe("under an answer", () => {
     [{ ...answer, status: "unreachable", id: null, text: "" }, { say: "unsent" }, ["retry"]],
     [{ ...answer, status: "running" }, null, []],
   ] as const)("%j stands %j, with %j", (facts, note, remedies) => {
-    expect(noteOf(facts)).toEqual(note);
+    expect(answerNote(facts)).toEqual(note);
     expect(remediesOf(facts)).toEqual(remedies);
   });
 

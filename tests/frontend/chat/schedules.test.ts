@@ -6,7 +6,7 @@ import { freshRoom, rooms } from "#modules/chat/chat.store.ts";
 import { composer } from "#modules/chat/composer.ts";
 import { projects } from "#modules/chat/projects/projects.store.ts";
 import { projectHere } from "#modules/chat/schedules/schedules.actions.ts";
-import { isBeginningOf, momentWords, wordsOf } from "#modules/chat/schedules/schedule-words.rules.ts";
+import { isBeginningOf, momentWords, rhythmText } from "#modules/chat/schedules/schedule-words.rules.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { stubBrowser } from "./page.ts";
 
@@ -18,7 +18,7 @@ describe("what a rhythm is called", () => {
   beforeEach(() => void vi.stubGlobal("navigator", { language: "en-US" }));
   afterEach(() => void vi.unstubAllGlobals());
 
-  test.each<[Rhythm, string, Partial<ReturnType<typeof wordsOf>>]>([
+  test.each<[Rhythm, string, Partial<ReturnType<typeof rhythmText>>]>([
     [{ every: "day", ...at }, "fr", { key: "rhythm.day", time: "09:00" }],
     [{ every: "day", ...at }, "en", { key: "rhythm.day", time: "9:00 am" }],
     [weekly([5, 1, 2, 3, 4]), "en", { key: "rhythm.workdays" }],
@@ -29,7 +29,7 @@ describe("what a rhythm is called", () => {
     [monthly(30), "en", { key: "rhythm.month", day: "30" }],
     [monthly(31), "en", { key: "rhythm.lastDay" }],
   ])("%j in %s", (rhythm, locale, words) => {
-    expect(wordsOf(rhythm, locale)).toMatchObject(words);
+    expect(rhythmText(rhythm, locale)).toMatchObject(words);
   });
 });
 

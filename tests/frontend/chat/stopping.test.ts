@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { retry, sendQuestion, stop } from "#modules/chat/chat.actions.ts";
+import { retryTurn, sendQuestion, stop } from "#modules/chat/chat.actions.ts";
 import { composer } from "#modules/chat/composer.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { ids } from "./server.ts";
@@ -103,7 +103,7 @@ describe("after a failure", () => {
     await settle();
     const turn = here.last();
     expect(turn?.answer).toMatchObject({ status: "failed", reason: "chat.answer_failed" });
-    if (turn) retry(here.page.room, turn);
+    if (turn) retryTurn(here.page.room, turn);
     await settle();
     expect(here.asked()[1]?.body).toMatchObject({
       query: "Hello?",

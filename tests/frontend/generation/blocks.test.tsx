@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Block, Inline } from "#contract/document/blocks.ts";
 import { BlockView } from "#modules/generation/blocks/BlockView.tsx";
-import { notesIn, plainText } from "#modules/generation/blocks/content.rules.ts";
+import { notesIn, shownText } from "#modules/generation/blocks/content.rules.ts";
 import { DrawingContext } from "#modules/generation/blocks/drawing.ts";
 import { throwDocument } from "../../support/block-documents.ts";
 import { renderEnglish } from "../ui/render-english.tsx";
@@ -120,7 +120,7 @@ describe("the plain words of a block", () => {
       head: [[said("Year")], [said("Tide")]],
       rows: [[[said("1966")], [said("high"), noteOn(3, "never read here")]]],
     };
-    expect(plainText([table])).toBe("Year Tide 1966 high");
-    expect(plainText([paragraph(said("a"), { type: "text", text: "b", strong: true }, said("c"))])).toBe("abc");
+    expect(shownText([table])).toBe("Year Tide 1966 high");
+    expect(shownText([paragraph(said("a"), { type: "text", text: "b", strong: true }, said("c"))])).toBe("abc");
   });
 });

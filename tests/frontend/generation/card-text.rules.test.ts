@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   lengthOf,
   markedIn,
-  runsOf,
+  cardRuns,
   sidesOf,
   typesetRuns,
-  wordsOf,
+  cardText,
 } from "#modules/generation/review/card-text.rules.ts";
 
 const basic = { type: "basic", front: "When was the quay built?", back: "In 1832" } as const;
@@ -18,9 +18,9 @@ const cloze = {
 const shown = (card: Parameters<typeof sidesOf>[0], reps = 0) => {
   const { question, answer, addition, isTurned } = sidesOf(card, reps);
   return {
-    question: wordsOf(question, "___"),
-    answer: wordsOf(answer, null),
-    addition: wordsOf(addition, null),
+    question: cardText(question, "___"),
+    answer: cardText(answer, null),
+    addition: cardText(addition, null),
     isTurned,
   };
 };
@@ -78,7 +78,7 @@ describe("formulas", () => {
     ["one of a line of its own", "$$a+b$$", ["formula"]],
     ["one in brackets", String.raw`So \(x\) holds`, ["text", "formula", "text"]],
   ])("are found in a text with %s", (_, text, kinds) => {
-    expect(runsOf(text).map(({ kind }) => kind)).toEqual(kinds);
+    expect(cardRuns(text).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   test.each([
@@ -91,13 +91,13 @@ describe("formulas", () => {
   });
 
   test("count for the size of the type as they are written", () => {
-    expect(lengthOf(runsOf("a $bc$ d"))).toBe("a  d".length + "bc".length);
+    expect(lengthOf(cardRuns("a $bc$ d"))).toBe("a  d".length + "bc".length);
   });
 });
 
 test("the text of a card is set in the language of its set, its formulas are not", () => {
   const { question } = sidesOf({ type: "cloze", front: "L'onde {{c1::montante}} : $a : b$ ?", back: "x" }, 0);
-  expect(wordsOf(typesetRuns(question, "fr"), null)).toBe("L’onde montante\u00A0: a : b\u00A0?");
+  expect(cardText(typesetRuns(question, "fr"), null)).toBe("L’onde montante\u00A0: a : b\u00A0?");
 });
 
 const marked = (quote: string, card: Parameters<typeof sidesOf>[0]) => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { TopBlock } from "#contract/document/blocks.ts";
-import { blocksOf, prefixed, textOf, wrapped } from "#modules/generation/reader/edit/section-text.rules.ts";
+import {
+  parseSection,
+  prefixed,
+  sectionMarkdown,
+  wrapped,
+} from "#modules/generation/reader/edit/section-text.rules.ts";
 import { diffBlocks, setApart } from "#modules/generation/reader/rewrite/block-diff.rules.ts";
 import { noteOn, paragraph, said } from "./texts.ts";
 
@@ -13,19 +18,19 @@ const written: TopBlock[] = [
 
 describe("a section that is edited as text", () => {
   test("is the same section where nothing was typed", () => {
-    expect(blocksOf(textOf(written), written, "c1s1")).toEqual(written);
+    expect(parseSection(sectionMarkdown(written), written, "c1s1")).toEqual(written);
   });
 
   test("keeps each note where its mark stands, and loses the note whose mark is gone", () => {
-    const moved = blocksOf("Low[^2] and high[^1].\n\nNo more[^9].", written, "c1s1");
+    const moved = parseSection("Low[^2] and high[^1].\n\nNo more[^9].", written, "c1s1");
     const pages = JSON.stringify(moved).match(/"page":\d/g);
     expect(pages).toEqual(['"page":4', '"page":3']);
     expect(JSON.stringify(moved)).toContain("[^9]");
-    expect(JSON.stringify(blocksOf("High.", written, "c1s1"))).not.toContain("note");
+    expect(JSON.stringify(parseSection("High.", written, "c1s1"))).not.toContain("note");
   });
 
   test("takes a note that its writer adds", () => {
-    const [block] = blocksOf("High[^mine].\n\n[^mine]: As I saw.", written, "c1s1");
+    const [block] = parseSection("High[^mine].\n\n[^mine]: As I saw.", written, "c1s1");
     expect(JSON.stringify(block)).toContain("As I saw.");
   });
 

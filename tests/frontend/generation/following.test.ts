@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectCredentials } from "#api/credentials.ts";
 import { startI18n } from "#i18n/i18n.ts";
-import { fetchWorks, leaveWork, openWork, pathOf, watchWork } from "#modules/generation/create/works/works.actions.ts";
+import {
+  fetchWorks,
+  leaveWork,
+  openWork,
+  workPath,
+  watchWork,
+} from "#modules/generation/create/works/works.actions.ts";
 import { lists, putWork, works } from "#modules/generation/create/works/works.store.ts";
 import { onNotice, type Notice } from "#ui/Toaster/notify.ts";
 import { stubLocalStorage } from "../lib/local-storage.ts";
@@ -108,7 +114,7 @@ describe("a work that is followed", () => {
     ["book", "/user/pdf-chat/read/one"],
     ["flashcards", "/user/pdf-chat/review/one"],
   ] as const)("as a %s is opened at %s", (type, path) => {
-    expect(pathOf({ id: "one", type })).toBe(path);
+    expect(workPath({ id: "one", type })).toBe(path);
   });
 
   test("whose words cannot be read says so until they can", async () => {

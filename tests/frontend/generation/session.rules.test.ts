@@ -8,7 +8,7 @@ import {
   nextDue,
   rate,
   replaceCard,
-  settle,
+  confirmReview,
   undo,
   withCard,
   withoutCard,
@@ -119,12 +119,12 @@ describe("what the server made of a review", () => {
 
   test("is the truth", () => {
     const session = answer(begin(old("a")), ["a", 3]);
-    expect(settle(session, given("a", 3).review_id, "a", state).cards[0]?.state).toEqual(state);
+    expect(confirmReview(session, given("a", 3).review_id, "a", state).cards[0]?.state).toEqual(state);
   });
 
   test("does not replace a newer rating that it has not seen", () => {
     const session = answer(begin(card("a")), ["a", 1], ["a", 3]);
-    expect(settle(session, given("a", 1, 0).review_id, "a", state)).toBe(session);
+    expect(confirmReview(session, given("a", 1, 0).review_id, "a", state)).toBe(session);
   });
 });
 

@@ -52,9 +52,9 @@ test("texts that are here are not waited for again", async () => {
 });
 
 test("code outside of components waits for the texts of another module", async () => {
-  const { startI18n, textsOf } = await freshPage();
+  const { startI18n, readTexts } = await freshPage();
   await startI18n("fr");
-  const t = await textsOf("prompts");
+  const t = await readTexts("prompts");
   expect(t("title")).toBe("Questions types");
 });
 
@@ -88,9 +88,9 @@ test.each([
   ["fr", "Encore 1 campagne sur 5 ce mois-ci"],
   ["en", "1 of 5 campaigns left this month"],
 ] as const)("what is left of an allowance is worded by what is left (%s)", async (locale, words) => {
-  const { startI18n, textsOf } = await freshPage();
+  const { startI18n, readTexts } = await freshPage();
   await startI18n(locale);
-  const t = await textsOf("campaigns");
+  const t = await readTexts("campaigns");
   expect(t("left", leftWords(1, 5, locale))).toBe(words);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "#modules/landing/edge/places.ts";
+import { publicAddress } from "#modules/landing/edge/places.ts";
 
 test.each([
   ["/company/terms", { family: "content", locale: "en", path: "/company/terms", kind: "company", slug: "terms" }],
@@ -9,7 +9,7 @@ test.each([
   ["/fr/blog/", { family: "journal", locale: "fr", path: "/blog" }],
   ["/sitemap.xml", { family: "sitemap", locale: "en", path: "/sitemap.xml" }],
 ] as const)("%s is a place of the public site", (path, place) => {
-  expect(placeOf(path)).toEqual(place);
+  expect(publicAddress(path)).toEqual(place);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   "/fr/sitemap.xml",
   `/blog/${"a".repeat(81)}`,
 ])("%s is none", (path) => {
-  expect(placeOf(path)).toBeNull();
+  expect(publicAddress(path)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { linkTarget, localised } from "#modules/landing/render/addresses.ts";
 import { drawMain } from "#modules/landing/render/main.ts";
 import { anchorOf } from "#modules/landing/render/markdown.ts";
 import { drawSite } from "#modules/landing/render/pages.ts";
-import { partsOf } from "#modules/landing/render/parts.ts";
+import { bodyParts } from "#modules/landing/render/parts.ts";
 import { shots } from "#modules/landing/figures/shot.ts";
 import { landing as landingEn } from "#locales/en/landing.ts";
 import { landing as landingFr } from "#locales/fr/landing.ts";
@@ -43,7 +43,7 @@ describe("where a link leads", () => {
 
 describe("a body", () => {
   test("is cut where its blocks and figures stand", () => {
-    expect(partsOf("one\n\n:::hero\ntwo\n::chat\n:::\n::plans pdf\nthree")).toEqual([
+    expect(bodyParts("one\n\n:::hero\ntwo\n::chat\n:::\n::plans pdf\nthree")).toEqual([
       { kind: "markdown", source: "one" },
       {
         kind: "block",
@@ -59,7 +59,7 @@ describe("a body", () => {
   });
 
   test("that forgets to close a block loses nothing", () => {
-    expect(partsOf(":::faq\n### Why?\n\nBecause.")).toMatchObject([
+    expect(bodyParts(":::faq\n### Why?\n\nBecause.")).toMatchObject([
       { kind: "block", parts: [{ source: "### Why?\n\nBecause." }] },
     ]);
   });

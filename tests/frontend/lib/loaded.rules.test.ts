@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isAnswered, shownOf, unanswered, type Answer, type Loaded } from "#lib/loaded.rules.ts";
+import { isAnswered, toLoadState, unanswered, type Answer, type LoadState } from "#lib/loaded.rules.ts";
 
-const ready: Loaded<string> = { status: "ready", value: "plans" };
-const failed: Loaded<string> = { status: "failed", error: "client.offline", details: {} };
-const loading: Loaded<string> = { status: "loading" };
-const answered = (state: Loaded<string>, to: Answer<string>["to"] = { key: "a", round: 1 }): Answer<string> => ({
+const ready: LoadState<string> = { status: "ready", value: "plans" };
+const failed: LoadState<string> = { status: "failed", error: "client.offline", details: {} };
+const loading: LoadState<string> = { status: "loading" };
+const answered = (state: LoadState<string>, to: Answer<string>["to"] = { key: "a", round: 1 }): Answer<string> => ({
   to,
   state,
   latest: state.status === "ready" ? state.value : null,
@@ -20,7 +20,7 @@ describe("what a page shows of a value that it reads", () => {
     ["another value is wanted", answered(ready), { key: "b", round: 1 }, loading, false],
     ["it was put away to be read anew", answered(ready, null), { key: "a", round: 2 }, loading, false],
   ] as const)("%s", (_, answer, wanted, shown, isThere) => {
-    expect(shownOf(answer, wanted)).toEqual(shown);
+    expect(toLoadState(answer, wanted)).toEqual(shown);
     expect(isAnswered(answer, wanted)).toBe(isThere);
   });
 });

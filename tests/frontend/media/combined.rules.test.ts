@@ -14,7 +14,7 @@ import {
   canBeCropped,
   isShown,
   isTooLarge,
-  queryOf,
+  libraryQuery,
 } from "../../../frontend/src/modules/media/library/library.rules.ts";
 import { isOfYoutube } from "../../../frontend/src/modules/media/library/AddressDialog/youtube.rules.ts";
 import type { MediaView } from "../../../worker/contract/media/media.contract.ts";
@@ -81,7 +81,7 @@ describe("clips that become one video", () => {
 
 describe("the library", () => {
   test("asks for a kind or for how it came to be, and a new medium stands where it belongs", () => {
-    expect([queryOf("all"), queryOf("video"), queryOf("short")]).toEqual([
+    expect([libraryQuery("all"), libraryQuery("video"), libraryQuery("short")]).toEqual([
       {},
       { type: "video" },
       { category: "short" },

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   aspectAt,
   nameOfPart,
-  placeOf,
-  typeOf,
+  startingCrop,
+  croppedType,
 } from "../../../frontend/src/modules/media/library/CropDialog/crop.rules.ts";
 
 describe("a part of a picture", () => {
@@ -12,14 +12,18 @@ describe("a part of a picture", () => {
     [{ width: 400, height: 100 }, 100],
     [{ width: 100, height: 400 }, -100],
     [{ width: 9_000, height: 100 }, 100],
-  ])("of %j stands at %s of the slider of free shapes", (size, place) => expect(placeOf(size)).toBe(place));
+  ])("of %j stands at %s of the slider of free shapes", (size, place) => expect(startingCrop(size)).toBe(place));
 
   test("has the shape at which the slider stands", () => {
     expect([-100, 0, 50, 100].map(aspectAt)).toEqual([0.25, 1, 2, 4]);
   });
 
   test("stays a photo, and what may be transparent becomes a PNG", () => {
-    expect(["image/jpeg", "image/png", "image/webp"].map(typeOf)).toEqual(["image/jpeg", "image/png", "image/png"]);
+    expect(["image/jpeg", "image/png", "image/webp"].map(croppedType)).toEqual([
+      "image/jpeg",
+      "image/png",
+      "image/png",
+    ]);
   });
 
   test("is called after the picture, with its size", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { choicesOf, type Offered } from "#modules/models/ModelSelect/choice.rules.ts";
+import { choicesOf, type ModelOption } from "#modules/models/ModelSelect/choice.rules.ts";
 
-const model = (id: number, over: Partial<Offered> = {}): Offered => ({
+const model = (id: number, over: Partial<ModelOption> = {}): ModelOption => ({
   id,
   name: `Model ${id}`,
   provider: "chatgpt",
@@ -9,7 +9,7 @@ const model = (id: number, over: Partial<Offered> = {}): Offered => ({
   is_trending: 0,
   ...over,
 });
-const shown = (models: readonly Offered[], chosen: number | null, closed: readonly number[] = []) =>
+const shown = (models: readonly ModelOption[], chosen: number | null, closed: readonly number[] = []) =>
   choicesOf(models, chosen, ({ id }) => !closed.includes(id)).map(({ key, models }) => [
     key,
     ...models.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listed, placeAfter, rank } from "../../../frontend/src/modules/palette/palette.rules.ts";
-import type { Named } from "#shell/commands.ts";
+import type { NamedCommand } from "#shell/commands.ts";
 
 test.each([
   ["Tides of Brest", "tid", 0],
@@ -14,8 +14,12 @@ test.each([
   expect(rank(label, query)).toBe(fit);
 });
 
-const named = (group: Named["group"], label: string, isFound = false): Named => ({ group, label, isFound });
-const namesOf = (commands: readonly Named[], query: string) =>
+const named = (group: NamedCommand["group"], label: string, isFound = false): NamedCommand => ({
+  group,
+  label,
+  isFound,
+});
+const namesOf = (commands: readonly NamedCommand[], query: string) =>
   listed(commands, query).map(({ group, commands }) => [group, ...commands.map(({ label }) => label)]);
 
 test("before anything is typed there are the latest conversations, tools and actions", () => {

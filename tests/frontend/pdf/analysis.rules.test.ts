@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { analysisPace, endOf, isOver, type AnalysisReport } from "#modules/pdf/analysis.rules.ts";
+import { analysisPace, endOf, isAnalysisOver, type AnalysisReport } from "#modules/pdf/analysis.rules.ts";
 
 const analysis = {
   pages: 3,
@@ -26,12 +26,12 @@ describe("the status of an analysis", () => {
   });
 
   test.each(["pending", "processing", "analyzing"])("%s goes on", (status) => {
-    expect(isOver(report(status))).toBe(false);
+    expect(isAnalysisOver(report(status))).toBe(false);
   });
 
   test("completed brings the analysis, and why pages could not be read again", () => {
     const done = report("completed", { analysis, failure: "password" });
-    expect(isOver(done)).toBe(true);
+    expect(isAnalysisOver(done)).toBe(true);
     expect(endOf(done)).toEqual({ phase: "complete", analysis, reason: "password" });
   });
 
@@ -44,7 +44,7 @@ describe("the status of an analysis", () => {
   });
 
   test.each(["done", "", "Completed", "queued"])("%j is none of ours, and ends the waiting", (status) => {
-    expect(isOver(report(status))).toBe(true);
+    expect(isAnalysisOver(report(status))).toBe(true);
     expect(endOf(report(status))).toEqual({ phase: "invalid", reason: status });
   });
 });

@@ -5,7 +5,7 @@ import {
   askAgain,
   openDiscussion,
   refreshDiscussion,
-  retry,
+  retryTurn,
   sendAboutSelection,
   sendQuestion,
 } from "#modules/pdf/discussion/discussion.actions.ts";
@@ -99,7 +99,7 @@ describe("a question about a file", () => {
     await send("Why?");
     const [turn] = here.discussion.turns;
     expect(turn?.answer).toMatchObject({ status: "failed", reason: "models.unavailable" });
-    if (turn) void retry(here.discussion, turn);
+    if (turn) void retryTurn(here.discussion, turn);
     await settle();
     const [first, second] = here.asked();
     expect(second?.["request_id"]).toBe(first?.["request_id"]);
@@ -112,7 +112,7 @@ describe("a question about a file", () => {
     here.end("failed", 0);
     await settle();
     const [turn] = here.discussion.turns;
-    if (turn) void retry(here.discussion, turn);
+    if (turn) void retryTurn(here.discussion, turn);
     await settle();
     expect(here.asked()[1]).toMatchObject({ message: "What is it?", selection, replaces: ids.question });
     expect(here.discussion.turns).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf, textOf } from "#modules/pdf/viewer/attachments.rules.ts";
+import { attachmentKind, attachmentText } from "#modules/pdf/viewer/attachments.rules.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -10,9 +10,9 @@ test.each([
   ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), "none"],
   ["a text with a NUL", bytes("a\0b"), "none"],
 ])("%s is known by its content", (_, content, kind) => {
-  expect(kindOf(content)).toBe(kind);
+  expect(attachmentKind(content)).toBe(kind);
 });
 
 test("a character that the end of what is read cuts in two is left out", () => {
-  expect(textOf(bytes("marée").subarray(0, 4))).toBe("mar");
+  expect(attachmentText(bytes("marée").subarray(0, 4))).toBe("mar");
 });

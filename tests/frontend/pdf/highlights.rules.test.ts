@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Highlight } from "#contract/pdf/highlights.contract.ts";
-import { highlightAt, inReadingOrder, isEmpty, lineQuads, type Box } from "#modules/pdf/highlights/highlights.rules.ts";
-import type { Quad, Turned } from "#modules/pdf/viewer/quads.rules.ts";
+import {
+  highlightAt,
+  highlightsInOrder,
+  isEmpty,
+  lineQuads,
+  type Box,
+} from "#modules/pdf/highlights/highlights.rules.ts";
+import type { Quad, Rotation } from "#modules/pdf/viewer/quads.rules.ts";
 
 const sheet: Box = { left: 100, top: 100, right: 300, bottom: 500 };
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
@@ -19,7 +25,7 @@ const highlight = (over: Partial<Highlight>): Highlight => ({
 });
 
 describe("marked words", () => {
-  test.each<[string, Box[], Turned, number[][]]>([
+  test.each<[string, Box[], Rotation, number[][]]>([
     ["of one line are one box", [box(120, 140, 160, 160), box(160, 142, 200, 160)], 0, [[0.1, 0.1, 0.5, 0.15]]],
     [
       "of two lines are two",
@@ -48,7 +54,7 @@ describe("highlights", () => {
   const over = highlight({ id: "over", quads: [[0.2, 0.1, 0.3, 0.2]] });
 
   test("are listed as they are read", () => {
-    expect(inReadingOrder([next, low, high]).map(({ id }) => id)).toEqual(["high", "low", "next"]);
+    expect(highlightsInOrder([next, low, high]).map(({ id }) => id)).toEqual(["high", "low", "next"]);
   });
 
   test.each([

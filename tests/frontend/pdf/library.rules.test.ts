@@ -1,7 +1,7 @@
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { describe, expect, test } from "vitest";
 import { withAnalysis } from "#modules/pdf/analyses.cache.ts";
-import { failureOf, mayRetry, wantsPassword } from "#modules/pdf/words.ts";
+import { documentFailure, mayRetry, wantsPassword } from "#modules/pdf/words.ts";
 import {
   listedDiscussions,
   listedDocuments,
@@ -36,7 +36,11 @@ describe("what is kept of analyses", () => {
 
 describe("an analysis that failed", () => {
   test("names a reason that this page knows", () => {
-    expect([failureOf("corrupt"), failureOf("else"), failureOf(null)]).toEqual(["corrupt", null, null]);
+    expect([documentFailure("corrupt"), documentFailure("else"), documentFailure(null)]).toEqual([
+      "corrupt",
+      null,
+      null,
+    ]);
   });
 
   test.each<[string | null, boolean, boolean]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { topOf, turned, type Quad, type Turned } from "#modules/pdf/viewer/quads.rules.ts";
+import { topOf, turned, type Quad, type Rotation } from "#modules/pdf/viewer/quads.rules.ts";
 import { findOnPage, type PageText } from "#modules/pdf/viewer/search.rules.ts";
 import type { TextRun } from "#modules/pdf/viewer/text-run.ts";
 
@@ -8,7 +8,7 @@ const near = (quad: readonly number[]) => quad.map((value) => expect.closeTo(val
 describe("a passage on a page that the reader turns", () => {
   const quad: Quad = [0.1, 0.2, 0.4, 0.3];
 
-  test.each<[Turned, number[]]>([
+  test.each<[Rotation, number[]]>([
     [0, [0.1, 0.2, 0.4, 0.3]],
     [90, [0.7, 0.1, 0.8, 0.4]],
     [180, [0.6, 0.7, 0.9, 0.8]],

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   intervalFor,
   offersFor,
-  standingOf,
+  planStanding,
   suggestedPlan,
-  weightOf,
+  buttonWeight,
   type Buyer,
 } from "#modules/plans/standing.rules.ts";
 import { buyer, free, plan, subscription } from "./samples.ts";
@@ -36,17 +36,17 @@ describe("a paid plan", () => {
       { kind: "yours" },
     ],
   ])("%s", (_, who, standing) => {
-    expect(standingOf(premium, "month", who)).toEqual(standing);
+    expect(planStanding(premium, "month", who)).toEqual(standing);
   });
 
   test("that begins by itself says when, and only for the rhythm that was chosen", () => {
     const who = paying({ scheduled });
-    expect(standingOf(premium, "year", who)).toEqual({ kind: "coming", from: scheduled.from });
-    expect(standingOf(premium, "month", who)).toEqual({ kind: "current" });
+    expect(planStanding(premium, "year", who)).toEqual({ kind: "coming", from: scheduled.from });
+    expect(planStanding(premium, "month", who)).toEqual({ kind: "current" });
   });
 
   test("without days to try is not tried", () => {
-    expect(standingOf(plan({ id: 1 }), "month", buyer({ trialAvailable: true }))).toEqual({ kind: "buy" });
+    expect(planStanding(plan({ id: 1 }), "month", buyer({ trialAvailable: true }))).toEqual({ kind: "buy" });
   });
 });
 
@@ -67,11 +67,11 @@ describe("a free plan", () => {
       { kind: "closed" },
     ],
   ])("%s", (_, who, standing) => {
-    expect(standingOf(entry, "month", who)).toEqual(standing);
+    expect(planStanding(entry, "month", who)).toEqual(standing);
   });
 
   test("of combo can be moved to by who pays nothing", () => {
-    expect(standingOf(free({ id: 16, plan_type: "combo" }), "month", buyer())).toEqual({ kind: "free" });
+    expect(planStanding(free({ id: 16, plan_type: "combo" }), "month", buyer())).toEqual({ kind: "free" });
   });
 });
 
@@ -92,7 +92,7 @@ describe("the suggested plan", () => {
 
   test("asks the loudest, and a smaller one than the reader's own hardly at all", () => {
     const all = [entry, premium, max];
-    const weights = (who: Buyer) => all.map((one) => weightOf(one, all, who));
+    const weights = (who: Buyer) => all.map((one) => buttonWeight(one, all, who));
     expect(weights(buyer({ kind: "visitor", plan: null }))).toEqual(["secondary", "primary", "secondary"]);
     expect(weights(buyer())).toEqual(["secondary", "primary", "secondary"]);
     expect(weights(paying())).toEqual(["quiet", "secondary", "primary"]);

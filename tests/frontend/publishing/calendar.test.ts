@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { byDay, columnsOf, dotsOf, isMovable, spanOf, turned } from "#modules/publishing/calendar/calendar.rules.ts";
-import { addDays, dayOf, momentOf, wallTimeOf, weekOf, weeksOfMonth } from "#modules/publishing/calendar/days.rules.ts";
+import { addDays, toDay, momentOf, wallTimeOf, weekOf, weeksOfMonth } from "#modules/publishing/calendar/days.rules.ts";
 import { atMinute, onDay, stepped } from "#modules/publishing/calendar/moving.rules.ts";
 import { firstHourOf, placedTiles } from "#modules/publishing/calendar/WeekGrid/placing.rules.ts";
 
@@ -124,7 +124,7 @@ describe("what was picked up moves", () => {
 
   test("in the week to a quarter of an hour of its day", () => {
     expect(wallTimeOf(atMinute("2026-12-16", 127))).toBe("2026-12-16T02:00");
-    expect(dayOf(atMinute("2026-12-16", 5_000))).toBe("2026-12-16");
+    expect(toDay(atMinute("2026-12-16", 5_000))).toBe("2026-12-16");
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PostPart } from "../../../worker/contract/publishing/parts.ts";
 import { measureText, unitsOf } from "../../../worker/contract/publishing/post-text.rules.ts";
 import type { PublicationView } from "../../../worker/contract/publishing/publishing.contract.ts";
-import { placeOf, rewritten } from "#modules/publishing/composer/analysis/report.rules.ts";
+import { rewritePlace, rewritten } from "#modules/publishing/composer/analysis/report.rules.ts";
 import {
   fitted,
   newDraft,
@@ -236,7 +236,7 @@ test("a template takes the place of an empty text, and follows one that is writt
 test("a rewrite applies alone, to the part that still says its words", () => {
   const rewrite = { before: "very good", after: "sound", problem: "Vague" };
   expect(texts(rewritten([part("Sails"), part("A very good cloth")], rewrite))).toEqual(["Sails", "A sound cloth"]);
-  expect(placeOf([part("Nothing of it")], rewrite)).toBe(-1);
+  expect(rewritePlace([part("Nothing of it")], rewrite)).toBe(-1);
 });
 
 test("a link is taken out of a text", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideForTab, kindOf, reduceSession } from "#session/session.reducer.ts";
+import { decideForTab, sessionKind, reduceSession } from "#session/session.reducer.ts";
 import { guestSession, userSession } from "./sessions.ts";
 
 const guest = guestSession("guest-one");
@@ -8,7 +8,7 @@ const user = userSession("user-one");
 const otherUser = userSession("user-two");
 
 test("without a session one is a visitor, with an anonymous account a guest, else a user", () => {
-  expect([kindOf(null), kindOf(guest), kindOf(user)]).toEqual(["visitor", "guest", "user"]);
+  expect([sessionKind(null), sessionKind(guest), sessionKind(user)]).toEqual(["visitor", "guest", "user"]);
 });
 
 describe("what has happened changes the session", () => {

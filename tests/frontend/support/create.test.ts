@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { FoundAddress } from "#contract/support/discovery.contract.ts";
-import { costOf, groupsOf, isRunning, isTicked, shownOf, tickOf } from "#modules/support/create/found.rules.ts";
+import {
+  costOf,
+  groupsOf,
+  isDiscoveryRunning,
+  isTicked,
+  shownPages,
+  tickOf,
+} from "#modules/support/create/found.rules.ts";
 import { isDone, stepOf } from "#modules/support/create/steps.rules.ts";
 import { createView, steps, type Step } from "#modules/support/create/steps.search.ts";
 
@@ -62,15 +69,14 @@ describe("what was found on a site", () => {
     ["failed", "", 1],
     ["all", "SHOP bag", 2],
   ] as const)("of %s with %j are %i", (filter, query, count) =>
-    expect(shownOf(site, filter, query, left)).toHaveLength(count),
+    expect(shownPages(site, filter, query, left)).toHaveLength(count),
   );
 
   test("costs as many pages as the plan counts, and is looked for until its job ends", () => {
     expect(costOf(site.filter((one) => isTicked(one, left)))).toBe(6);
-    expect((["pending", "running", "completed", "failed"] as const).filter((state) => isRunning({ state }))).toEqual([
-      "pending",
-      "running",
-    ]);
+    expect(
+      (["pending", "running", "completed", "failed"] as const).filter((state) => isDiscoveryRunning({ state })),
+    ).toEqual(["pending", "running"]);
   });
 });
 

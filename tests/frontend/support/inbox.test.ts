@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SupportMessage } from "#contract/support/conversations.contract.ts";
-import { isListed, queryOf, retryAfterMs, stateOf, withMessage } from "#modules/support/inbox/inbox.rules.ts";
+import { isListed, inboxQuery, retryAfterMs, rowState, withMessage } from "#modules/support/inbox/inbox.rules.ts";
 
 const message = (id: string, text: string): SupportMessage => ({
   id,
@@ -26,11 +26,11 @@ describe("the inbox", () => {
     ["bot", "small_talk", "answered"],
     ["bot", null, "bot"],
   ] as const)("says of a conversation in mode %s with %s: %s", (mode, outcome, state) =>
-    expect(stateOf({ mode, outcome })).toBe(state),
+    expect(rowState({ mode, outcome })).toBe(state),
   );
 
   test("asks the API by mode or outcome, and leaves out what is closed where open ones are wanted", () => {
-    expect([queryOf("open"), queryOf("person"), queryOf("not_found")]).toEqual([
+    expect([inboxQuery("open"), inboxQuery("person"), inboxQuery("not_found")]).toEqual([
       {},
       { mode: "person" },
       { outcome: "not_found" },

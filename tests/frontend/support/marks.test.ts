@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { explainedIn } from "#modules/support/inbox/inbox.rules.ts";
-import { fromFirstMark, markQuotes, markWords, type Stretch } from "#modules/support/marks.rules.ts";
+import { fromFirstMark, markQuotes, markWords, type MarkedPart } from "#modules/support/marks.rules.ts";
 
-const shown = (stretches: readonly Stretch[]) =>
+const shown = (stretches: readonly MarkedPart[]) =>
   stretches.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("");
 
 describe("the words of a passage that count", () => {

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 import type { TalkEvent } from "#contract/support/talk-events.ts";
 import { connectCredentials } from "#api/credentials.ts";
 import { createPreviewApi } from "#modules/support/preview/preview-api.ts";
-import { noteOf } from "#modules/support/preview/preview.rules.ts";
+import { previewNote } from "#modules/support/preview/preview.rules.ts";
 import { Refusal } from "#widget/embed/api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -57,5 +57,5 @@ test.each([
   ["completed", 2, 4, "note"],
 ] as const)("%s, version %s and %i sources: %s", (training_status, live_version, sources, note) => {
   const shown = { training_status, live_version, sources: Array.from({ length: sources }) } as never;
-  expect(noteOf(shown)).toBe(note);
+  expect(previewNote(shown)).toBe(note);
 });

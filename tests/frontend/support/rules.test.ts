@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { trainingStatuses } from "#contract/support/chatbots.ts";
-import { chatbotView, sectionOf } from "#modules/support/sections.rules.ts";
-import { matching, pathOf } from "#modules/support/knowledge/sources.rules.ts";
+import { chatbotView, chatbotSection } from "#modules/support/sections.rules.ts";
+import { matching, pathInSite } from "#modules/support/knowledge/sources.rules.ts";
 import { nameOfSite, siteUrlOf } from "#modules/support/site-address.rules.ts";
-import { isOver, trainingPace } from "#modules/support/training.actions.ts";
+import { isTrainingOver, trainingPace } from "#modules/support/training.actions.ts";
 
 describe("the address of a site", () => {
   test.each([
@@ -28,12 +28,15 @@ describe("the address of a site", () => {
 
 test("the address opens a part of the page, and one that it does not know opens the first", () => {
   expect(chatbotView({ tab: "leads", q: "ada", page: "2", other: 3 })).toEqual({ tab: "leads", q: "ada", page: "2" });
-  expect(sectionOf(chatbotView({ tab: "nothing" }))).toBe(sectionOf({}));
+  expect(chatbotSection(chatbotView({ tab: "nothing" }))).toBe(chatbotSection({}));
 });
 
 test("a training is followed every five seconds, and only its end ends that", () => {
   expect(trainingPace).toEqual({ firstMs: 5_000, everyMs: 5_000, tries: Number.POSITIVE_INFINITY });
-  expect(trainingStatuses.filter((status) => isOver({ training_status: status }))).toEqual(["completed", "failed"]);
+  expect(trainingStatuses.filter((status) => isTrainingOver({ training_status: status }))).toEqual([
+    "completed",
+    "failed",
+  ]);
 });
 
 describe("sources", () => {
@@ -53,7 +56,7 @@ describe("sources", () => {
   );
 
   test("are shown without what all pages of a site share", () => {
-    expect(pathOf("https://site.example/%C3%A9t%C3%A9?page=2#top")).toBe("/été?page=2");
-    expect(pathOf("nonsense")).toBe("nonsense");
+    expect(pathInSite("https://site.example/%C3%A9t%C3%A9?page=2#top")).toBe("/été?page=2");
+    expect(pathInSite("nonsense")).toBe("nonsense");
   });
 });

@@ -3,7 +3,7 @@ import {
   poll as pollAt,
   startPolling,
   type Pace,
-  type Polling,
+  type PollingState,
   type PollingEffect,
   type PollingEvent as EventOf,
 } from "#tasks/polling.machine.ts";
@@ -12,7 +12,7 @@ import { analysisPace } from "#modules/pdf/analysis.rules.ts";
 type PollingEvent = EventOf<string>;
 
 const pace = analysisPace;
-const poll = (state: Polling, event: PollingEvent, now: number) => pollAt(state, event, pace, now);
+const poll = (state: PollingState, event: PollingEvent, now: number) => pollAt(state, event, pace, now);
 const answered = (report: string, isOver = false): PollingEvent => ({ type: "answered", report, isOver });
 
 /** Lets every timer end when it is due and answers each question; returns what was shown and how long it took. */
@@ -39,7 +39,7 @@ function run(answer: (question: number) => PollingEvent, at: Pace = pace) {
   return { effects, now, asked, askedAt };
 }
 
-const asking: Polling = { phase: "asking", tries: 1, due: null };
+const asking: PollingState = { phase: "asking", tries: 1, due: null };
 
 describe("waiting for a task", () => {
   test("asks at once, then every five seconds, and shows each report", () => {
@@ -71,14 +71,14 @@ describe("waiting for a task", () => {
   });
 
   test("a page that is seen again asks at once, but not while it asks already", () => {
-    const waiting: Polling = { phase: "waiting", tries: 4, due: 9_000 };
+    const waiting: PollingState = { phase: "waiting", tries: 4, due: 9_000 };
     expect(poll(waiting, { type: "woke" }, 5_000)[1]).toEqual([{ type: "ask" }]);
     expect(poll(asking, { type: "woke" }, 5_000)).toEqual([asking, []]);
     expect(poll(waiting, { type: "timer" }, 8_999)).toEqual([waiting, []]);
   });
 
   test("an event after the end changes nothing", () => {
-    const over: Polling = { phase: "over", tries: 2, due: null };
+    const over: PollingState = { phase: "over", tries: 2, due: null };
     expect(poll(over, answered("late"), 1)).toEqual([over, []]);
   });
 });

@@ -2,7 +2,7 @@ import { proxy } from "valtio";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { decodeEvent, type ChatWire } from "#modules/chat/answers.calls.ts";
 import { liveText } from "#thread/live-text.ts";
-import { answering, leaveAnswer, runAnswer, stopAnswer, type Ending } from "#thread/running.ts";
+import { answering, leaveAnswer, runAnswer, stopAnswer, type FollowResult } from "#thread/running.ts";
 import { waitingAnswer } from "#thread/turns.rules.ts";
 import { stubBrowser } from "../chat/page.ts";
 
@@ -11,7 +11,7 @@ const settle = () => vi.advanceTimersByTimeAsync(50);
 /** An answer that nothing but this test asked for: no thread, no question, a stream of its own. */
 function startAnswer(key: string) {
   const answer = proxy(waitingAnswer({ id: 1, name: key }));
-  const endings: Ending<ChatWire>[] = [];
+  const endings: FollowResult<ChatWire>[] = [];
   const stops: [string, number][] = [];
   const id = `answer_${key}_0123456789abc`;
   let sink: ReadableStreamDefaultController<Uint8Array> | null = null;

@@ -5,7 +5,7 @@ import {
   read,
   reconnecting,
   startReading,
-  type Reading,
+  type StreamState,
   type ReadingEvent as ReadingEventOf,
 } from "#thread/stream/stream.machine.ts";
 import { streaming } from "#contract/limits.ts";
@@ -38,7 +38,7 @@ const end = (length: number): StreamEvent => ({
   end: { status: "complete", length, reason: null, withdrawn: false, cost_micros: 12 },
 });
 const received = (event: StreamEvent): ReadingEvent => ({ type: "received", event });
-const reading = (change: Partial<Reading> = {}): Reading => ({
+const reading = (change: Partial<StreamState> = {}): StreamState => ({
   phase: "reading",
   answer,
   shown: 5,
@@ -47,7 +47,7 @@ const reading = (change: Partial<Reading> = {}): Reading => ({
   due: 13_000,
   ...change,
 });
-const kinds = (state: Reading, event: ReadingEvent, now = 2_000) =>
+const kinds = (state: StreamState, event: ReadingEvent, now = 2_000) =>
   read<ChatWire>(state, event, now)[1].map(({ type }) => type);
 
 describe("the reader of an answer", () => {

@@ -54,7 +54,7 @@ async function visit({ agent = browser, hash = "", read = () => Promise.resolve(
     hash: () => hash,
     ground,
   });
-  return { done, decide: store.decide };
+  return { done, decide: store.saveConsent };
 }
 
 test("the question comes a second after the start, and nothing before its answer", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { previewKindOf, stillPage, tableOf } from "#ui/Markdown/preview/preview.rules.ts";
+import { previewKindOf, stillPage, csvTable } from "#ui/Markdown/preview/preview.rules.ts";
 
 describe("a block of code", () => {
   test.each([
@@ -47,5 +47,5 @@ test.each([
   ["one\ttwo", { rows: [["one", "two"]], more: 0 }],
   ["", { rows: [], more: 0 }],
 ])("the table %j shows its first rows", (csv, table) => {
-  expect(tableOf(csv, 2)).toEqual(table);
+  expect(csvTable(csv, 2)).toEqual(table);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptedBy } from "../../../frontend/src/widget/embed/face.ts";
-import { addressOf } from "../../../frontend/src/widget/host.ts";
+import { frameAddress } from "../../../frontend/src/widget/host.ts";
 
 const shown = (chosen: string) => ({ bot: { language: chosen }, language: "en" }) as Parameters<typeof acceptedBy>[0];
 
@@ -18,5 +18,5 @@ test.each([
   ["", "en"],
   ['de"&x=1', "de"],
 ])("a page in %j asks for its chatbot in %s", (language, asked) => {
-  expect(addressOf("https://bots.example", "k1", language)).toBe(`https://bots.example/api/embed/k1?lang=${asked}`);
+  expect(frameAddress("https://bots.example", "k1", language)).toBe(`https://bots.example/api/embed/k1?lang=${asked}`);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Talk } from "../../../frontend/src/widget/embed/talk.ts";
-import type { Said } from "../../../frontend/src/widget/embed/talk.types.ts";
+import type { SentMessage } from "../../../frontend/src/widget/embed/talk.types.ts";
 import { createTurns } from "../../../frontend/src/widget/embed/turns.ts";
 
 /** As much of an element as a turn needs. */
@@ -31,7 +31,7 @@ class Part {
 beforeEach(() => vi.stubGlobal("document", { createElement: (name: string) => new Part(name) }));
 afterEach(() => vi.unstubAllGlobals());
 
-const refused = (code: string): Said => ({
+const refused = (code: string): SentMessage => ({
   kind: "visitor",
   key: 1,
   text: "Are you open?",

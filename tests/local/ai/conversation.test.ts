@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
-import { wordsOf } from "../../../local/ai/model/language.ts";
+import { splitWords } from "../../../local/ai/model/language.ts";
 import { isWhole, segment } from "../../../local/ai/model/text/sentences.ts";
 import { relatedQuestions } from "../../../worker/contract/limits.ts";
 import {
@@ -64,11 +64,11 @@ describe.each([
 
   test("titles have at most six words; further questions have four at least, are different and well set", () => {
     for (const { title, related, afterDemonstration, summing } of forms) {
-      expect(wordsOf(title).length).toBeLessThanOrEqual(9);
+      expect(splitWords(title).length).toBeLessThanOrEqual(9);
       for (const questions of [related, afterDemonstration, summing?.questions ?? []]) {
         expect(new Set(questions).size).toBe(questions.length);
         for (const question of questions) {
-          expect(wordsOf(question).length).toBeGreaterThanOrEqual(4);
+          expect(splitWords(question).length).toBeGreaterThanOrEqual(4);
           expect(faultsIn(question, language)).toEqual([]);
         }
       }

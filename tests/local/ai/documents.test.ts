@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ModelCall } from "../../../local/ai/calls.ts";
-import { answerFromPrompt, answerWithin, refusalOf } from "../../../local/ai/model/demonstration.ts";
+import { answerFromPrompt, answerWithin, refusalScript } from "../../../local/ai/model/demonstration.ts";
 import { documentQuestion, documentSystemPrompt } from "../../../worker/modules/pdf/discussions/discussions.prompts.ts";
 import { scanMessages } from "../../../worker/modules/pdf/analysis/summary.prompts.ts";
 import type { RunDocuments } from "../../../worker/modules/pdf/discussions/evidence.ts";
@@ -94,8 +94,8 @@ describe("the demonstration model, asked about files", () => {
     const [{ content } = { content: [] }] = scanMessages("iVBOR");
     const copy = content.map((part) => (part.type === "text" ? part.text : "")).join("");
     const copying = { messages: [{ role: "user", text: copy, images: [image] }] };
-    expect(refusalOf(copying as unknown as ModelCall)).toMatchObject({ finish: "refusal" });
-    expect(refusalOf({ messages } as unknown as ModelCall)).toBeUndefined();
+    expect(refusalScript(copying as unknown as ModelCall)).toMatchObject({ finish: "refusal" });
+    expect(refusalScript({ messages } as unknown as ModelCall)).toBeUndefined();
   });
 
   test("takes no order and no marker from a passage", () => {

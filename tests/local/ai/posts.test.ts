@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ModelCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
 import { readJson } from "../../../worker/answers/json-answer.rules.ts";
-import type { Reading } from "../../../worker/answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../worker/answers/shaped.rules.ts";
 import { analysisMessages } from "../../../worker/modules/campaigns/generation/analysis/analysis.prompts.ts";
 import { readAnalysis } from "../../../worker/modules/campaigns/generation/analysis/analysis.rules.ts";
 import { hashtagMessages, readHashtags } from "../../../worker/modules/campaigns/generation/text/hashtags.prompts.ts";
@@ -41,7 +41,7 @@ const ask = (messages: readonly AiMessage[]): unknown =>
   );
 
 /** What the product reads of it, at the first try. */
-function read<T>(reading: Reading<T>): T {
+function read<T>(reading: ShapeResult<T>): T {
   if ("fault" in reading) throw new Error(reading.fault);
   return reading.value;
 }

@@ -1,4 +1,4 @@
-import { languageOf, wordsOf } from "../../../local/ai/model/language.ts";
+import { guessLanguage, splitWords } from "../../../local/ai/model/language.ts";
 import type { Language } from "../../../local/ai/model/language.ts";
 import { segment } from "../../../local/ai/model/text/sentences.ts";
 
@@ -28,7 +28,7 @@ export function faultsIn(markdown: string, language: Language): string[] {
   return [
     ...lines.flatMap((line) => faultsOfLine(line, language)),
     ...questionsIn(text, language).flatMap((question) =>
-      wordsOf(question).length < 4 ? [`a question of fewer than four words: ${question}`] : [],
+      splitWords(question).length < 4 ? [`a question of fewer than four words: ${question}`] : [],
     ),
     ...(/\b(?:undefined|NaN|null|Infinity)\b/.test(text) ? ["a value of the program"] : []),
     ...languageFaults(lines, language),
@@ -38,7 +38,7 @@ export function faultsIn(markdown: string, language: Language): string[] {
 function faultsOfLine(line: string, language: Language): string[] {
   const plain = withoutMarks(line.replace(/^(?:>\s*|\s*(?:-|\d+\.)\s+)/, ""));
   const isSentence = !isTable(line) && !isItem(line) && !line.startsWith("#") && !isCalculation(line) && plain !== "";
-  const isLong = isItem(line) && wordsOf(plain).length > 14;
+  const isLong = isItem(line) && splitWords(plain).length > 14;
   const isTemplate = line.startsWith(">") && /^(?:\[.*\]|.*,|.*\[.*\])$/u.test(plain);
   return [
     ...(isSentence && !isTemplate && !begins.test(plain) ? [`no beginning: ${line}`] : []),
@@ -48,7 +48,7 @@ function faultsOfLine(line: string, language: Language): string[] {
     ),
     ...(countOf(line, "**") % 2 === 0 && countOf(line, '"') % 2 === 0 ? [] : [`unbalanced signs: ${line}`]),
     ...(/\S {2,}\S/.test(line) ? [`doubled space: ${line}`] : []),
-    ...spacingFaults(line, line.startsWith(">") ? languageOf(line, language) : language),
+    ...spacingFaults(line, line.startsWith(">") ? guessLanguage(line, language) : language),
   ];
 }
 
@@ -72,5 +72,5 @@ export function questionsIn(text: string, language: Language): string[] {
 
 function languageFaults(lines: readonly string[], language: Language): string[] {
   const own = lines.filter((line) => !line.startsWith(">") && !isTable(line) && !isItem(line)).join(" ");
-  return languageOf(own.replaceAll(/[“«][^”»]*[”»]/g, " "), language) === language ? [] : [`not in ${language}`];
+  return guessLanguage(own.replaceAll(/[“«][^”»]*[”»]/g, " "), language) === language ? [] : [`not in ${language}`];
 }

@@ -5,7 +5,7 @@ import { detectLanguage } from "../../../worker/knowledge/languages.rules.ts";
 import type { AiMessage } from "../../../worker/providers/ai/ai.ts";
 import { cardMessages } from "../../../worker/modules/generation/cards/cards.prompts.ts";
 import { outlineMessages } from "../../../worker/modules/generation/plan/outline.prompts.ts";
-import { sizeOf, wantedOf } from "../../../worker/modules/generation/options.rules.ts";
+import { sizeOf, toOrder } from "../../../worker/modules/generation/options.rules.ts";
 import { readJson } from "../../../worker/answers/json-answer.rules.ts";
 import { plainOf, readSectionAnswer } from "../../../worker/modules/generation/write/answer.rules.ts";
 import { overlapWith } from "../../../worker/modules/generation/write/checks.rules.ts";
@@ -13,7 +13,7 @@ import { emptyLedger } from "../../../worker/modules/generation/write/ledger.rul
 import { matterMessages, sectionMessages } from "../../../worker/modules/generation/write/section.prompts.ts";
 
 const request = { user_id: "u", document_id: "d", title: "The Tides", template: "essay", language: "en" } as const;
-const wanted = wantedOf("book", request);
+const wanted = toOrder("book", request);
 const passage = {
   id: "k3x0",
   sourceId: "d",
@@ -83,7 +83,7 @@ describe("the demonstration model, asked for a work", () => {
   });
 
   test("makes cards", () => {
-    const cards = readJson(answer(cardMessages(wantedOf("flashcards", request), 1, [passage], [])));
+    const cards = readJson(answer(cardMessages(toOrder("flashcards", request), 1, [passage], [])));
     expect(cards).toMatchObject({ cards: [{ id: "k3x0" }] });
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closeServer, listen } from "../../../local/listen.ts";
+import { closeServer, listenLocally } from "../../../local/listen.ts";
 import { startStripeStandIn } from "../../../local/stripe/server.ts";
 import { stripeClient } from "../../support/stripe-client.ts";
 import { day, openShop } from "./world.ts";
@@ -53,7 +53,7 @@ test("an event without a receiver before a restart is sent after it, and only on
       .on("data", (body: string) => taken.push(String(Reflect.get(JSON.parse(body) as object, "type"))));
     request.on("end", () => response.end());
   });
-  const target = await listen(receiver);
+  const target = await listenLocally(receiver);
   await startAndTell(target);
   await startAndTell(target);
   await closeServer(receiver);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { closeServer, listen } from "../../../local/listen.ts";
+import { closeServer, listenLocally } from "../../../local/listen.ts";
 import { openShop } from "./world.ts";
 import type { Shop } from "./world.ts";
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
       response.writeHead(answers.shift() ?? 200).end("{}");
     });
   });
-  target = await listen(receiver);
+  target = await listenLocally(receiver);
   shop = await openShop({ retryAfter: [5, 5] });
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sourceOf } from "../../../worker/contract/cv/read/block-source.rules.ts";
+import { blockSource } from "../../../worker/contract/cv/read/block-source.rules.ts";
 import { sourceOfPages } from "../../../worker/contract/cv/read/page-source.rules.ts";
 import { readCv } from "../../../worker/contract/cv/read/read-cv.rules.ts";
 import type { ReadCv } from "../../../worker/contract/cv/read/read-cv.rules.ts";
@@ -18,7 +18,7 @@ export async function readOutside(bytes: Uint8Array<ArrayBuffer>, kind: "docx" |
   if (kind === "docx") {
     const reading = readOffice(bytes.slice(), { prefix: "b", seenOnly: true });
     if (reading.failure !== null || reading.content.kind !== "docx") throw new Error("the file is no DOCX");
-    return readCv(sourceOf(reading.content.blocks, reading.content.title), counted());
+    return readCv(blockSource(reading.content.blocks, reading.content.title), counted());
   }
   return readCv(sourceOfPages(await readAll(bytes)), counted());
 }

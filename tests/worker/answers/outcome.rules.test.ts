@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargeOf, restarted, weightOf } from "../../../worker/answers/outcome.rules.ts";
+import { chargeOf, restarted, promptLength } from "../../../worker/answers/outcome.rules.ts";
 import type { EndState, Leg } from "../../../worker/answers/run.ts";
 import { aLeg, aRun, answered, anOutcome, asked } from "../../support/answers.ts";
 
@@ -57,5 +57,5 @@ test("before a word was said, the call that a restart broke off cost nothing", (
 
 test("the weight of what a model is asked with counts the thread, its pictures and the question", () => {
   const thread = [asked("abcd", [{ file_id: "one", media_type: "image/png" }]), answered("abcdefgh")];
-  expect(weightOf(aRun({ messages: thread, question: asked("abc") }))).toBe(1 + 1_100 + 2 + 1);
+  expect(promptLength(aRun({ messages: thread, question: asked("abc") }))).toBe(1 + 1_100 + 2 + 1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { faultOf, readFieldValues } from "../../../worker/contract/assistant/field-values.rules.ts";
+import { fieldFault, readFieldValues } from "../../../worker/contract/assistant/field-values.rules.ts";
 import { fieldValues, templateFields } from "../../../worker/contract/assistant/fields.ts";
 import type { FieldValues, TemplateField } from "../../../worker/contract/assistant/fields.ts";
 
@@ -67,8 +67,8 @@ describe("a filled form", () => {
   });
 
   test("the fault of one field is known while it is typed", () => {
-    expect(form.map((field) => faultOf(field, ""))).toEqual(["missing", null, null, null]);
-    expect(faultOf(name, "Ada")).toBeNull();
+    expect(form.map((field) => fieldFault(field, ""))).toEqual(["missing", null, null, null]);
+    expect(fieldFault(name, "Ada")).toBeNull();
   });
 
   test("a value is text or a number, and no longer than the longest field", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Tailored } from "../../../worker/contract/assistant/tailoring.contract.ts";
+import type { TailoringResult } from "../../../worker/contract/assistant/tailoring.contract.ts";
 import { allEntries } from "../../../worker/contract/cv/entries.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { sampleCv } from "../../support/sample-cvs.ts";
@@ -32,7 +32,7 @@ describe("a tailoring", () => {
     const { tailor, cvs, documents, search, userId, master, list, requests } = at;
     await search.index(userId, master);
     const { text } = await tailor();
-    const { document_id, tailoring } = JSON.parse(text) as Tailored;
+    const { document_id, tailoring } = JSON.parse(text) as TailoringResult;
     expect(await documents.list(userId, { q: "Rustine" })).toHaveLength(2);
     expect(tailoring.changes).toMatchObject([
       { id: "change-1", patch: moveSecond, before: second.text, state: "open" },
@@ -67,7 +67,7 @@ describe("a tailoring", () => {
         cv,
       );
       for (const part of parts) {
-        const { document_id, tailoring } = JSON.parse((await tailor()).text) as Tailored;
+        const { document_id, tailoring } = JSON.parse((await tailor()).text) as TailoringResult;
         expect(tailoring.changes.map(({ patch }) => patch)).toEqual([moveSecond]);
         expect(tailoring.refused).toHaveLength(part.length);
         expect((await cvs.read(userId, document_id)).cv).toEqual(cv);
@@ -116,7 +116,7 @@ describe("a tailoring", () => {
 
 async function tailored() {
   const at = await person([proposing([moveSecond, hideFirst])]);
-  const { document_id: id } = JSON.parse((await at.tailor()).text) as Tailored;
+  const { document_id: id } = JSON.parse((await at.tailor()).text) as TailoringResult;
   const bullets = async () => {
     const { cv } = await at.cvs.read(at.userId, id);
     const [entry] = allEntries(cv);

@@ -1,5 +1,5 @@
 import type { Files } from "../../../worker/bindings/files.ts";
-import type { Opened } from "../../../worker/bindings/parser.ts";
+import type { OpenResult } from "../../../worker/bindings/parser.ts";
 import type { BlockDocument, TopBlock } from "../../../worker/contract/document/blocks.ts";
 import { renderCv } from "../../../press/cv/render-cv.ts";
 import type {
@@ -8,7 +8,7 @@ import type {
   PressFailure,
   PressFormat,
   PressRequest,
-  Pressed,
+  PressResult,
 } from "../../../worker/document/press-calls.ts";
 import { sha256Of } from "../../../worker/lib/sha256.ts";
 import type { SentForm } from "../../../worker/lib/sent-form.ts";
@@ -59,7 +59,7 @@ export async function openAssistant({ seeded = false } = {}) {
   /** How long the parser takes to draw a page. */
   const drawing = { ms: 0 };
   const parser = {
-    async open({ key }: OpenRequest): Promise<Opened> {
+    async open({ key }: OpenRequest): Promise<OpenResult> {
       const bytes = Uint8Array.from(bytesOf(key));
       const pages = await readAll(bytes);
       const info = await withDocument(bytes, async (document) => document.info);
@@ -81,7 +81,7 @@ export async function openAssistant({ seeded = false } = {}) {
   const pressed: { document: BlockDocument; format: PressFormat }[] = [];
   const press = {
     pack: () => Promise.reject(new Error("no cards are packed here")),
-    async render({ document, format, output }: PressRequest): Promise<Pressed> {
+    async render({ document, format, output }: PressRequest): Promise<PressResult> {
       if (outcome.failure === "lost") throw new Error("the press was lost");
       if (outcome.failure !== null) return { failure: outcome.failure };
       pressed.push({ document: JSON.parse(new TextDecoder().decode(bytesOf(document))) as BlockDocument, format });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ImproveBody } from "../../../worker/contract/assistant/writing.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createWritingSources } from "../../../worker/modules/assistant/writing/sources.repository.ts";
-import { createWriting } from "../../../worker/modules/assistant/writing/writing.service.ts";
+import { createWritingService } from "../../../worker/modules/assistant/writing/writing.service.ts";
 import { createWrittenRepository } from "../../../worker/modules/assistant/writing/written.repository.ts";
 import { parseEvents, textsOf } from "../../support/event-reader.ts";
 import { ends, says } from "../../support/scripted-ai.ts";
@@ -35,7 +35,7 @@ async function writer(script: Step[][]) {
   const asker = await asWriter();
   const hosting = scene(...script);
   const { db } = database;
-  const writing = createWriting({
+  const writing = createWritingService({
     sessions: { requireSignature: async (token) => token },
     answers: hosting.answers,
     sources: createWritingSources(db),

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { createWebsites } from "../../../worker/modules/campaigns/generation/website/website.service.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
-import type { Fetched } from "../../../worker/providers/web/web.ts";
+import type { FetchResult } from "../../../worker/providers/web/web.ts";
 
 const headers = { etag: null, lastModified: null, retryAfter: null, robots: null };
 const html = `<html lang="en"><head><title>Bakery</title><meta name="description" content="Bread since 1912.">
   <meta property="og:image" content="/bread.png"></head><body><main><p>${"We bake every night. ".repeat(300)}</p></main></body></html>`;
 
-function open(answer: (address: string) => Fetched | null) {
+function open(answer: (address: string) => FetchResult | null) {
   vi.spyOn(console, "info").mockImplementation(() => undefined);
   let taken = 0;
   return createWebsites({
@@ -19,7 +19,7 @@ function open(answer: (address: string) => Fetched | null) {
   });
 }
 
-const page = (url: string, text: string, status = 200): Fetched => ({
+const page = (url: string, text: string, status = 200): FetchResult => ({
   failure: null,
   url,
   status,
@@ -31,9 +31,9 @@ const page = (url: string, text: string, status = 200): Fetched => ({
 
 const bakery = (address: string) => (address === "https://bakery.example/" ? page(address, html) : null);
 
-const leads = (url: string): Fetched | null =>
+const leads = (url: string): FetchResult | null =>
   url.endsWith("robots.txt") ? null : { failure: "refused", refusal: "address", url: "https://169.254.169.254/" };
-const closed = (url: string): Fetched => ({ failure: "slow", url });
+const closed = (url: string): FetchResult => ({ failure: "slow", url });
 
 describe("the website of a brief", () => {
   test("is described by its title, description, picture and first 4,000 characters", async () => {

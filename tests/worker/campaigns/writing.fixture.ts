@@ -2,7 +2,7 @@ import type { Leg, RunModel } from "../../../worker/answers/run.ts";
 import type { WriterQuestion } from "../../../worker/answers/writing.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
 import { createWritingRepository } from "../../../worker/modules/campaigns/generation/writing.repository.ts";
-import { createWriting } from "../../../worker/modules/campaigns/generation/writing.service.ts";
+import { createPostWriting } from "../../../worker/modules/campaigns/generation/writing.service.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
 import { noon } from "../publishing/rows.ts";
@@ -61,7 +61,7 @@ export function composeWriting(accounts: Accounts) {
     guests: quota,
     clock,
   });
-  const writing = createWriting({ writing: createWritingRepository(db), writer, meters, clock });
+  const writing = createPostWriting({ writing: createWritingRepository(db), writer, meters, clock });
   return { clock, answers, questions, writer, meters, writing };
 }
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { closeServer, listen } from "../../../local/listen.ts";
+import { closeServer, listenLocally } from "../../../local/listen.ts";
 import { createDatabase, runBatch } from "../../../worker/db/client.ts";
 import { isUniqueViolation, isUnreachable } from "../../../worker/db/failures.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function databaseThat(answers: RequestListener, limitMs = limit) {
   server = createServer(answers);
-  return createDatabase({ url, fetchEndpoint: `${await listen(server)}/sql`, limit: limitMs });
+  return createDatabase({ url, fetchEndpoint: `${await listenLocally(server)}/sql`, limit: limitMs });
 }
 const answering = (status: number, body: object) =>
   databaseThat((_request, response) => void response.writeHead(status).end(JSON.stringify(body)));

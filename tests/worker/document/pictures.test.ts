@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { TopBlock } from "../../../worker/contract/document/blocks.ts";
-import { measurePicture, picturesIn, withPictures } from "../../../worker/document/clean/pictures.ts";
+import { measurePicture, picturesIn, withMeasuredPictures } from "../../../worker/document/clean/pictures.ts";
 import { sampleImage } from "../../support/block-documents.ts";
 
 const png = new Uint8Array(readFileSync(join(import.meta.dirname, "../../../frontend/public/icon-192.png")));
@@ -57,7 +57,7 @@ test("a picture that cannot be drawn is its words and its caption, wherever it s
   ];
   expect(picturesIn(blocks).map(({ key }) => key)).toEqual([sampleImage.key, "k"]);
   const size = { media_type: "image/jpeg" as const, width: 9, height: 8 };
-  expect(withPictures(blocks, new Map([["k", size]]))).toEqual([
+  expect(withMeasuredPictures(blocks, new Map([["k", size]]))).toEqual([
     { type: "paragraph", content: [{ type: "text", text: "Une vague" }], id: "a" },
     { type: "paragraph", content: figure.caption, id: "a-2" },
     { type: "list", ordered: false, items: [[{ ...figure, image: { key: "k", ...size } }]], id: "b" },

@@ -6,7 +6,7 @@ import {
   readCards,
   secondRound,
   sharesOf,
-  typeOf,
+  deckType,
 } from "../../../worker/modules/generation/cards/cards.rules.ts";
 import { dueAfter, review } from "../../../worker/contract/generation/schedule.rules.ts";
 import { cardsAsMarkdown, cardsAsTsv } from "../../../worker/modules/generation/render/card-files.rules.ts";
@@ -51,9 +51,9 @@ describe("cards of an answer", () => {
   });
 
   test("have one kind together, or are mixed", () => {
-    expect(typeOf([])).toBe("basic");
-    expect(typeOf([{ type: "cloze" }, { type: "cloze" }])).toBe("cloze");
-    expect(typeOf([{ type: "cloze" }, { type: "basic" }])).toBe("mixed");
+    expect(deckType([])).toBe("basic");
+    expect(deckType([{ type: "cloze" }, { type: "cloze" }])).toBe("cloze");
+    expect(deckType([{ type: "cloze" }, { type: "basic" }])).toBe("mixed");
   });
 });
 

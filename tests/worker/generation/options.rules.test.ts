@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sizeOf, wantedOf } from "../../../worker/modules/generation/options.rules.ts";
+import { sizeOf, toOrder } from "../../../worker/modules/generation/options.rules.ts";
 
 const request = { user_id: "u", document_id: "d", title: "The Tides" };
 
@@ -15,7 +15,7 @@ describe("the form of a template", () => {
   };
 
   test("says what the request leaves open", () => {
-    expect(wantedOf("book", { ...request, template: "essay", template_data: form })).toMatchObject({
+    expect(toOrder("book", { ...request, template: "essay", template_data: form })).toMatchObject({
       audience: "sailors",
       language: "en",
       instructions: "Be brief.",
@@ -25,7 +25,7 @@ describe("the form of a template", () => {
 
   test("gives way to the request itself", () => {
     const own = { language: "fr", audience: "children", target_pages: 31, estimated_chapters: 2 } as const;
-    expect(wantedOf("book", { ...request, template: "essay", template_data: form, ...own })).toMatchObject({
+    expect(toOrder("book", { ...request, template: "essay", template_data: form, ...own })).toMatchObject({
       audience: "children",
       language: "fr",
       options: { targetPages: 31, chapters: 2 },
@@ -37,8 +37,8 @@ describe("the form of a template", () => {
     [{ audience: "x".repeat(300), instructions: "x".repeat(5_000), chapters: 1.5 }],
     [{}],
   ])("is ignored where it is out of bounds: %j", (template_data) => {
-    expect(wantedOf("book", { ...request, template: "essay", template_data })).toEqual(
-      wantedOf("book", { ...request, template: "essay" }),
+    expect(toOrder("book", { ...request, template: "essay", template_data })).toEqual(
+      toOrder("book", { ...request, template: "essay" }),
     );
   });
 });

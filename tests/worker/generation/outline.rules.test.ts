@@ -5,8 +5,8 @@ import {
   estimatedChapters,
   estimatedMinutes,
   fewestPages,
-  pagesOf,
-  wordsOf,
+  estimatePages,
+  estimateWords,
 } from "../../../worker/contract/generation/estimates.rules.ts";
 import { mostNodes, outlineChapters } from "../../../worker/contract/generation/outline.ts";
 import { templateFacts, templateIds } from "../../../worker/contract/generation/templates.ts";
@@ -125,7 +125,9 @@ describe("the estimates of the specification", () => {
     expect(templateIds).toHaveLength(20);
     const ends = templateIds.flatMap((id) => templateFacts[id].pages);
     expect([Math.min(...ends), Math.max(...ends)]).toEqual([20, 70]);
-    expect([pagesOf("poetry", 500), pagesOf("poetry", 1), pagesOf("poetry", 22)]).toEqual([30, 12, 22]);
-    for (const id of templateIds) expect(wordsOf(id, fewestPages)).toBeGreaterThan(400);
+    expect([estimatePages("poetry", 500), estimatePages("poetry", 1), estimatePages("poetry", 22)]).toEqual([
+      30, 12, 22,
+    ]);
+    for (const id of templateIds) expect(estimateWords(id, fewestPages)).toBeGreaterThan(400);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { verifyCitation } from "../../../worker/knowledge/citations.rules.ts";
-import { fold } from "../../../worker/knowledge/folding.rules.ts";
+import { foldLetters } from "../../../worker/knowledge/folding.rules.ts";
 
 const pageText =
   "High water comes fifty minutes later each day. Low water too.\nAnd again: high water comes fifty min-\nutes later.";
 
-const given = (start = 0, end = 46) => ({ start, end, page: { text: pageText, folded: fold(pageText) } });
+const given = (start = 0, end = 46) => ({ start, end, page: { text: pageText, folded: foldLetters(pageText) } });
 
 describe("a citation is verified by the page it names", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fold, locateQuote } from "../../../worker/knowledge/folding.rules.ts";
+import { foldLetters, locateQuote } from "../../../worker/knowledge/folding.rules.ts";
 
-const pageOf = (text: string) => ({ text, folded: fold(text) });
+const pageOf = (text: string) => ({ text, folded: foldLetters(text) });
 
 /** What the page says where the quote was located. */
 const said = (text: string, quote: string) =>
@@ -19,15 +19,15 @@ describe("folding", () => {
     ["separators of thousands", "1,500 or 1.500 or 1 500", "1500or1500or1500"],
     ["other alphabets are kept", "Приливы 潮汐", "приливы潮汐"],
   ])("%s", (_, text, folded) => {
-    expect(fold(text).text).toBe(folded);
+    expect(foldLetters(text).text).toBe(folded);
   });
 
   test("a decimal point is not a separator", () => {
-    expect(fold("1.5 and 1,5 and 15").text).toBe("1.5and1.5and15");
+    expect(foldLetters("1.5 and 1,5 and 15").text).toBe("1.5and1.5and15");
   });
 
   test("every folded letter knows the place it comes from", () => {
-    const { text, from } = fold("«\u00A0e\uFB03 🌊 x");
+    const { text, from } = foldLetters("«\u00A0e\uFB03 🌊 x");
     expect([text, from]).toEqual(["effix", [2, 3, 3, 3, 8, 9]]);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { closeServer, listen } from "../../../local/listen.ts";
+import { closeServer, listenLocally } from "../../../local/listen.ts";
 import { createSiteBuildConsumer } from "../../../worker/modules/landing/site-build.consumer.ts";
 import { createSiteBuildRepository } from "../../../worker/modules/landing/site-build.repository.ts";
 import { createDeployHook } from "../../../worker/providers/site-builds/deploy-hook.ts";
@@ -74,7 +74,7 @@ test("a message that comes after the hook was taken from the settings does nothi
 async function hookThat(answers: RequestListener): Promise<SiteBuilds> {
   const server = createServer(answers);
   close = () => closeServer(server);
-  return createDeployHook(`${await listen(server, 0)}/secret-of-the-hook`);
+  return createDeployHook(`${await listenLocally(server, 0)}/secret-of-the-hook`);
 }
 
 test("a hook is called by a POST", async () => {

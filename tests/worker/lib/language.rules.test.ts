@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf, spokenIn } from "../../../worker/lib/language.rules.ts";
+import { preferredLanguage, spokenIn } from "../../../worker/lib/language.rules.ts";
 
 test.each([
   [null, "en"],
@@ -11,7 +11,7 @@ test.each([
   ["de,fr;q=0.9", "en"],
   [";;;q=x,,", "en"],
 ])("a browser that asks for %j reads %s", (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(preferredLanguage(header)).toBe(language);
 });
 
 test.each([

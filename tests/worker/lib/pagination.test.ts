@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listOf, listRequest, toList, toListing, toPage } from "../../../worker/lib/pagination.ts";
+import { toListPage, listRequest, toList, toListing, toPage } from "../../../worker/lib/pagination.ts";
 
 const newestFirst = (count: number) => Array.from({ length: count }, (_, place) => count - place);
 
@@ -10,11 +10,11 @@ describe("a list of rows that are all here", () => {
     ["is a page where one is", 5, "2", { data: [3, 2], current_page: 2, last_page: 3 }],
     ["is an empty page behind the last one", 2, "7", { data: [], current_page: 7, last_page: 1 }],
   ])("%s", (_what, count, page, answer) => {
-    expect(listOf(newestFirst(count), listRequest(page, 2))).toEqual(answer);
+    expect(toListPage(newestFirst(count), listRequest(page, 2))).toEqual(answer);
   });
 
   test("has 1,000 of them at most, the newest", () => {
-    expect(listOf(newestFirst(1_200), listRequest(undefined, 2))).toEqual(newestFirst(1_200).slice(0, 1_000));
+    expect(toListPage(newestFirst(1_200), listRequest(undefined, 2))).toEqual(newestFirst(1_200).slice(0, 1_000));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { uploads } from "../../../worker/contract/limits.ts";
-import { allowanceOf, dayOf, holdLife, monthOf } from "../../../worker/modules/limits/limits.rules.ts";
+import { allowanceOf, dayPeriod, holdLife, monthPeriod } from "../../../worker/modules/limits/limits.rules.ts";
 import { periodOf } from "../../support/periods.ts";
 
 const at = (text: string) => new Date(text);
@@ -16,7 +16,7 @@ describe("the period in which a plan counts", () => {
     ["2028-02-28T12:00:00.000Z", "2028-02-28T00:00:00Z", "2028-02-29T00:00:00Z"],
     ["2026-11-22T01:00:00.000+02:00", "2026-11-21T00:00:00Z", "2026-11-22T00:00:00Z"],
   ])("the day of %s is the UTC day", (now, start, end) => {
-    expect(dayOf(at(now))).toEqual({ start: at(start), end: at(end) });
+    expect(dayPeriod(at(now))).toEqual({ start: at(start), end: at(end) });
   });
 
   test.each([
@@ -25,15 +25,15 @@ describe("the period in which a plan counts", () => {
     ["2026-12-15T12:00:00.000Z", "2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z"],
     ["2028-02-29T12:00:00.000Z", "2028-02-01T00:00:00Z", "2028-03-01T00:00:00Z"],
   ])("the month of %s is the calendar month", (now, start, end) => {
-    expect(monthOf(at(now))).toEqual({ start: at(start), end: at(end) });
+    expect(monthPeriod(at(now))).toEqual({ start: at(start), end: at(end) });
   });
 
   test.each([
-    ["a limit by the day counts by the UTC day", "day", unpaid, dayOf],
-    ["even while a month is paid", "day", november, dayOf],
-    ["a limit by the month counts, unpaid, in the calendar month", "month", unpaid, monthOf],
-    ["also where only the start is known", "month", { start: november.start, end: null }, monthOf],
-    ["or only the end", "month", { start: null, end: november.end }, monthOf],
+    ["a limit by the day counts by the UTC day", "day", unpaid, dayPeriod],
+    ["even while a month is paid", "day", november, dayPeriod],
+    ["a limit by the month counts, unpaid, in the calendar month", "month", unpaid, monthPeriod],
+    ["also where only the start is known", "month", { start: november.start, end: null }, monthPeriod],
+    ["or only the end", "month", { start: null, end: november.end }, monthPeriod],
   ] as const)("%s", (_, by, paid, expected) => {
     const now = at("2026-11-21T12:00:00Z");
     expect(periodOf(by, paid, now)).toEqual(expected(now));
@@ -136,7 +136,7 @@ describe("the period in which a plan counts", () => {
 });
 
 describe("what is left", () => {
-  const today = dayOf(at("2026-11-21T12:00:00Z"));
+  const today = dayPeriod(at("2026-11-21T12:00:00Z"));
   test.each([
     ["of an unused limit, all", 30, 0, 30],
     ["of a used one, the rest", 30, 12, 18],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedModels, seedWeights } from "../../../migrations/seed/models.ts";
-import { questionWeights, weightOf } from "../../../worker/contract/question-weights.rules.ts";
+import { questionWeights, questionWeight } from "../../../worker/contract/question-weights.rules.ts";
 import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";
 import { weightOfName } from "../../../worker/modules/models/question-weights.sql.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -28,7 +28,7 @@ describe("one question counts", () => {
     ["as one where it costs nothing", [row(0, 0)], 1],
     ["as no more than the largest weight", [row(100_000, 100_000)], 1_000],
   ])("%s", (_, family, weight) => {
-    expect(weightOf(family)).toBe(weight);
+    expect(questionWeight(family)).toBe(weight);
   });
 });
 

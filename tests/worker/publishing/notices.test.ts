@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createNoticesRepository } from "../../../worker/modules/publishing/notices/notices.repository.ts";
+import { createPublishingNotices } from "../../../worker/modules/publishing/notices/notices.repository.ts";
 import { createSocialNotices } from "../../../worker/modules/publishing/notices/notices.service.ts";
 import type { Mail } from "../../../worker/providers/mail/mail.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -25,7 +25,7 @@ const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 
 function open() {
   return createSocialNotices({
-    notices: createNoticesRepository(database.db),
+    notices: createPublishingNotices(database.db),
     mails: { post: async (id, mail) => void (mails.has(id) || mails.set(id, mail)) },
     publicUrl: "https://ensemble.example",
   });

@@ -3,7 +3,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingNames, settingOf } from "../../../worker/contract/support/bot-settings.ts";
 import { chatbot as view, updateChatbot } from "../../../worker/contract/support/chatbots.contract.ts";
-import { columnsOf, newSettings, propertyOf, settingsOf } from "../../../worker/modules/support/settings.rules.ts";
+import { settingColumns, newSettings, propertyOf, settingsOf } from "../../../worker/modules/support/settings.rules.ts";
 import type { StoredSettings } from "../../../worker/modules/support/settings.rules.ts";
 import { settingList } from "../../../worker/modules/support/settings.sql.ts";
 import { chatbot } from "../../../worker/modules/support/support.tables.ts";
@@ -43,9 +43,9 @@ describe("the settings of a chatbot", () => {
 
   test("come back from the columns as they went in, each by itself", () => {
     const values = newSettings({ name: "Sails" });
-    expect(settingsOf(columnsOf(values) as StoredSettings)).toEqual(values);
+    expect(settingsOf(settingColumns(values) as StoredSettings)).toEqual(values);
     for (const name of settingNames)
-      expect(Object.keys(columnsOf({ [name]: values[name] }))).toEqual([propertyOf(name)]);
+      expect(Object.keys(settingColumns({ [name]: values[name] }))).toEqual([propertyOf(name)]);
   });
 
   test("are set as a new chatbot has them, and take what their contract takes", async () => {

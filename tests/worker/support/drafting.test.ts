@@ -6,7 +6,7 @@ import { createLimitsRepository } from "../../../worker/modules/limits/limits.re
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
 import { draftOf } from "../../../worker/modules/support/questions/draft.rules.ts";
 import { createDrafting } from "../../../worker/modules/support/questions/drafting.service.ts";
-import type { Drafting } from "../../../worker/modules/support/questions/drafting.service.ts";
+import type { DraftService } from "../../../worker/modules/support/questions/drafting.service.ts";
 import { createDraftsRepository } from "../../../worker/modules/support/questions/drafts.repository.ts";
 import { createQuestionsRepository } from "../../../worker/modules/support/questions/questions.repository.ts";
 import { createQuestionsService } from "../../../worker/modules/support/questions/questions.service.ts";
@@ -19,7 +19,7 @@ const nobody = () => Promise.reject(new Error("nobody asks"));
 
 let talk: TalkWorld;
 let questions: QuestionsService;
-let drafting: Drafting;
+let drafting: DraftService;
 beforeAll(async () => {
   talk = await openTalk();
   const { db, clock, runs: bots, asking } = talk;

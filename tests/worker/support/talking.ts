@@ -13,7 +13,7 @@ import { createRunsOf } from "../../../worker/answers/kind.ts";
 import { createFinishing } from "../../../worker/answers/finishing.service.ts";
 import { createSignedTurns } from "../../../worker/answers/signed-turns.ts";
 import { createAnswerRuns } from "../../../worker/bindings/answers.ts";
-import type { Started } from "../../../worker/bindings/answers.ts";
+import type { StartResult } from "../../../worker/bindings/answers.ts";
 import type { CapPlace } from "../../../worker/bindings/visits.ts";
 import type { InboxEvent } from "../../../worker/contract/support/inbox-events.ts";
 import type { LiveEvent, TalkEvent } from "../../../worker/contract/support/talk-events.ts";
@@ -26,7 +26,7 @@ import { createEvidenceRepository } from "../../../worker/modules/support/answer
 import { createSecondSearches } from "../../../worker/modules/support/answering/second-searches.service.ts";
 import { createSupportAnswer } from "../../../worker/modules/support/answering/support.answer.ts";
 import { createTalkAnswers } from "../../../worker/modules/support/answering/talk-answers.repository.ts";
-import type { Happening } from "../../../worker/modules/support/happenings/happenings.service.ts";
+import type { SupportEvent } from "../../../worker/modules/support/happenings/happenings.service.ts";
 import type { chatbot } from "../../../worker/modules/support/support.tables.ts";
 import { createTalkEnding } from "../../../worker/modules/support/talk/ending.service.ts";
 import { createNetworkMarks } from "../../../worker/modules/support/talk/network-marks.ts";
@@ -89,8 +89,8 @@ export async function openTalk() {
     publish: async (_botId: string, event: InboxEvent) => void published.push(event),
   };
   const talks = createTalkRepository(db);
-  const happened: Happening[] = [];
-  const happenings = { note: async (one: Happening) => void happened.push(one) };
+  const happened: SupportEvent[] = [];
+  const happenings = { note: async (one: SupportEvent) => void happened.push(one) };
   const near: string[] = [];
   const capNotices = { note: async (botId: string) => void near.push(botId) };
   const said: LiveEvent[] = [];
@@ -135,7 +135,7 @@ export async function openTalk() {
     idFromName: (lane: string) => lane,
     get: (lane: string) => ({
       // A Worker that dies before it reaches the object neither starts its answer nor gives it back.
-      start(...[run, asker]: Parameters<Visit["start"]>): Promise<Started> {
+      start(...[run, asker]: Parameters<Visit["start"]>): Promise<StartResult> {
         return world.dies ? new Promise(() => {}) : objectOf(lane).visit.start(run, asker);
       },
       read: (...given: Parameters<Visit["read"]>) => objectOf(lane).visit.read(...given),

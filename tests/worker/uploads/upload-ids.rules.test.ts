@@ -3,7 +3,7 @@ import {
   createNamedUploadId,
   createUploadId,
   objectNameOf,
-  placesOf,
+  uploadPlaces,
 } from "../../../worker/uploads/upload-ids.rules.ts";
 
 const before = "upload0123456789abcdefgh";
@@ -12,11 +12,11 @@ test("an id that the API made names its own object, and no piece begins an uploa
   const id = createUploadId();
   expect(id).toMatch(/^up_[A-Za-z0-9]{24}$/);
   expect([objectNameOf(id), objectNameOf(before)]).toEqual([id, before]);
-  expect(await placesOf("pdf", "ada", id)).toEqual({ made: id, named: null });
+  expect(await uploadPlaces("pdf", "ada", id)).toEqual({ made: id, named: null });
 });
 
 test("an id of before ids had a prefix may be the API's or a client's", async () => {
-  expect(await placesOf("pdf", "ada", before)).toEqual({
+  expect(await uploadPlaces("pdf", "ada", before)).toEqual({
     made: before,
     named: expect.stringMatching(/^by_[0-9a-f]{32}$/),
   });
@@ -30,15 +30,15 @@ test("the same id names another object for another account and for another kind,
     ["shells", "ada"] as const,
     ["pdf", "adapdf"] as const,
   ];
-  const places = await Promise.all(askers.flatMap(([kind, user]) => ids.map((id) => placesOf(kind, user, id))));
+  const places = await Promise.all(askers.flatMap(([kind, user]) => ids.map((id) => uploadPlaces(kind, user, id))));
   expect(places.map(({ made }) => made)).toEqual(places.map(() => null));
   const names = places.map(({ named }) => named);
   expect(new Set(names).size).toBe(askers.length * ids.length);
-  expect(await placesOf("pdf", "ada", "report.pdf")).toEqual(places[1]);
+  expect(await uploadPlaces("pdf", "ada", "report.pdf")).toEqual(places[1]);
 });
 
 test("uploads one after the other under one name have ids of their own, which lead to their object", async () => {
-  const { named } = await placesOf("pdf", "ada", "report.pdf");
+  const { named } = await uploadPlaces("pdf", "ada", "report.pdf");
   const ids = [createNamedUploadId(named ?? ""), createNamedUploadId(named ?? "")];
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) {

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { AnswerCalls, AnswerReader, AnswerStream, Asker, Signer, Started } from "../../bindings/answers.ts";
+import type { AnswerCalls, AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Env } from "../../env.ts";
 import { systemClock } from "../../lib/clock.ts";
@@ -23,7 +23,7 @@ export class AnswerObject extends DurableObject<Env> implements AnswerCalls {
     });
   }
 
-  start(run: AnswerRun, asker: Asker): Promise<Started> {
+  start(run: AnswerRun, asker: Asker): Promise<StartResult> {
     return this.host.start(run, asker);
   }
 

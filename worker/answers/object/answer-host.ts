@@ -3,12 +3,12 @@ import { restarted } from "../outcome.rules.ts";
 import type { FinishAnswer } from "../finishing.service.ts";
 import type { AnswerRun } from "../run.ts";
 import type { HeldTurn, SignedTurns } from "../signed-turns.ts";
-import type { AnswerReader, AnswerStream, Asker, Signer, Started } from "../../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError, withRequestId } from "../../lib/log.ts";
-import { createJournal } from "./answer.journal.ts";
-import type { Journal, Journaled } from "./answer.journal.ts";
+import { createAnswerJournal } from "./answer.journal.ts";
+import type { Journal, JournalEntry } from "./answer.journal.ts";
 import { LiveAnswer, logFinished } from "./live-answer.ts";
 import { createReaderWatch } from "./reader-watch.ts";
 import { memoryLifeMs } from "./memory.ts";
@@ -41,11 +41,11 @@ export class AnswerHost {
   constructor(dependencies: HostDependencies) {
     this.dependencies = dependencies;
     this.readerWatch = createReaderWatch(() => this.live, dependencies.clock);
-    this.journal = createJournal(dependencies.sql, dependencies.answers.kinds);
+    this.journal = createAnswerJournal(dependencies.sql, dependencies.answers.kinds);
   }
 
   /** Starts a run, and reads it from its beginning. */
-  async start(run: AnswerRun, asker: Asker): Promise<Started> {
+  async start(run: AnswerRun, asker: Asker): Promise<StartResult> {
     const held = await this.openTurns(run);
     if (held === null) return { refused: "turns" };
     if (this.live?.running) return { refused: "busy" };
@@ -176,7 +176,7 @@ export class AnswerHost {
     return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
   }
 
-  private async storeLeft({ run, text, weight, citations, note, aside, ending }: Journaled): Promise<void> {
+  private async storeLeft({ run, text, weight, citations, note, aside, ending }: JournalEntry): Promise<void> {
     const { answers, clock } = this.dependencies;
     try {
       const kind = answers.kinds.of(run.kind);

@@ -6,7 +6,7 @@ import { readVersioned, withVersion } from "../../lib/versioned.rules.ts";
 import type { StoredShape } from "../../lib/versioned.rules.ts";
 
 /** What survives a restart of the object: the run without its messages, the text so far with its citations, how it ended. */
-export interface Journaled {
+export interface JournalEntry {
   run: AnswerRun;
   /** Estimated tokens of all that the model was asked with, since not all of it is stored. */
   weight: number;
@@ -16,17 +16,17 @@ export interface Journaled {
   note: unknown;
   /** Calls that the platform made beside it; those of an ended one stand in its outcome. */
   aside: AsideCall[];
-  ending: Ending | null;
+  ending: JournalEnd | null;
 }
 
 /** How an answer ended, beside its text. */
-export interface Ending {
+export interface JournalEnd {
   outcome: Outcome<OutcomeState>;
   title: string | null;
   sources: Sources;
 }
 
-export type Journal = ReturnType<typeof createJournal>;
+export type Journal = ReturnType<typeof createAnswerJournal>;
 
 /** What the journal of an answer consists of, each part in rows that are numbered. */
 type Part = "run" | "ending" | "segment" | "citation" | "note" | "aside";
@@ -38,13 +38,13 @@ interface FirstShape {
   conversationId: string;
   userId: string;
   about: object | null;
-  ending: (Omit<Ending, "sources"> & { sources: { citations: Citation[]; notFound: unknown } }) | null;
+  ending: (Omit<JournalEnd, "sources"> & { sources: { citations: Citation[]; notFound: unknown } }) | null;
 }
 
-type Stored = Readonly<Record<string, unknown>>;
+type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** The first shape named no kind, and had one lane and one payer. */
-function fromFirst(stored: Stored, kinds: AnswerKinds): Stored {
+function fromFirst(stored: StoredRecord, kinds: AnswerKinds): StoredRecord {
   const kind = kinds.all.find(({ earlier }) => earlier?.isOwn?.(stored));
   if (kind === undefined) throw new Error("answer journal: an answer of the first version is of no kind");
   const { conversationId, about, ending, ...run } = stored as unknown as FirstShape;
@@ -63,9 +63,9 @@ function fromFirst(stored: Stored, kinds: AnswerKinds): Stored {
 /** From each of these versions to the next, the context of a kind changed. Its `earlier` knows how. */
 const earlierContexts = [2, 3, 4] as const;
 
-function withNextContext(stored: Stored, version: number, kinds: AnswerKinds): Stored {
+function withNextContext(stored: StoredRecord, version: number, kinds: AnswerKinds): StoredRecord {
   const next = kinds.of(String(stored["kind"])).earlier?.contexts?.[version];
-  return next ? { ...stored, context: next(stored["context"] as Stored | null) } : stored;
+  return next ? { ...stored, context: next(stored["context"] as StoredRecord | null) } : stored;
 }
 
 /** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
@@ -73,7 +73,7 @@ const journalShapeOf = (kinds: AnswerKinds): StoredShape => ({
   name: "answer journal",
   upgrades: [
     (stored) => fromFirst(stored, kinds),
-    ...earlierContexts.map((version) => (stored: Stored) => withNextContext(stored, version, kinds)),
+    ...earlierContexts.map((version) => (stored: StoredRecord) => withNextContext(stored, version, kinds)),
   ],
 });
 
@@ -81,7 +81,7 @@ const journalShapeOf = (kinds: AnswerKinds): StoredShape => ({
 const rowLength = 16 * 1024;
 
 /** One answer at a time in the object's SQLite: its text in rows, of which the last is open, and its end until it is stored. */
-export function createJournal(sql: SqlStorage, kinds: AnswerKinds) {
+export function createAnswerJournal(sql: SqlStorage, kinds: AnswerKinds) {
   const journalShape = journalShapeOf(kinds);
   let open = { n: 0, length: rowLength };
 
@@ -143,18 +143,18 @@ export function createJournal(sql: SqlStorage, kinds: AnswerKinds) {
     /** Calls beside the answer that the ledger gets with its end. */
     aside: (calls: readonly AsideCall[]): void => void put("aside", 0, JSON.stringify(calls)),
 
-    end(ending: Ending, text: string): void {
+    end(ending: JournalEnd, text: string): void {
       put("ending", 0, JSON.stringify(ending));
       sql.exec("delete from journal where part = 'segment'");
       put("segment", 1, text);
     },
 
     /** The answer that a restart interrupted or that Postgres does not have yet. */
-    read(): Journaled | null {
+    read(): JournalEntry | null {
       const rows = readRows();
       if (rows === null) return null;
       const ending: unknown = rows.ending === null ? null : JSON.parse(rows.ending);
-      const stored = readVersioned<AnswerRun & Pick<Journaled, "ending"> & { weight?: number }>(journalShape, {
+      const stored = readVersioned<AnswerRun & Pick<JournalEntry, "ending"> & { weight?: number }>(journalShape, {
         ...(JSON.parse(rows.run) as object),
         ending,
       });
@@ -203,7 +203,7 @@ function readEarlier(sql: SqlStorage, isThere: boolean): Rows | null {
 const gathered = { length: 100, milliseconds: 1_000 } as const;
 
 /** Writes an answer's text to the journal while it grows; unwritten text is lost when the object dies. */
-export function createWriting(journal: Pick<Journal, "append">, clock: Clock) {
+export function createJournalWriter(journal: Pick<Journal, "append">, clock: Clock) {
   let text = "";
   let written = 0;
   let cancel: (() => void) | null = null;

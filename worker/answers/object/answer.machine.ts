@@ -8,13 +8,13 @@ import type { AnswerRun, EndState, Outcome, OutcomeState, RunModel } from "../ru
 import { citedIn, noSources } from "../sources.rules.ts";
 import type { Citation, Sources } from "../sources.rules.ts";
 import { beginThinking, drainThinking, endThinking, noThinking, think, thoughtsSoFar } from "./thoughts.machine.ts";
-import type { Thinking } from "./thoughts.machine.ts";
+import type { ThoughtState } from "./thoughts.machine.ts";
 import { cutText } from "../../lib/text.rules.ts";
 
 /** A running or just ended answer: its events can be made again from any offset. */
 export interface AnswerState {
   meta: AnswerMeta;
-  thinking: Thinking;
+  thinking: ThoughtState;
   text: string;
   sources: Sources;
   /** How much of the text was sent to readers; the rest waits for the next tick. */
@@ -120,7 +120,7 @@ const textEvent = (state: AnswerState, from: number): AnswerEvent => ({
 });
 
 /** What the last events are made of, whether an answer just ended or was stored long ago. */
-export interface Closing {
+export interface ClosingFacts {
   end: AnswerEnd;
   /** The `error_type` of a failed answer; null for one with text. */
   failure: string | null;
@@ -132,7 +132,7 @@ export interface Closing {
 }
 
 /** The last message of specification 7, then the end. */
-export function closingOf({ end, failure, lane, inputTokens, outputTokens, model, note }: Closing): AnswerEvent[] {
+export function closingOf({ end, failure, lane, inputTokens, outputTokens, model, note }: ClosingFacts): AnswerEvent[] {
   const counts = {
     input_tokens: inputTokens,
     output_tokens: outputTokens,

@@ -3,15 +3,15 @@ import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { AnswerEvent, Encode } from "../events.ts";
 import type { FinishAnswer } from "../finishing.service.ts";
 import type { AnswerKind, Ask } from "../kind.ts";
-import { emptyOutcome, weightOf, withPreparation } from "../outcome.rules.ts";
+import { emptyOutcome, promptLength, withPreparation } from "../outcome.rules.ts";
 import type { Finish } from "../stored.ts";
 import type { SignedTurns } from "../signed-turns.ts";
 import type { AnswerRun, AnswerSink, EndState, Outcome } from "../run.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { passed } from "../../lib/clock.ts";
 import { logError, logEvent, withRequestId } from "../../lib/log.ts";
-import { createWriting } from "./answer.journal.ts";
-import type { Ending, Journal } from "./answer.journal.ts";
+import { createJournalWriter } from "./answer.journal.ts";
+import type { JournalEnd, Journal } from "./answer.journal.ts";
 import {
   begin,
   catchUp,
@@ -62,7 +62,7 @@ export class LiveAnswer {
   private readonly dependencies: Dependencies;
   private readonly abort = new AbortController();
   readonly done = Promise.withResolvers<StopVerdict>();
-  private readonly writing: ReturnType<typeof createWriting> | null;
+  private readonly writing: ReturnType<typeof createJournalWriter> | null;
   private readonly startedAt: number;
   run: AnswerRun;
   private state: AnswerState;
@@ -84,7 +84,7 @@ export class LiveAnswer {
     this.readers = createReaders(this.encode);
     this.state = begin(run, kind.introduce?.(run.context));
     this.startedAt = clock.now();
-    this.writing = journal && createWriting(journal, clock);
+    this.writing = journal && createJournalWriter(journal, clock);
     this.storing = createStoring(() => this.run, dependencies);
     this.scheduleSend = createPacing(clock, () => this.report(this.drained()));
     this.titling = createTitling(dependencies, (title) => {
@@ -184,7 +184,7 @@ export class LiveAnswer {
 
   private writeRun(): void {
     const { run, kind } = this;
-    const weight = weightOf(run) + kind.weigh(run.context);
+    const weight = promptLength(run) + kind.weigh(run.context);
     this.dependencies.journal?.begin({ ...run, context: kind.persist(run.context) }, weight);
   }
 
@@ -260,7 +260,7 @@ export function createStoring(
   runOf: () => AnswerRun,
   { finish, clock, journal, settled }: Pick<Dependencies, "finish" | "clock" | "journal" | "settled">,
 ) {
-  let left: { ending: Ending; text: string } | null = null;
+  let left: { ending: JournalEnd; text: string } | null = null;
   let stored = false;
 
   /** How it ended; null where Postgres does not take it, or it is not over. */
@@ -285,7 +285,7 @@ export function createStoring(
     store,
 
     /** What is to be stored; it outlives the object where there is a journal. */
-    note(ending: Ending, text: string): void {
+    note(ending: JournalEnd, text: string): void {
       left = { ending, text };
       journal?.end(ending, text);
     },

@@ -1,4 +1,4 @@
-import type { AnswerKind, Ended } from "../kind.ts";
+import type { AnswerKind, EndedAnswer } from "../kind.ts";
 import type { AnswerRun } from "../run.ts";
 import type { SignedTurns } from "../signed-turns.ts";
 
@@ -21,7 +21,7 @@ interface Dependencies {
 export async function rememberTurn(
   { memory, kind: { remember }, turns }: Dependencies,
   run: AnswerRun,
-  ended: Ended,
+  ended: EndedAnswer,
 ): Promise<string | null> {
   const turn = (memory && remember?.end(memory.content, run, ended)) ?? null;
   if (memory === null || turn === null) return null;

@@ -31,7 +31,7 @@ export function readFieldValues(
   for (const field of fields) {
     const given = Object.hasOwn(sent, field.key) ? (sent[field.key] ?? "") : "";
     const text = String(given).trim();
-    const fault = faultOf(field, text);
+    const fault = fieldFault(field, text);
     if (fault !== null) faults.push({ key: field.key, fault });
     else if (text !== "")
       filled.push({ key: field.key, label: textIn(field.label, language), value: shown(field, text, language) });
@@ -40,7 +40,7 @@ export function readFieldValues(
 }
 
 /** What is wrong with one field as it is typed; null where nothing is. */
-export function faultOf({ kind, required, choices = [], max }: TemplateField, typed: string): FieldFault | null {
+export function fieldFault({ kind, required, choices = [], max }: TemplateField, typed: string): FieldFault | null {
   const text = typed.trim();
   if (text === "") return required ? "missing" : null;
   if (kind === "choice") return choices.some(({ value }) => value === text) ? null : "not_a_choice";

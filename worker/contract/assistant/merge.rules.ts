@@ -9,7 +9,7 @@ export interface RowConflict<Row> {
 }
 export type MergeConflict = RowConflict<TopBlock>;
 
-export interface Merged {
+export interface MergeResult {
   /** At the place of a conflict stands mine, or theirs where mine is deleted. */
   blocks: TopBlock[];
   conflicts: MergeConflict[];
@@ -23,7 +23,11 @@ type Same = (one: unknown, other: unknown) => boolean;
 const byId = <Row extends WithId>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Three ways, block by block: a change of one side is taken, and a block that both changed is asked about. */
-export function mergeBlocks(base: readonly TopBlock[], mine: readonly TopBlock[], theirs: readonly TopBlock[]): Merged {
+export function mergeBlocks(
+  base: readonly TopBlock[],
+  mine: readonly TopBlock[],
+  theirs: readonly TopBlock[],
+): MergeResult {
   const { rows, conflicts } = mergeRows(base, mine, theirs, sayTheSame);
   return { blocks: rows, conflicts };
 }
@@ -85,7 +89,7 @@ export type ConflictChoice = "mine" | "theirs" | "both";
 
 /** The merged blocks as the person decided; a conflict without a decision keeps what stands at its place. */
 export function resolveConflicts(
-  { blocks, conflicts }: Merged,
+  { blocks, conflicts }: MergeResult,
   choices: ReadonlyMap<string, ConflictChoice>,
   newId: () => string,
 ): TopBlock[] {

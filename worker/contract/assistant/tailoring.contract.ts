@@ -23,7 +23,7 @@ export type TailorBody = z.infer<typeof tailorBody>;
 
 /** The one `message` of a tailoring holds this as JSON, when the copy stands: its document, and what was proposed. */
 export const tailored = z.object({ document_id: id, title: z.string(), tailoring });
-export type Tailored = z.infer<typeof tailored>;
+export type TailoringResult = z.infer<typeof tailored>;
 
 export const tailorCv = endpoint({
   method: "POST",
@@ -61,7 +61,7 @@ export const writeCvLetter = endpoint({
 });
 
 /** What a finished answer about a CV holds; null for any other text. */
-export function readAboutCv(text: string): Tailored | WrittenLetter | null {
+export function readAboutCv(text: string): TailoringResult | WrittenLetter | null {
   if (!text.startsWith('{"document_id":')) return null;
   try {
     const { success, data } = z.safeParse(z.union([tailored, writtenLetter]), JSON.parse(text));

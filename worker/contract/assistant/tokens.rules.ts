@@ -12,7 +12,7 @@ export interface Tokens {
   notes: readonly Note[];
 }
 
-export interface Travelling {
+export interface TokenizedText {
   markdown: string;
   tokens: Tokens;
 }
@@ -24,7 +24,7 @@ const placed = /\]\(https:\/\/token\.invalid\/(\d+)\)/g;
 const indexOf = (link: string) => Number(/^https:\/\/token\.invalid\/(\d+)$/.exec(link)?.[1] ?? 0) - 1;
 
 /** A block as a model may change it; null where a part of it has no sign in Markdown, or where it has no words. */
-export function toTokens({ id: _id, ...rest }: TopBlock): Travelling | null {
+export function toTokens({ id: _id, ...rest }: TopBlock): TokenizedText | null {
   const block = rest as Block;
   if (!travels.has(block.type)) return null;
   const tokens: { links: Tokens["links"][number][]; notes: Note[] } = { links: [], notes: [] };
@@ -78,13 +78,13 @@ function takeTokens(block: Block, tokens: { links: Tokens["links"][number][]; no
   return mapBlock(block, { content, words: (words) => words });
 }
 
-interface Found {
+interface FoundTokens {
   links: Set<number>;
   notes: number[];
   isOdd: boolean;
 }
 
-function putTokens(block: Block, { links, notes }: Tokens, found: Found): Block {
+function putTokens(block: Block, { links, notes }: Tokens, found: FoundTokens): Block {
   const content = (inlines: Content): Inline[] =>
     joinTexts(
       inlines.map((inline): Inline => {
@@ -103,7 +103,7 @@ function putTokens(block: Block, { links, notes }: Tokens, found: Found): Block 
   return mapBlock(block, { content, words: (words) => words });
 }
 
-function noteOf(inline: Note, notes: readonly Note[], found: Found): Note {
+function noteOf(inline: Note, notes: readonly Note[], found: FoundTokens): Note {
   const [first] = inline.blocks;
   const [said] = first?.type === "paragraph" ? first.content : [];
   const index = said?.type === "text" ? Number(said.text) - 1 : -1;

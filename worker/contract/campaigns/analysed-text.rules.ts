@@ -1,6 +1,6 @@
 import type { Platform } from "../networks/networks.ts";
 
-interface Written {
+interface AnalysedPost {
   platform: Platform;
   parts: readonly { text: string }[];
 }
@@ -8,7 +8,7 @@ interface Written {
 const between = "\n\n";
 
 /** What of a post is analysed, and what its spans count in: its first variant, the parts of a thread by a blank line. */
-export function analysedText(variants: readonly Written[]): { platform: Platform; text: string } | null {
+export function analysedText(variants: readonly AnalysedPost[]): { platform: Platform; text: string } | null {
   const [first] = variants;
   if (first === undefined) return null;
   const text = first.parts.map((part) => part.text).join(between);
@@ -17,7 +17,7 @@ export function analysedText(variants: readonly Written[]): { platform: Platform
 
 /** The part that a span of the analysed text lies in, and where it lies there; null where it crosses two. */
 export function spanInParts(
-  parts: Written["parts"],
+  parts: AnalysedPost["parts"],
   { start, end }: { start: number; end: number },
 ): { part: number; start: number; end: number } | null {
   let from = 0;

@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from "../zoned-times.rules.ts";
+import { zonedDay, instantOf } from "../zoned-times.rules.ts";
 import type { Rhythm } from "./schedules.contract.ts";
 
 /** Longer than any rhythm waits. */
@@ -10,7 +10,7 @@ const daysAhead = 62;
  */
 export function nextTime(rhythm: Rhythm, after: Date): Date {
   const { time, time_zone: zone } = rhythm;
-  const today = dayOf(after, zone);
+  const today = zonedDay(after, zone);
   for (let days = 0; days <= daysAhead; days += 1) {
     const day = today.add({ days });
     if (!isDayOf(rhythm, day)) continue;

@@ -2,7 +2,7 @@ import type { Language } from "./words.ts";
 import { cvWords } from "./words.ts";
 
 /** The month of a date, counted from year 0; a year alone is its first month, or its last where it ends something. */
-export function monthOf(date: string, edge: "start" | "end"): number | null {
+export function monthNumber(date: string, edge: "start" | "end"): number | null {
   const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(date) ?? [];
   if (year === undefined) return null;
   return Number(year) * 12 + (month === undefined ? (edge === "start" ? 0 : 11) : Number(month) - 1);

@@ -111,7 +111,7 @@ function entriesOf<Name extends keyof Rows>(resume: Resume, name: Name): Entry[]
 }
 
 /** Every section of the CV in the order of its page, hidden and empty ones as well. */
-export function sectionsOf({ resume, order, language }: Pick<Cv, "resume" | "order" | "language">): Section[] {
+export function cvSections({ resume, order, language }: Pick<Cv, "resume" | "order" | "language">): Section[] {
   const sections = [
     ...builtInSections.map((name) => ({
       name,
@@ -129,12 +129,12 @@ export function sectionsOf({ resume, order, language }: Pick<Cv, "resume" | "ord
 }
 
 export const allEntries = (cv: Pick<Cv, "resume" | "order" | "language">): Entry[] =>
-  sectionsOf(cv).flatMap(({ entries }) => entries);
+  cvSections(cv).flatMap(({ entries }) => entries);
 
 /** The CV as its page shows it: without what is hidden, and without sections that are then empty. */
 export function shownSections(cv: Cv): Section[] {
   const hidden = new Set(cv.hidden);
-  return sectionsOf(cv)
+  return cvSections(cv)
     .filter(({ name }) => !hidden.has(name))
     .map((section) => ({
       ...section,

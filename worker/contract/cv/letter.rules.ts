@@ -1,5 +1,5 @@
 import { allEntries } from "./entries.rules.ts";
-import { guardedWords, keyOf, quantitiesOf, addressesOf } from "./guard/guard-text.rules.ts";
+import { guardedWords, quantityKey, quantitiesOf, addressesOf } from "./guard/guard-text.rules.ts";
 import type { Word } from "./guard/guard-text.rules.ts";
 import { guardWords } from "./guard/guard-words.ts";
 import { lintWords } from "./lint/lint-words.ts";
@@ -28,7 +28,7 @@ function factsOf(text: string, language: Language): Facts {
   const words = guardedWords(text, language);
   const quantities = quantitiesOf(text, language);
   return {
-    pairs: new Set(quantities.map(keyOf)),
+    pairs: new Set(quantities.map(quantityKey)),
     values: new Set(quantities.map(({ value }) => value)),
     exact: new Set(words.map(({ folded }) => folded)),
     stems: new Set(words.map(({ stem }) => stem)),
@@ -75,7 +75,9 @@ function judgeSentence(text: string, own: Facts, offered: Facts, language: Langu
   if (address.length > 0) return { code: "address", words: address };
   const numbers = quantitiesOf(text, language).filter(
     (one) =>
-      !own.pairs.has(keyOf(one)) && !(mayNameOffer && offered.pairs.has(keyOf(one))) && !isOwnYear(one.value, own),
+      !own.pairs.has(quantityKey(one)) &&
+      !(mayNameOffer && offered.pairs.has(quantityKey(one))) &&
+      !isOwnYear(one.value, own),
   );
   if (numbers.length > 0) return { code: "number", words: numbers.map(({ value }) => value) };
   const words = guardedWords(text, language).filter((word) => !lintWords[language].empty.has(word.folded));

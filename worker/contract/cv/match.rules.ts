@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { setField } from "./edit.rules.ts";
-import { allEntries, sectionsOf } from "./entries.rules.ts";
+import { allEntries, cvSections } from "./entries.rules.ts";
 import { stemOf } from "./guard/guard-text.rules.ts";
 import { guardWords } from "./guard/guard-words.ts";
 import { lintWords } from "./lint/lint-words.ts";
 import type { Cv } from "./resume.ts";
-import { wordsOf } from "./texts.rules.ts";
+import { comparableWords } from "./texts.rules.ts";
 
 /** What a model reads in an offer, and where it sees that in the CV. */
 export const readRequirement = z.object({
@@ -50,7 +50,7 @@ function placesOf(cv: Cv): Map<string, CvFragment> {
     ["basics.licence", { text: basics.licence, entry: "", hidden: hidden.has("basics.licence") }],
     ["basics.location", { text: basics.location.city, entry: "", hidden: hidden.has("basics.location") }],
   ]);
-  for (const { name, title, entries } of sectionsOf(cv)) {
+  for (const { name, title, entries } of cvSections(cv)) {
     for (const entry of entries) {
       const isHidden = hidden.has(name) || hidden.has(entry.id);
       const under = entry.organisation === "" ? title : entry.organisation;
@@ -64,14 +64,14 @@ function placesOf(cv: Cv): Map<string, CvFragment> {
   return places;
 }
 
-const spaced = (text: string) => ` ${wordsOf(text).join(" ")} `;
+const spaced = (text: string) => ` ${comparableWords(text).join(" ")} `;
 
 /** Of the words with a meaning, this share of a requirement stands in the offer. */
 const grounded = 0.7;
 
 function isAsked(text: string, ad: string, language: Cv["language"]): boolean {
   const stems = (of: string) =>
-    wordsOf(of)
+    comparableWords(of)
       .filter((word) => !lintWords[language].empty.has(word) && !guardWords[language].neutral.has(word))
       .map((word) => stemOf(word, language));
   const [asked, offered] = [stems(text), new Set(stems(ad))];
@@ -86,7 +86,7 @@ export function judgeMatch(cv: Cv, ad: string, read: readonly unknown[]): Requir
     if (!success || !isAsked(data.text, ad, cv.language)) return [];
     const found = data.proofs.flatMap(({ place, quote }) => {
       const at = places.get(place);
-      return at && wordsOf(quote).length > 0 && spaced(at.text).includes(spaced(quote))
+      return at && comparableWords(quote).length > 0 && spaced(at.text).includes(spaced(quote))
         ? [{ place, quote, ...at }]
         : [];
     });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hide, move, setText } from "./edit.rules.ts";
-import { allEntries, sectionsOf } from "./entries.rules.ts";
+import { allEntries, cvSections } from "./entries.rules.ts";
 import type { Entry } from "./entries.rules.ts";
 import { judgeWording } from "./guard/judge-wording.rules.ts";
 import type { Fault } from "./guard/judge-wording.rules.ts";
@@ -14,15 +14,15 @@ const refuse = (code: PatchFault, words: string[] = []): Refusal => ({ code, wor
 /** Sections whose entries say where a person was: none is hidden for one offer. */
 const positions = new Set(["work", "education"]);
 
-interface Judged {
+interface PatchVerdict {
   /** Each fits the CV as those before it leave it. */
   accepted: CvPatch[];
   refused: RefusedPatch[];
 }
 
 /** Sorts what a model proposes: what the CV does not bear out is refused, whatever the offer asked for. */
-export function judgePatches(cv: Cv, proposed: readonly unknown[]): Judged {
-  const judged: Judged = { accepted: [], refused: [] };
+export function judgePatches(cv: Cv, proposed: readonly unknown[]): PatchVerdict {
+  const judged: PatchVerdict = { accepted: [], refused: [] };
   const written = new Set<string>();
   let copy = cv;
   for (const one of proposed.slice(0, mostPatches)) {
@@ -78,7 +78,7 @@ const entryWith = (cv: Cv, id: string): Entry | undefined =>
 
 function judgeMove(cv: Cv, { id, source, before }: Extract<CvPatch, { kind: "move" }>): Refusal | null {
   if (id === before) return refuse("no_change");
-  const names = sectionsOf(cv).map(({ name }) => name);
+  const names = cvSections(cv).map(({ name }) => name);
   if (names.includes(id)) {
     if (source !== id) return refuse("wrong_source");
     return before === null || names.includes(before) ? null : refuse("moves_outside");
@@ -106,7 +106,7 @@ function judgeHide(cv: Cv, { id, source }: Extract<CvPatch, { kind: "hide" }>): 
 function applyPatch(cv: Cv, patch: CvPatch): Cv {
   if (patch.kind === "replace") return setText(cv, patch.id, patch.text);
   if (patch.kind === "hide") return hide(cv, patch.id);
-  const names = sectionsOf(cv).map(({ name }) => name);
+  const names = cvSections(cv).map(({ name }) => name);
   if (!names.includes(patch.id)) return move(cv, patch.id, patch.before);
   const rest = names.filter((name) => name !== patch.id);
   return {

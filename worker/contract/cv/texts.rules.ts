@@ -12,7 +12,7 @@ export interface CvText {
   text: string;
 }
 
-export function textsOf(cv: Cv, sections: readonly Section[] = shownSections(cv)): CvText[] {
+export function cvTexts(cv: Cv, sections: readonly Section[] = shownSections(cv)): CvText[] {
   return sections.flatMap(({ name, entries }): CvText[] => {
     if (name === "summary") {
       return [{ kind: "summary", section: name, entry: null, id: "summary", text: cv.resume.basics.summary }];
@@ -39,8 +39,8 @@ export interface CvLine extends CvText {
 const sentences = /[^\s.!?…](?:[^.!?…\n]|[.!?…](?=\S))*[.!?…]*/gu;
 
 /** What the entries say in the person's own words, whether in bullets or in prose: a reference is another person's. */
-export const linesOf = (cv: Cv): CvLine[] =>
-  textsOf(cv).flatMap((of): CvLine[] => {
+export const cvLines = (cv: Cv): CvLine[] =>
+  cvTexts(cv).flatMap((of): CvLine[] => {
     if (of.kind === "bullet") return [{ ...of, line: of.text, from: 0 }];
     if (of.kind === "summary" || of.section === "references") return [];
     return Array.from(of.text.matchAll(sentences), ({ 0: line, index }) => ({ ...of, line, from: index }));
@@ -56,7 +56,7 @@ export const folded = (text: string): string =>
     .replaceAll("Œ", "OE")
     .toLowerCase();
 
-export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const comparableWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Words as a person counts them: between spaces, signs that stand alone left out. */
 export const countWords = (text: string): number =>

@@ -28,7 +28,7 @@ export function complexityOf(template: TemplateId | null): Complexity {
 export const fewestPages = 12;
 
 /** The pages that a work gets: those asked for, up to the most of the template; else the midpoint of its range. */
-export function pagesOf(template: TemplateId, wanted: number | null): number {
+export function estimatePages(template: TemplateId, wanted: number | null): number {
   const [, most] = templateFacts[template].pages;
   return wanted === null ? averagePages(template) : Math.min(most, Math.max(fewestPages, wanted));
 }
@@ -37,7 +37,7 @@ export function pagesOf(template: TemplateId, wanted: number | null): number {
 const pagesAround = { tone: 4, facts: 9 } as const;
 
 /** The words of the chapters of so many pages. */
-export function wordsOf(template: TemplateId, pages: number): number {
+export function estimateWords(template: TemplateId, pages: number): number {
   const { evidence, wordsAPage } = templateFacts[template];
   return (pages - pagesAround[evidence]) * wordsAPage;
 }

@@ -2,7 +2,7 @@ import { isSpoken, neighbourLanguages, spokenLanguages } from "./languages.ts";
 import type { ToldLanguage } from "./languages.ts";
 import { ngrams, signs, usual } from "./ngrams.ts";
 
-export interface Told {
+export interface LanguageGuess {
   language: ToldLanguage;
   /** By how much it scores above the next one, 0 to 1. */
   margin: number;
@@ -14,7 +14,7 @@ const longest = 3_000;
 const fewest = { words: 2, letters: 8, lettersWithoutSpaces: 4 };
 
 /** The language of a text, however unsure; null where it has too few words of any. */
-export function tellLanguage(text: string): Told | null {
+export function tellLanguage(text: string): LanguageGuess | null {
   const words = wordsOf(text.slice(0, longest));
   const letters = words.join("");
   const foreign = letters.match(/[^\p{Script=Latin}\p{Script=Arabic}]/gu)?.length ?? 0;
@@ -48,7 +48,7 @@ const isName = (words: readonly string[]): boolean =>
 /** Below this share of what its running text scores, and so near to the next, a text is of none: Finnish, Czech, Basque. */
 const low = { share: 0.78, margin: 0.1 };
 
-function best(words: readonly string[]): Told | null {
+function best(words: readonly string[]): LanguageGuess | null {
   const [first, second] = scoresOfWords(words.map((word) => word.toLowerCase()));
   if (first === undefined) return null;
   const margin = first.score - (second?.score ?? 0);

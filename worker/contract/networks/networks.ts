@@ -11,7 +11,7 @@ export const networkFacts: Readonly<Record<Platform, NetworkFacts>> = registry;
 export const platforms = Object.keys(registry) as [Platform, ...Platform[]];
 
 /** What is counted for each network, together. */
-export const sumOf = (counts: Readonly<Record<Platform, number>>): number =>
+export const sumCounts = (counts: Readonly<Record<Platform, number>>): number =>
   platforms.reduce((sum, platform) => sum + counts[platform], 0);
 
 /** One value for each network. */

@@ -6,7 +6,7 @@ export interface ComparedPage {
 }
 
 /** [start, end) in the text of a page. */
-export interface Stretch {
+export interface TextRange {
   page: number;
   start: number;
   end: number;
@@ -14,8 +14,8 @@ export interface Stretch {
 
 /** A passage that changed; a side is empty where only the other says something. */
 export interface Change {
-  before: Stretch[];
-  after: Stretch[];
+  before: TextRange[];
+  after: TextRange[];
 }
 
 export interface Comparison {
@@ -24,7 +24,7 @@ export interface Comparison {
   shared: number;
 }
 
-interface Sentence extends Stretch {
+interface Sentence extends TextRange {
   /** Its words, however they are spaced. */
   key: string;
 }
@@ -166,8 +166,8 @@ function runningHeads(pages: readonly (readonly Sentence[])[]): Set<string> {
 }
 
 /** Neighbours on one page are one stretch. */
-function joined(sentences: readonly Sentence[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function joined(sentences: readonly Sentence[]): TextRange[] {
+  const stretches: TextRange[] = [];
   for (const { page, start, end } of sentences) {
     const last = stretches.at(-1);
     if (last?.page === page) last.end = end;

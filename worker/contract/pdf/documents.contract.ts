@@ -64,7 +64,7 @@ export const uploaded = z.object({
   /** The same content is here already: nothing was stored twice, nothing was counted. */
   duplicate: z.boolean(),
 });
-export type Uploaded = z.infer<typeof uploaded>;
+export type UploadedDocument = z.infer<typeof uploaded>;
 
 const documentParams = z.object({ userId: id, fileId: id });
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));

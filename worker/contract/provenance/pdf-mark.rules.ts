@@ -5,7 +5,7 @@ import type { ModelMark } from "./model-mark.rules.ts";
 import { sourceTypeName } from "./text-mark.rules.ts";
 import { xmpDescription } from "./xmp.rules.ts";
 
-interface Changed {
+interface ChangedObject {
   number: number;
   bytes: Uint8Array;
 }
@@ -57,7 +57,7 @@ function objectOf(text: string, number: number): string {
 /** Latin-1 back to the bytes that it was. */
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-function updated(pdf: Uint8Array, changed: readonly Changed[], trailer: string): Uint8Array<ArrayBuffer> {
+function updated(pdf: Uint8Array, changed: readonly ChangedObject[], trailer: string): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [pdf, bytesOf("\n")];
   let at = pdf.length + 1;
   const entries = changed.map(({ number, bytes }) => {

@@ -50,7 +50,7 @@ const imported = z.object({
   /** Columns of the table that nothing was read from. */
   ignored: z.array(z.string()),
 });
-export type Imported = z.infer<typeof imported>;
+export type ImportResult = z.infer<typeof imported>;
 
 export const importPosts = endpoint({
   method: "POST",

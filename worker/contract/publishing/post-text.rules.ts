@@ -18,14 +18,14 @@ export interface MeasuredText {
 /** The addresses in a text, as X finds them: those without a scheme too. */
 export const linksIn = (text: string): string[] => addressesIn(text).map(({ url }) => url);
 
-interface Counted {
+interface TextCount {
   length: number;
   isEmpty: boolean;
   /** Whether it holds what the network refuses, such as a byte order mark. */
   isRefused: boolean;
 }
 
-const counters: Readonly<Record<NetworkFacts["text"]["unit"], (text: string) => Counted>> = {
+const counters: Readonly<Record<NetworkFacts["text"]["unit"], (text: string) => TextCount>> = {
   utf16(text) {
     const { length } = text.replaceAll(mentionPattern, "$1");
     return { length, isEmpty: text.trim() === "", isRefused: false };

@@ -21,8 +21,8 @@ export const inboxEvents = {
 } as const;
 
 type Events = typeof inboxEvents;
-type Happening = Exclude<keyof Events, "mark">;
-export type InboxEvent = { [Name in Happening]: { event: Name; data: z.infer<Events[Name]> } }[Happening];
+type InboxEventName = Exclude<keyof Events, "mark">;
+export type InboxEvent = { [Name in InboxEventName]: { event: Name; data: z.infer<Events[Name]> } }[InboxEventName];
 
 /** What an inbox sends over the WebSocket: its owner writes to a visitor. */
 export const inboxFrame = z.object({ event: z.literal("typing"), data: z.object(ofConversation) });

@@ -5,7 +5,7 @@ import type { Content } from "../../contract/document/walk.rules.ts";
 import { splitParagraph } from "./paragraphs.rules.ts";
 import { cleanLines, cleanLink, cleanWords } from "./text.rules.ts";
 
-export interface Cleaned {
+export interface CleanDocument {
   document: BlockDocument;
   /** Characters that no font of printed documents draws, in the order in which they are met. */
   missingGlyphs: string[];
@@ -14,7 +14,7 @@ export interface Cleaned {
 type Language = BlockDocument["language"];
 
 /** A document that every renderer takes: well-formed words, safe links, no paragraph without an end, no id twice. */
-export function cleanDocument(document: BlockDocument): Cleaned {
+export function cleanDocument(document: BlockDocument): CleanDocument {
   const cleaned: BlockDocument = {
     ...document,
     title: wordsOf(document.title),

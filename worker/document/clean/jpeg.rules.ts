@@ -1,12 +1,12 @@
 import { jpegParts } from "../../contract/provenance/jpeg-parts.rules.ts";
-import type { Measured } from "./measured.rules.ts";
+import type { ImageFacts } from "./measured.rules.ts";
 
 const scan = 0xda;
 /** Starts of a frame, but for tables that lie among them. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
 /** Reads the parts up to the last scan: a JPEG that breaks off, or has no frame, is none. */
-export function measureJpeg(bytes: Uint8Array): Measured | null {
+export function measureJpeg(bytes: Uint8Array): ImageFacts | null {
   const parts = jpegParts(bytes);
   if (!parts?.some(({ code }) => code === scan)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,10 +2,10 @@ import type { Block, BlockOf, Image, TopBlock } from "../../contract/document/bl
 import { mapBlock } from "../../contract/document/walk.rules.ts";
 import { measurePng } from "./png.ts";
 import { measureJpeg } from "./jpeg.rules.ts";
-import type { Measured } from "./measured.rules.ts";
+import type { ImageFacts } from "./measured.rules.ts";
 
 /** The true size of a whole PNG or JPEG; null for any other bytes and for those that break off. */
-export const measurePicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<Measured | null> =>
+export const measurePicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<ImageFacts | null> =>
   (await measurePng(bytes)) ?? measureJpeg(bytes);
 
 /** Every picture of the blocks, each once. */
@@ -20,7 +20,10 @@ export function picturesIn(blocks: readonly Block[]): Image[] {
 }
 
 /** The blocks with the pictures as they were measured, by their keys; one that is missing there is its words. */
-export function withPictures(blocks: readonly TopBlock[], measured: ReadonlyMap<string, Measured>): TopBlock[] {
+export function withMeasuredPictures(
+  blocks: readonly TopBlock[],
+  measured: ReadonlyMap<string, ImageFacts>,
+): TopBlock[] {
   const replace = (figure: BlockOf<"figure">): Block[] => {
     const size = measured.get(figure.image.key);
     if (size) return [{ ...figure, image: { key: figure.image.key, ...size } }];

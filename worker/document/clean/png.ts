@@ -1,6 +1,6 @@
 import { pngChunks } from "../../contract/provenance/png-chunks.rules.ts";
 import { joined } from "../../contract/bytes.ts";
-import type { Measured } from "./measured.rules.ts";
+import type { ImageFacts } from "./measured.rules.ts";
 
 /** Samples a pixel, by the colour type of the header (PNG 3, 11.2.1). */
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -18,7 +18,7 @@ export function sizeOfPng(bytes: Uint8Array): { width: number; height: number } 
 const mostAtOneGo = 4 * 1024 * 1024;
 
 /** Reads every part with its checksum and unpacks the pixels, so that a picture that is measured can be drawn. */
-export async function measurePng(bytes: Uint8Array<ArrayBuffer>): Promise<Measured | null> {
+export async function measurePng(bytes: Uint8Array<ArrayBuffer>): Promise<ImageFacts | null> {
   const chunks = pngChunks(bytes);
   const head = chunks?.findLast(({ name }) => name === "IHDR");
   if (!chunks || head?.to !== (head?.from ?? 0) + 21) return null;
@@ -26,7 +26,7 @@ export async function measurePng(bytes: Uint8Array<ArrayBuffer>): Promise<Measur
   return measure(new DataView(bytes.buffer, bytes.byteOffset + head.from + 8, 13), joined(pixels));
 }
 
-async function measure(header: DataView, packed: Uint8Array<ArrayBuffer>): Promise<Measured | null> {
+async function measure(header: DataView, packed: Uint8Array<ArrayBuffer>): Promise<ImageFacts | null> {
   const [width, height] = [header.getUint32(0), header.getUint32(4)];
   const bits = header.getUint8(8) * (samples[header.getUint8(9)] ?? 0);
   const interlaced = header.getUint8(12) === 1;

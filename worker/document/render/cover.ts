@@ -4,7 +4,7 @@ import { covers } from "./cover-shapes.ts";
 import type { Words } from "./cover-shapes.ts";
 import { element, escapeXml } from "./xml.ts";
 
-type Named = Pick<BlockDocument, "title" | "subtitle" | "author">;
+type CoverFacts = Pick<BlockDocument, "title" | "subtitle" | "author">;
 
 const pointMm = 25.4 / 72;
 const marginMm = 16;
@@ -13,7 +13,7 @@ const subtitlePoints = 13;
 const authorPoints = 11.5;
 
 /** The cover of a book in its style, as a drawing of the size of its page. */
-export function drawCover(document: Named, style: Style): string {
+export function drawCover(document: CoverFacts, style: Style): string {
   const { width, height } = style.trim;
   const { paper, shapes, words } = covers[style.cover](style);
   const drawn = words.map((some) => writeWords(some, document, style)).join("");
@@ -23,7 +23,7 @@ export function drawCover(document: Named, style: Style): string {
 }
 
 /** A title of many words is set smaller, so that none is broken or cut. */
-function titleSize({ title }: Named, { trim: { width } }: Style, factor: number): number {
+function titleSize({ title }: CoverFacts, { trim: { width } }: Style, factor: number): number {
   const longest = Math.max(1, ...title.split(/\s+/).map((word) => word.length));
   const scale = Math.min(1, 22 / Math.max(1, title.length) + 0.4, 10 / longest);
   return titlePoints * factor * scale * Math.min(1, width / 140) * pointMm;
@@ -40,7 +40,7 @@ interface Line {
   lead: number;
 }
 
-function linesOf({ parts, factor = 1, room: given }: Words, document: Named, style: Style): Line[] {
+function linesOf({ parts, factor = 1, room: given }: Words, document: CoverFacts, style: Style): Line[] {
   const { body, display, trim } = style;
   const room = given ?? trim.width - 2 * marginMm;
   return parts.flatMap(({ of, fill, italic = false }, part) => {
@@ -57,7 +57,7 @@ function linesOf({ parts, factor = 1, room: given }: Words, document: Named, sty
   });
 }
 
-function writeWords(words: Words, document: Named, style: Style): string {
+function writeWords(words: Words, document: CoverFacts, style: Style): string {
   const { width, height } = style.trim;
   const lines = linesOf(words, document, style);
   const tall = lines.reduce((sum, { lead }) => sum + lead, 0);

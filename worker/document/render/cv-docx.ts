@@ -6,8 +6,8 @@ import type { Sheet, SheetEntry } from "../../contract/cv/sheet.rules.ts";
 import { cvWords } from "../../contract/cv/words.ts";
 import type { ModelMark } from "../../contract/provenance/model-mark.rules.ts";
 import { docxMark } from "./docx-mark.ts";
-import { linesOf, tags, twips } from "./docx-styles.ts";
-import { settle } from "./settle-docx.ts";
+import { lineSpacing, tags, twips } from "./docx-styles.ts";
+import { settleDocx } from "./settle-docx.ts";
 
 interface CvLook {
   /** Such as word processors have: a reader's machine lacks the fonts of the pages. */
@@ -70,7 +70,7 @@ export async function renderCvDocx(
       },
     ],
   });
-  return settle(new Uint8Array(await Packer.pack(file, "uint8array")), modified);
+  return settleDocx(new Uint8Array(await Packer.pack(file, "uint8array")), modified);
 }
 
 const run = (text: string, options: object = {}) => new TextRun({ text, ...options });
@@ -134,7 +134,7 @@ function stylesOf({ font, accent }: CvLook, points: number, language: Sheet["lan
     default: {
       document: {
         run: { font, size: size(1), language: { value: tags[language] } },
-        paragraph: { spacing: { ...linesOf(1.08), after: 60 } },
+        paragraph: { spacing: { ...lineSpacing(1.08), after: 60 } },
       },
       title: { run: { font, size: size(2.2), color: accent }, paragraph: { spacing: { after: 40 } } },
       heading1: {

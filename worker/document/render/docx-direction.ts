@@ -9,7 +9,7 @@ const stretches: Readonly<Record<Direction, RegExp>> = {
 };
 
 /** The text of a run as runs of one direction each: Word asks for the direction of each (ECMA-376-1, 17.3.2.30). */
-export function runsOf(text: string, direction: Direction): { text: string; direction: Direction }[] {
+export function directionRuns(text: string, direction: Direction): { text: string; direction: Direction }[] {
   const other: Direction = direction === "ltr" ? "rtl" : "ltr";
   return text
     .split(stretches[direction])

@@ -6,7 +6,7 @@ import type { Direction } from "../../contract/document/direction.rules.ts";
 import { matterWords } from "../../contract/document/matter.rules.ts";
 import { plainText } from "../../contract/document/walk.rules.ts";
 import type { Content } from "../../contract/document/walk.rules.ts";
-import { runsOf, turnedParagraph } from "./docx-direction.ts";
+import { directionRuns, turnedParagraph } from "./docx-direction.ts";
 import { writeMath } from "./docx-math.ts";
 import { readFormula } from "./formula.ts";
 
@@ -61,7 +61,7 @@ function runs({ text, strong, emphasis, underline, code }: Text, direction: Dire
     ...(emphasis ? { italics: true } : {}),
     ...(underline ? { underline: { type: "single" as const } } : {}),
   };
-  const parts = code ? [{ text, direction: "ltr" as const }] : runsOf(text, direction);
+  const parts = code ? [{ text, direction: "ltr" as const }] : directionRuns(text, direction);
   return parts.map(
     (part) => new TextRun({ text: part.text, ...looks, ...(part.direction === "rtl" ? { rightToLeft: true } : {}) }),
   );

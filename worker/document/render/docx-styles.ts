@@ -25,7 +25,7 @@ export const plainPage: PageStyle = {
 export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
 
 /** In lines of the paragraph's own font. Without its rule, LibreOffice takes the number for a height, and clips what is taller. */
-export const linesOf = (share: number) => ({ line: Math.round(share * 240), lineRule: "auto" as const });
+export const lineSpacing = (share: number) => ({ line: Math.round(share * 240), lineRule: "auto" as const });
 
 const tableStyleName = (isHead: boolean, size: TableSize): string =>
   `Table ${isHead ? "Heading" : "Text"}${size === "usual" ? "" : ` ${size}`}`;
@@ -58,7 +58,7 @@ export function stylesOf(
     paragraph: { spacing: { before, after: 120 }, keepNext: true, keepLines: true },
   });
   const small = { size: size(0.85) };
-  const tight = { spacing: { after: 20, ...linesOf(1) } };
+  const tight = { spacing: { after: 20, ...lineSpacing(1) } };
   const box = { left: { style: "single" as const, size: 12, space: 8, color: "666666" } };
   return {
     default: {
@@ -68,7 +68,7 @@ export function stylesOf(
           size: size(1),
           language: { value: tags[language], ...(leftwards && { bidirectional: leftwards }) },
         },
-        paragraph: { spacing: { ...linesOf(1.15), after: 100 } },
+        paragraph: { spacing: { ...lineSpacing(1.15), after: 100 } },
       },
       title: {
         run: { font: headingFont, size: size(flows ? 1.8 : 2.4), bold: true },
@@ -110,8 +110,8 @@ export function stylesOf(
           { ...tight, keepNext: true },
         ),
       ]),
-      paragraph("TableEnd", "Table End", { size: 8 }, { spacing: { before: 0, after: 60, ...linesOf(1) } }),
-      paragraph("Code", "Code", { font: mono, size: size(0.85) }, { spacing: linesOf(1), alignment: "left" }),
+      paragraph("TableEnd", "Table End", { size: 8 }, { spacing: { before: 0, after: 60, ...lineSpacing(1) } }),
+      paragraph("Code", "Code", { font: mono, size: size(0.85) }, { spacing: lineSpacing(1), alignment: "left" }),
       paragraph("Formula", "Formula", {}, { alignment: "center" }),
       paragraph("Rule", "Rule", {}, { alignment: "center", spacing: { before: 200, after: 200 } }),
       paragraph("Bibliography", "Bibliography", {}, { indent: { left: 360, hanging: 360 } }),

@@ -6,11 +6,11 @@ import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts
 import { plainText } from "../../contract/document/walk.rules.ts";
 import { writeBlocks } from "./docx-blocks.ts";
 import type { DocxWriting } from "./docx-blocks.ts";
-import { runsOf, turnedParagraph } from "./docx-direction.ts";
+import { directionRuns, turnedParagraph } from "./docx-direction.ts";
 import { plainPage, stylesOf, twips } from "./docx-styles.ts";
 import type { PageStyle } from "./docx-styles.ts";
 import { docxMark } from "./docx-mark.ts";
-import { settle } from "./settle-docx.ts";
+import { settleDocx } from "./settle-docx.ts";
 
 export interface DocxRendering {
   /** When the work was last changed. */
@@ -67,12 +67,12 @@ export async function renderDocx(document: BlockDocument, rendering: DocxRenderi
       },
     ],
   });
-  return settle(new Uint8Array(await Packer.pack(file, "uint8array")), modified);
+  return settleDocx(new Uint8Array(await Packer.pack(file, "uint8array")), modified);
 }
 
 const say = (style: string, text: string): Paragraph => {
   const direction = directionOf(text) ?? "ltr";
-  const runs = runsOf(text, direction).map(
+  const runs = directionRuns(text, direction).map(
     (part) => new TextRun({ text: part.text, ...(part.direction === "rtl" ? { rightToLeft: true } : {}) }),
   );
   return new Paragraph({ style, ...turnedParagraph(direction), children: runs });

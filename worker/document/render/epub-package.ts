@@ -3,7 +3,7 @@ import { readingOf } from "../../contract/document/direction.rules.ts";
 import { matterWords } from "../../contract/document/matter.rules.ts";
 import { sourceTypes } from "../../contract/provenance/model-mark.rules.ts";
 import type { Entry } from "./chapters.rules.ts";
-import { page } from "./epub-page.ts";
+import { epubPage } from "./epub-page.ts";
 import { idOfBlock } from "./xhtml.ts";
 import { element, escapeXml } from "./xml.ts";
 
@@ -160,5 +160,5 @@ export function navigation({ document, entries, front, texts, hasCover }: BookFa
     element("h1", {}, words.contents) + element("ol", {}, listed.join("\n")),
   );
   const marks = element("nav", { "epub:type": "landmarks", hidden: "hidden" }, element("ol", {}, landmarks.join("\n")));
-  return page(document, words.contents, `${contents}\n${marks}`);
+  return epubPage(document, words.contents, `${contents}\n${marks}`);
 }

@@ -3,7 +3,7 @@ import { readingOf } from "../../contract/document/direction.rules.ts";
 import { element, escapeXml } from "./xml.ts";
 
 /** A file of a book. */
-export function page(document: BlockDocument, title: string, body: string, kind?: string): string {
+export function epubPage(document: BlockDocument, title: string, body: string, kind?: string): string {
   const { lang, dir } = readingOf(document);
   const head =
     element("title", {}, escapeXml(title)) +

@@ -4,7 +4,7 @@ import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts
 import type { Style } from "../styles/style.ts";
 import { chaptersOf, entriesOf } from "./chapters.rules.ts";
 import { container, coverFile, manifestOf, navigation, packageOf } from "./epub-package.ts";
-import { page } from "./epub-page.ts";
+import { epubPage } from "./epub-page.ts";
 import type { BookFile, BookFacts } from "./epub-package.ts";
 import { drawCover } from "./cover.ts";
 import { bookStyle, faceName, styleOf } from "./epub-style.ts";
@@ -56,7 +56,7 @@ export function renderEpub(document: BlockDocument, rendering: BookRendering): U
     return {
       id: `chapter-${index + 1}`,
       name: `chapter-${index + 1}.xhtml`,
-      content: page(document, document.title, section),
+      content: epubPage(document, document.title, section),
     };
   });
   const { look } = rendering;
@@ -74,7 +74,7 @@ export function renderEpub(document: BlockDocument, rendering: BookRendering): U
     texts.push({
       id: "bibliography",
       name: "bibliography.xhtml",
-      content: page(document, words.bibliography, section),
+      content: epubPage(document, words.bibliography, section),
     });
   }
   const facts: BookFacts = {
@@ -128,7 +128,7 @@ function coverPage(document: BlockDocument, cover: string): BookFile {
   return {
     id: "cover",
     name: "cover.xhtml",
-    content: page(document, matterWords[document.language].cover, section, "coverpage"),
+    content: epubPage(document, matterWords[document.language].cover, section, "coverpage"),
   };
 }
 
@@ -144,5 +144,5 @@ function titlePage(document: BlockDocument): BookFile {
     { "epub:type": "titlepage", class: "titlepage" },
     words.filter(Boolean).join("\n"),
   );
-  return { id: "title", name: "title.xhtml", content: page(document, title, section) };
+  return { id: "title", name: "title.xhtml", content: epubPage(document, title, section) };
 }

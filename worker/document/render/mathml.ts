@@ -40,22 +40,22 @@ export function readMathml(mathml: string): MathNode | null {
 
 class Unknown extends Error {}
 
-type Read = (element: Element) => MathNode;
+type ElementReader = (element: Element) => MathNode;
 
 const rowOf = (nodes: MathNode[]): MathNode =>
   nodes.length === 1 && nodes[0] ? nodes[0] : { type: "row", items: nodes };
 /** What only groups or sizes its children. */
-const group: Read = ({ children }) => rowOf(children.filter(({ name }) => name !== "annotation").map(nodeOf));
+const group: ElementReader = ({ children }) => rowOf(children.filter(({ name }) => name !== "annotation").map(nodeOf));
 
 /** KaTeX shows a command in this colour where it does not carry it out. */
 const unknownColor = "#cc0000";
 
 /** KaTeX puts a stack into the element of its sign. */
-function leaf(read: Read): Read {
+function leaf(read: ElementReader): ElementReader {
   return (element) => (element.children.length > 0 ? group(element) : read(element));
 }
 
-const readers: Record<string, Read> = {
+const readers: Record<string, ElementReader> = {
   span: group,
   math: group,
   semantics: group,

@@ -8,7 +8,7 @@ const drawings = /(?<=<wp:docPr id=")\d+/g;
 const made = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g;
 
 /** The same bytes for the same document: thrown names get their order, and the dates that of the work. */
-export function settle(bytes: Uint8Array, modified: Date): Uint8Array<ArrayBuffer> {
+export function settleDocx(bytes: Uint8Array, modified: Date): Uint8Array<ArrayBuffer> {
   const [named, marked, drawn] = [orderOf("n"), orderOf(""), orderOf("")];
   const date = modified.toISOString().replace(/\.\d+Z$/, "Z");
   const files = Object.entries(unzipSync(bytes)).map(([name, content]) => {

@@ -3,7 +3,7 @@ import type { JobCalls } from "../../bindings/jobs.ts";
 import { createQueue } from "../../bindings/queue.ts";
 import type { Env } from "../../env.ts";
 import { servicesOf } from "../../isolate.ts";
-import type { JobEvent, Order, Started, Ticket } from "../job.ts";
+import type { JobEvent, Order, StartedJob, Ticket } from "../job.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { jobRegistry, messageRegistry } from "../../registries.ts";
 import type { KindServices } from "../../services.ts";
@@ -27,7 +27,7 @@ export class JobObject extends DurableObject<Env> implements JobCalls {
     });
   }
 
-  start(order: Order, secret?: string): Promise<Started> {
+  start(order: Order, secret?: string): Promise<StartedJob> {
     return this.live.start(order, secret);
   }
 

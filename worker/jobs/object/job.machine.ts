@@ -2,7 +2,7 @@ import { limitsOfStep } from "../job-limits.rules.ts";
 import type { JobLimits } from "../job-limits.rules.ts";
 import type { Job, JobEvent, Order, Restart, Step } from "../job.ts";
 
-export const isOver = ({ state }: Pick<Job, "state">): boolean => state !== "pending" && state !== "running";
+export const isJobOver = ({ state }: Pick<Job, "state">): boolean => state !== "pending" && state !== "running";
 
 /** When the next job may begin, where too many timed out one after the other; null where it may begin now. */
 export function mayStartAt(before: Job | null, limits: JobLimits, now: number): number | null {
@@ -21,7 +21,7 @@ export function start(
   limits: JobLimits,
   now: number,
 ): Job {
-  if (before && (how === "join" || (how === "continue" && !isOver(before)))) return before;
+  if (before && (how === "join" || (how === "continue" && !isJobOver(before)))) return before;
   const fresh = {
     state: "pending",
     phase: null,
@@ -54,7 +54,7 @@ export function start(
 
 /** An event of another generation or step than the present one is late, and changes nothing. */
 export function advance(job: Job, event: JobEvent, limits: JobLimits, now: number): Job {
-  if (isOver(job)) return job;
+  if (isJobOver(job)) return job;
   if (event.type === "tick") return counted(job, tick(job, limits, now));
   if (event.type === "stop") return counted(job, stop(job, event.keep, limits, now));
   if (event.gen !== job.gen || event.step !== job.steps[0]?.id) return job;
@@ -99,7 +99,7 @@ const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attemp
 function tick(job: Job, limits: JobLimits, now: number): Job {
   if (now - job.startedAt > limits.deadlineMs) {
     let late = job;
-    while (!isOver(late)) late = giveUp(late, limits, now);
+    while (!isJobOver(late)) late = giveUp(late, limits, now);
     return late;
   }
   if (job.waitUntilMs !== null)
@@ -174,6 +174,6 @@ const visible = ["state", "phase", "failure", "percent", "total", "done"] as con
 function counted(before: Job, after: Job): Job {
   const changed = visible.some((field) => before[field] !== after[field]);
   // What steps hand on may be words of a person: it goes with the last of them.
-  const kept = isOver(after) ? { ...after, carry: null } : after;
+  const kept = isJobOver(after) ? { ...after, carry: null } : after;
   return changed ? { ...kept, revision: before.revision + 1 } : kept;
 }

@@ -1,11 +1,11 @@
 import type { Queue } from "../../bindings/queue.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError, withRequestId } from "../../lib/log.ts";
-import type { Job, JobEvent, Order, Started, StepMessage, Ticket } from "../job.ts";
+import type { Job, JobEvent, Order, StartedJob, StepMessage, Ticket } from "../job.ts";
 import { usualLimits } from "../job-limits.rules.ts";
 import type { JobRegistry } from "../job-registry.ts";
 import type { JobRowsRepository } from "../job-rows.repository.ts";
-import { advance, isOver, mayStartAt, start } from "./job.machine.ts";
+import { advance, isJobOver, mayStartAt, start } from "./job.machine.ts";
 
 const key = "job";
 
@@ -32,7 +32,7 @@ export class LiveJob<Services> {
   }
 
   /** Starts a job as its kind meets the one before; a secret replaces the earlier one. */
-  async start(order: Order, secret?: string): Promise<Started> {
+  async start(order: Order, secret?: string): Promise<StartedJob> {
     const { registry, clock } = this.ports;
     const kind = registry.of(order.kind);
     let before = this.read();
@@ -40,7 +40,7 @@ export class LiveJob<Services> {
     if (again !== null) return { state: "failed", phase: null, again };
     const how = before === null ? "fresh" : kind.restart(before);
     // Another begins once the one before has ended and its end is settled.
-    if (before && (how === "fresh" || (how === "continue" && isOver(before)))) before = await this.finish(before);
+    if (before && (how === "fresh" || (how === "continue" && isJobOver(before)))) before = await this.finish(before);
     const job = start(before, order, how, kind, clock.now());
     if (secret !== undefined) this.secret = secret;
     await this.keep(job);
@@ -52,7 +52,7 @@ export class LiveJob<Services> {
   async begin(gen: number, step: string): Promise<Ticket | null> {
     const job = await this.advance({ type: "begin", gen, step });
     this.flushLater(job);
-    if (!job || isOver(job) || job.gen !== gen || job.steps[0]?.id !== step || job.waitUntilMs !== null) return null;
+    if (!job || isJobOver(job) || job.gen !== gen || job.steps[0]?.id !== step || job.waitUntilMs !== null) return null;
     return { userId: job.userId, detail: job.detail, carry: job.carry, secret: this.secret };
   }
 
@@ -113,7 +113,7 @@ export class LiveJob<Services> {
   private async keep(job: Job): Promise<void> {
     const { storage } = this.ports;
     this.write(job);
-    if (isOver(job)) this.secret = undefined;
+    if (isJobOver(job)) this.secret = undefined;
     if (!this.isUnsettled(job)) return;
     const [alarm, next] = [await storage.getAlarm(), this.nextLook(job)];
     if (alarm === null || (job.waitUntilMs !== null && alarm > next)) await storage.setAlarm(next);
@@ -156,7 +156,7 @@ export class LiveJob<Services> {
   private async sendStep(): Promise<void> {
     const job = this.read();
     const step = job?.steps[0];
-    if (!job || !step || job.sent || job.waitUntilMs !== null || isOver(job)) return;
+    if (!job || !step || job.sent || job.waitUntilMs !== null || isJobOver(job)) return;
     const { kind, subject, gen } = job;
     const { id, name, work } = step;
     const message: StepMessage = {
@@ -184,7 +184,7 @@ export class LiveJob<Services> {
 
   private async settle(): Promise<void> {
     const job = this.read();
-    if (!job || !isOver(job) || job.isSettled) return;
+    if (!job || !isJobOver(job) || job.isSettled) return;
     await this.ports.registry.of(job.kind).ended(job, this.ports.services);
     this.update(job, () => ({ isSettled: true }));
   }
@@ -197,6 +197,6 @@ export class LiveJob<Services> {
 
   /** Whether a step, the job's row or its kind still has something to do. */
   private isUnsettled(job: Job): boolean {
-    return !isOver(job) || job.storedRevision !== job.revision || !job.isSettled;
+    return !isJobOver(job) || job.storedRevision !== job.revision || !job.isSettled;
   }
 }

@@ -42,7 +42,7 @@ function tableOfSubprocessors(language: Language): string {
 const lineOf = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll("|", String.raw`\|`)).join(" | ")} |`;
 
-interface Accepted {
+interface AcceptedAgreement {
   version: number;
   acceptedBy: string;
   language: Language;
@@ -53,7 +53,7 @@ interface Accepted {
 }
 
 /** The copy that a person keeps: who accepted which version and when, then its words. */
-export function documentOf(accepted: Accepted): BlockDocument {
+export function documentOf(accepted: AcceptedAgreement): BlockDocument {
   const { version, acceptedBy, language, title, body, datedAt, acceptedAt } = accepted;
   const { facts, version: named } = words[language];
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", ...zone });

@@ -3,7 +3,7 @@ import type { acceptAgreement, AgreementView } from "../../contract/agreements.c
 import type { BodyOf } from "../../contract/endpoint.ts";
 import type { ContentKind, PublishedContent } from "../../contract/landing.contract.ts";
 import { pressFormats } from "../../document/press-calls.ts";
-import type { Pressing } from "../../document/pressing.service.ts";
+import type { PressService } from "../../document/pressing.service.ts";
 import type { StoredFile } from "../../bindings/files.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -16,7 +16,7 @@ import type { AgreementsRepository } from "./agreements.repository.ts";
 interface Dependencies {
   rows: AgreementsRepository;
   pages: { findPublishedAt(kind: ContentKind, slug: string): Promise<PublishedContent | null> };
-  press: Pressing;
+  press: PressService;
   publicUrl: string;
   clock: Clock;
 }

@@ -43,7 +43,7 @@ import { createVersionsRepository } from "./versions/versions.repository.ts";
 import { createVersionsService } from "./versions/versions.service.ts";
 import { createWritingSources } from "./writing/sources.repository.ts";
 import { createWritingAnswer } from "./writing/writing.answer.ts";
-import { createWriting } from "./writing/writing.service.ts";
+import { createWritingService } from "./writing/writing.service.ts";
 import { createWrittenRepository } from "./writing/written.repository.ts";
 
 /** The kind of answers of the writing assistant. */
@@ -80,7 +80,7 @@ export function composeAssistant(
     clock,
   });
   const receiving = createReceiving({ documents, files });
-  const writing = createWriting({
+  const writing = createWritingService({
     sessions,
     answers: answers.asking,
     sources: createWritingSources(db),

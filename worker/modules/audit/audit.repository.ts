@@ -23,7 +23,7 @@ const columns = {
 /** What is searched, as one text: an index of migration 0010 is made of these very words. */
 const words = sql`(${auditEntry.adminEmail} || ' ' || ${auditEntry.action} || ' ' || coalesce(${auditEntry.subject}, ''))`;
 
-export interface Sought {
+export interface AuditFilter {
   /** As they were typed; empty for the whole log. */
   words: string;
   /** What they mean besides: actions, kinds of subjects, outcomes. */
@@ -33,7 +33,7 @@ export interface Sought {
 /** The kind of a subject is its first word. */
 const kind = sql`split_part(${auditEntry.subject}, ' ', 1)`;
 
-function foundBy({ words: typed, meant }: Sought): SQL | undefined {
+function foundBy({ words: typed, meant }: AuditFilter): SQL | undefined {
   if (typed === "") return undefined;
   if (meant.length === 0) return contains(words, typed);
   const any = sql`any(${texts(meant)})`;
@@ -51,7 +51,7 @@ export function createAuditRepository(db: Database) {
     },
 
     async page(
-      sought: Sought,
+      sought: AuditFilter,
       { column, descending }: Order<AuditColumn>,
       request: PageRequest,
     ): Promise<{ rows: AuditEntry[]; total: number }> {

@@ -5,7 +5,7 @@ import type { AdminCaller } from "../../lib/caller.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createId } from "../../lib/ids.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { AuditRepository } from "./audit.repository.ts";
 
@@ -72,7 +72,7 @@ export function createAuditService({ audit, clock }: Dependencies) {
     async list({ page, q, meant, sort }: QueryOf<typeof listAuditEntries>): Promise<Listing<AuditEntry>> {
       const request = pageRequest(page, listingSize);
       const sought = { words: q?.trim() ?? "", meant: meant?.split(",") ?? [] };
-      const { rows, total } = await audit.page(sought, orderOf(sort ?? "-created_at"), request);
+      const { rows, total } = await audit.page(sought, toOrder(sort ?? "-created_at"), request);
       return toListing(rows, total, request);
     },
   };

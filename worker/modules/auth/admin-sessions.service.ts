@@ -4,7 +4,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
 import { removed } from "../../lib/change.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
-import type { Opened } from "../../providers/identity/opening.ts";
+import type { OpenSession } from "../../providers/identity/opening.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
@@ -26,7 +26,7 @@ interface Dependencies {
 }
 
 export function createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }: Dependencies) {
-  const answer = async ({ token }: Opened) => {
+  const answer = async ({ token }: OpenSession) => {
     const signed = await identity.signatures.admins.sign(token);
     return { token: signed, admin: toAdminView(await sessions.requireAdmin(signed)) };
   };

@@ -135,7 +135,7 @@ export function createAdminsRepository(db: Database) {
   };
 }
 
-interface Shown {
+interface ListedAdmin {
   id: string;
   name: string;
   email: string;
@@ -145,7 +145,7 @@ interface Shown {
   createdAt: Date;
 }
 
-const toAdminRow = ({ twoFactor, signedIn, createdAt, ...rest }: Shown): AdminRow => ({
+const toAdminRow = ({ twoFactor, signedIn, createdAt, ...rest }: ListedAdmin): AdminRow => ({
   ...rest,
   two_factor: twoFactor,
   signed_in: signedIn,

@@ -4,7 +4,7 @@ import type { AdminCaller } from "../../lib/caller.ts";
 import { created, removed, updated } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createId } from "../../lib/ids.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Post } from "../mail/mail.service.ts";
@@ -60,7 +60,7 @@ export function createAdminsService(parts: Dependencies) {
 
     async list({ page, q, sort }: QueryOf<typeof contract.listAdmins>) {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await admins.page(q?.trim(), orderOf(sort ?? "name"), request, now());
+      const { rows, total } = await admins.page(q?.trim(), toOrder(sort ?? "name"), request, now());
       return toListing(rows, total, request);
     },
 

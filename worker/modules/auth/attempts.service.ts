@@ -1,4 +1,4 @@
-import type { Taken } from "../limits/object/rates.machine.ts";
+import type { RateResult } from "../limits/object/rates.machine.ts";
 import type { GuestLimits } from "../../bindings/guest-limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { networkOf } from "../../lib/network.rules.ts";
@@ -29,7 +29,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
 /** Counts what can be guessed or flooded; what is beyond every challenge is request.too_many. */
 export function createAttempts({ guests, challenge }: Dependencies) {
   /** Throws auth.challenge_required; where no challenge is configured there is only waiting. */
-  async function requireSolved(asked: Taken, { address, solution }: AttemptOrigin): Promise<void> {
+  async function requireSolved(asked: RateResult, { address, solution }: AttemptOrigin): Promise<void> {
     if (challenge.widget === null) return requireTaken(asked);
     if (solution === undefined) throw challengeRequired();
     requireTaken(await guests.take(address, "challenge"));

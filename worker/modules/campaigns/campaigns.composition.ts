@@ -2,7 +2,7 @@ import type { Writer } from "../../answers/writer.service.ts";
 import type { Base } from "../../base.ts";
 import { joined } from "../../lib/joined.ts";
 import type { Limits } from "../limits/limits.composition.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import { createDraftsRepository } from "../publishing/drafts/drafts.repository.ts";
 import type { PostsService } from "../publishing/posts/posts.service.ts";
 import { createCampaignsRepository } from "./campaigns.repository.ts";
@@ -14,7 +14,7 @@ import { composeSocialWriting } from "./writing.parts.ts";
 
 interface Others {
   limits: Limits;
-  mail: Mailing;
+  mail: MailModule;
   writer: Writer;
   publishing: { posts: PostsService };
 }

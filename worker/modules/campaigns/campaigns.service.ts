@@ -23,7 +23,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Sent = BodyOf<typeof changeCampaign>;
+type CampaignChange = BodyOf<typeof changeCampaign>;
 
 const pageSize = 50;
 const metered = "campaign-creation";
@@ -84,7 +84,7 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
     },
 
     /** social.campaign_days */
-    async change(userId: string, id: string, body: Sent): Promise<CampaignView> {
+    async change(userId: string, id: string, body: CampaignChange): Promise<CampaignView> {
       const { archived, language } = body;
       const named = {
         ...(archived !== undefined && { archivedAt: archived ? now() : null }),
@@ -122,7 +122,7 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
 }
 
 /** social.campaign_days where the last day comes before the first. */
-function columnsOf({ starts_on: startsOn, ends_on: endsOn, website_url: websiteUrl = null, ...body }: Sent) {
+function columnsOf({ starts_on: startsOn, ends_on: endsOn, website_url: websiteUrl = null, ...body }: CampaignChange) {
   if (endsOn < startsOn) throw campaignDays();
   const { name, goal, audience, brief, platforms, tone, zone } = body;
   const words = { name, goal, audience, brief, websiteUrl };

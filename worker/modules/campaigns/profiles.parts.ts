@@ -1,7 +1,7 @@
 import type { Base } from "../../base.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createAccountsRepository } from "../publishing/accounts/accounts.repository.ts";
-import type { Writing } from "./generation/writing.service.ts";
+import type { WritingService } from "./generation/writing.service.ts";
 import type { PostsService } from "../publishing/posts/posts.service.ts";
 import { createProfileWriting } from "./profiles/profile-writing.service.ts";
 import { createProfilesRepository } from "./profiles/profiles.repository.ts";
@@ -12,7 +12,7 @@ type Ports = "config" | "db" | "social" | "publishers" | "guests" | "web" | "web
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
-  planner: { posts: PostsService; writing: Writing };
+  planner: { posts: PostsService; writing: WritingService };
 }
 
 /** Profiles that posts are written after. */

@@ -8,7 +8,7 @@ import { createSocialTemplates } from "./generation/text/templates.service.ts";
 import { createTemplatesRepository } from "./generation/text/templates.repository.ts";
 import { createSocialTexts } from "./generation/text/texts.service.ts";
 import { createWritingRepository } from "./generation/writing.repository.ts";
-import { createWriting } from "./generation/writing.service.ts";
+import { createPostWriting } from "./generation/writing.service.ts";
 import { createCampaignsRepository } from "./campaigns.repository.ts";
 import { createOwnNumbersRepository } from "../publishing/insights/own-numbers.repository.ts";
 import { createPostsRepository } from "../publishing/posts/posts.repository.ts";
@@ -25,7 +25,7 @@ export function composeSocialWriting(
   { limits: { meters }, writer }: Others,
 ) {
   const posts = createPostsRepository(db);
-  const writing = createWriting({ writing: createWritingRepository(db), writer, meters, clock });
+  const writing = createPostWriting({ writing: createWritingRepository(db), writer, meters, clock });
   return {
     writing,
     analyses: createAnalyses({ posts: createPostsService({ posts, clock }), jobs, writer, meters, clock }),

@@ -2,7 +2,7 @@ import type { Answers } from "../../answers/answers.composition.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { Limits } from "../limits/limits.composition.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { vectorWeightOf } from "../../knowledge/embedding.rules.ts";
@@ -61,7 +61,7 @@ import { createSpeechCalls } from "../../speech/speech-calls.repository.ts";
 import { createTranscriber } from "../../speech/transcriber.service.ts";
 import { createModelRoles } from "../models/roles.repository.ts";
 
-interface Asked {
+interface AnswerParts {
   callers: Callers;
   platform: Platform;
   evidence: EvidenceSearch;
@@ -70,7 +70,7 @@ interface Asked {
 }
 
 /** The kind of answers of the chat, and what it is made of: where they are stored, and titles and further questions. */
-export function composeChatAnswers(base: Base, { callers: { sessions }, platform, evidence, embeddings }: Asked) {
+export function composeChatAnswers(base: Base, { callers: { sessions }, platform, evidence, embeddings }: AnswerParts) {
   const { db, guests, config, search, web, webReader, clock } = base;
   const pages = createPagesRepository(db);
   const lookUp = createFilesLookup({
@@ -90,13 +90,13 @@ export function composeChatAnswers(base: Base, { callers: { sessions }, platform
   };
 }
 
-interface Drawing extends Pick<Asked, "callers"> {
+interface PictureParts extends Pick<AnswerParts, "callers"> {
   limits: Limits;
   asked: Pick<ReturnType<typeof composeChatAnswers>, "stored" | "questions">;
 }
 
 /** The kind of answers of the chat that are a picture. */
-export function composePictureAnswer(base: Base, { callers: { sessions }, limits, asked }: Drawing) {
+export function composePictureAnswer(base: Base, { callers: { sessions }, limits, asked }: PictureParts) {
   const { db, images, files, vendorsOf, clock } = base;
   const pictures = createDrawnPictures(db);
   const { caps, meters } = limits;
@@ -110,7 +110,7 @@ interface Others {
   answers: Answers;
   limits: Limits;
   callers: Callers;
-  mail: Mailing;
+  mail: MailModule;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
   asked: Pick<ChatAnswers, "questions" | "stored">;

@@ -1,7 +1,7 @@
 import type { Writer } from "../../answers/writer.service.ts";
 import type { Base } from "../../base.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
-import type { Rewriting } from "../../knowledge/rewriting.service.ts";
+import type { RewritingService } from "../../knowledge/rewriting.service.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { createCardsWork, createMoreWork } from "./cards/cards.steps.ts";
@@ -11,7 +11,7 @@ import { createMadeCardsRepository } from "./cards/made-cards.repository.ts";
 import { createStepOpening } from "./opening.service.ts";
 import { createBudget } from "./money/budget.service.ts";
 import { createEnding } from "./money/ending.service.ts";
-import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createWorkNotices } from "./notices/notices.repository.ts";
 import { createNotices } from "./notices/notices.service.ts";
 import { createOutlinesRepository } from "./plan/outlines.repository.ts";
 import { createOutlines } from "./plan/outlines.service.ts";
@@ -43,7 +43,7 @@ interface GenerationBase extends Pick<Base, "db" | "files" | "jobs" | "press" | 
 interface Others {
   mail: { mails: Post };
   writer: Writer;
-  rewriting: Rewriting;
+  rewriting: RewritingService;
   limits: Pick<Limits, "meters">;
 }
 
@@ -63,7 +63,7 @@ export function composeGeneration(
   const made = createMadeCardsRepository(db);
   const planner = createPlanner({ writer });
   const budget = createBudget({ writer, meters, clock });
-  const notices = createNotices({ notices: createNoticesRepository(db), mails, publicUrl: config.publicUrl });
+  const notices = createNotices({ notices: createWorkNotices(db), mails, publicUrl: config.publicUrl });
   const ending = createEnding({ works, rendered, meters, notices, clock });
   const rendering = createRendering({ works, cards, rendered, files, press, clock });
   const creating = createCreating({ works, outlines, budget, jobs, clock });

@@ -2,10 +2,10 @@ import { defineJob } from "../../jobs/define-job.ts";
 import { projectGeneration } from "./generation.sql.ts";
 import type { GenerationStep, GenerationSteps } from "./generation.step.ts";
 import type { GenerationWorks } from "./generation.work.ts";
-import type { Ending } from "./money/ending.service.ts";
+import type { WorkSettlement } from "./money/ending.service.ts";
 
 export interface GenerationJobServices {
-  generation: { steps: GenerationSteps; ending: Ending };
+  generation: { steps: GenerationSteps; ending: WorkSettlement };
 }
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import type { WorkFailure, WorkStage } from "../../contract/generation/works.con
 import type { Job } from "../../jobs/job.ts";
 
 /** Why a job ended, in the words of works; a page that crashes the press twice is too complex for it. */
-export function failureOf({ failure, phase }: Pick<Job, "failure" | "phase">): WorkFailure | null {
+export function workFailure({ failure, phase }: Pick<Job, "failure" | "phase">): WorkFailure | null {
   if (failure === null) return null;
   if (failure === "exhausted" && phase === "rendering") return "press.too_complex";
   return workFailures.find((one) => one === failure) ?? "generation.interrupted";
@@ -21,7 +21,7 @@ export function projectGeneration(job: Job, now: Date): readonly SQL[] {
   const isOver = state === "completed" || state === "failed" || state === "stopped";
   const kept = sql`(${state === "stopped" && job.repairs}::boolean
     or ${state === "stopped" && job.stopped?.keep === true}::boolean and ${hasPdf})`;
-  const failure = state === "stopped" ? "generation.stopped" : failureOf(job);
+  const failure = state === "stopped" ? "generation.stopped" : workFailure(job);
   const over = {
     completed: "completed",
     failed: "failed",

@@ -1,6 +1,6 @@
 import { cardCounts, cardKinds } from "../../contract/generation/cards.ts";
 import type { CardKind } from "../../contract/generation/cards.ts";
-import { estimatedChapters, pagesOf, wordsOf } from "../../contract/generation/estimates.rules.ts";
+import { estimatedChapters, estimatePages, estimateWords } from "../../contract/generation/estimates.rules.ts";
 import { usualTemplate } from "../../contract/generation/templates.ts";
 import type { TemplateId } from "../../contract/generation/templates.ts";
 import type { WorkKind, WorkRequest } from "../../contract/generation/works.contract.ts";
@@ -16,7 +16,7 @@ export interface WorkOptions {
   modelId: number | null;
 }
 
-export interface Wanted {
+export interface WorkOrder {
   kind: WorkKind;
   title: string;
   template: TemplateId;
@@ -27,7 +27,7 @@ export interface Wanted {
 }
 
 /** A request with the defaults of its template's form, then those of specification 9: fr, general, the midpoint of the pages. */
-export function wantedOf(kind: WorkKind, request: WorkRequest): Wanted {
+export function toOrder(kind: WorkKind, request: WorkRequest): WorkOrder {
   const template = request.template ?? usualTemplate[kind];
   const form = formOf(request.template_data ?? {});
   const cards = request.metadata?.flashcard_config;
@@ -40,7 +40,7 @@ export function wantedOf(kind: WorkKind, request: WorkRequest): Wanted {
     audience: request.audience || form.audience || "general",
     instructions,
     options: {
-      targetPages: pagesOf(template, request.target_pages ?? form.targetPages),
+      targetPages: estimatePages(template, request.target_pages ?? form.targetPages),
       chapters: request.estimated_chapters ?? form.chapters,
       cardCount: Math.min(cardCounts.most, cards?.card_count ?? form.cardCount ?? cardCounts.usual),
       cardKinds: [...new Set(cards?.card_kinds ?? cardKinds)],
@@ -52,7 +52,7 @@ export function wantedOf(kind: WorkKind, request: WorkRequest): Wanted {
 interface Form extends Record<"targetPages" | "chapters" | "cardCount", number | null> {
   audience: string | null;
   instructions: string | null;
-  language: Wanted["language"] | null;
+  language: WorkOrder["language"] | null;
 }
 
 /** What a template's form names of our options, as far as it is one. */
@@ -92,8 +92,8 @@ export function sizeOf(
   template: TemplateId,
   { targetPages, chapters }: Pick<WorkOptions, "targetPages" | "chapters">,
 ): Size {
-  const pages = pagesOf(template, targetPages);
-  const words = wordsOf(template, pages);
+  const pages = estimatePages(template, targetPages);
+  const words = estimateWords(template, pages);
   const most = Math.max(1, Math.min(mostChapters, Math.floor(words / fewestWords)));
   return { pages, words, chapters: Math.min(most, chapters ?? estimatedChapters(pages)) };
 }

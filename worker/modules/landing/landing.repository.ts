@@ -43,7 +43,7 @@ const rowFields = { content, titleEn: title("en"), titleFr: title("fr") };
 const namesOwner = sql<boolean>`(${edition.en}::text || ${edition.fr}::text) like '%[[%'`;
 
 /** What became of a version. */
-export type Writing = "written" | "passed" | "taken";
+export type WriteResult = "written" | "passed" | "taken";
 
 export function createLandingRepository(db: Database) {
   async function unlessTaken<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[] | null> {
@@ -163,7 +163,7 @@ export function createLandingRepository(db: Database) {
     },
 
     /** `passed` where the page is gone or, with `base_version`, has another newest version. The row's lock counts versions. */
-    async addVersion(id: number, draft: ContentDraft, adminEmail: string, now: Date): Promise<Writing> {
+    async addVersion(id: number, draft: ContentDraft, adminEmail: string, now: Date): Promise<WriteResult> {
       const at = now.toISOString();
       const rows = await unlessTaken(sql`
         with page as (

@@ -17,10 +17,10 @@ import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createId } from "../../lib/ids.ts";
 import { logError } from "../../lib/log.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import { changedMeanwhile, contentNotFound, ownerMissing, placeTaken } from "./landing.errors.ts";
-import type { LandingRepository, Version, Writing } from "./landing.repository.ts";
+import type { LandingRepository, Version, WriteResult } from "./landing.repository.ts";
 import type { OwnerRepository } from "./owner.repository.ts";
 import type { SiteBuildMessage } from "./site-build.message.ts";
 
@@ -80,7 +80,7 @@ export function createLandingService({ pages, owner, clock, buildQueue }: Depend
     return { ...row, en, fr };
   }
 
-  async function change(before: ContentRow, work: () => Promise<Writing>): Promise<Change<ContentRecord>> {
+  async function change(before: ContentRow, work: () => Promise<WriteResult>): Promise<Change<ContentRecord>> {
     const writing = await work();
     if (writing === "taken") throw placeTaken();
     if (writing === "passed") throw changedMeanwhile();
@@ -104,7 +104,7 @@ export function createLandingService({ pages, owner, clock, buildQueue }: Depend
 
     async list({ page, q, sort, kind, state }: QueryOf<typeof listContent>): Promise<Listing<ContentRow>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await pages.page({ q: q?.trim(), kind, state }, orderOf(sort ?? "-updated_at"), request);
+      const { rows, total } = await pages.page({ q: q?.trim(), kind, state }, toOrder(sort ?? "-updated_at"), request);
       return toListing(rows, total, request);
     },
 

@@ -3,8 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { capNames, type CapName } from "../../contract/meters.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import { fitsCap, standingOf } from "./caps.sql.ts";
-import type { Counted } from "./caps.sql.ts";
+import { fitsCap, capUse } from "./caps.sql.ts";
+import type { CapCount } from "./caps.sql.ts";
 import { capReached, notIncluded } from "./limits.errors.ts";
 import { lockEntitlement } from "./quota.sql.ts";
 
@@ -23,8 +23,8 @@ interface StandingColumns extends Record<string, unknown> {
 export type CapsRepository = ReturnType<typeof createCapsRepository>;
 
 /** Caps on what stands: each module hands in how its own is counted, and writes through here what a cap counts. */
-export function createCapsRepository(db: Database, counts: Readonly<Record<CapName, Counted>>) {
-  const standing = (userId: string, cap: CapName): SQL => standingOf(userId, cap, counts[cap]);
+export function createCapsRepository(db: Database, counts: Readonly<Record<CapName, CapCount>>) {
+  const standing = (userId: string, cap: CapName): SQL => capUse(userId, cap, counts[cap]);
 
   return {
     /** Every cap of an account's plan; empty without a plan. */

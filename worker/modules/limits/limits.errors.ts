@@ -1,6 +1,6 @@
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
-import type { Taken } from "./object/rates.machine.ts";
+import type { RateResult } from "./object/rates.machine.ts";
 import type { ErrorDetails } from "../../contract/errors.ts";
 import { defineError } from "../../lib/app-error.ts";
 
@@ -13,7 +13,7 @@ export const notIncluded = defineError("limits.not_included");
 const tooMany = defineError("request.too_many");
 
 /** For rate limits: throws request.too_many with the seconds until the next try, unless the try was counted. */
-export function requireTaken(taken: Taken): void {
+export function requireTaken(taken: RateResult): void {
   if (taken.state !== "taken") throw tooMany({ retry_after_seconds: taken.retryAfterSeconds });
 }
 

@@ -14,7 +14,7 @@ import { allowanceOf } from "./limits.rules.ts";
 import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, unitsOf } from "./quota.sql.ts";
 import type { GrantDraft } from "./quota.sql.ts";
 import { reserveStatement, withShared } from "./reserve.sql.ts";
-import type { Wanted } from "./reserve.sql.ts";
+import type { HoldRequest } from "./reserve.sql.ts";
 import { settleShared } from "./settle.sql.ts";
 
 /** A query type of an account's plan, and what is left of it with what was `granted`. */
@@ -80,7 +80,7 @@ export function createLimitsRepository(db: Database) {
     return rows as Row[];
   }
 
-  const reserveOnce = async (userId: string, wanted: Wanted, now: Date) => {
+  const reserveOnce = async (userId: string, wanted: HoldRequest, now: Date) => {
     const [row] = await inTurn<ReserveColumns>(userId, wanted.queryType, reserveStatement(userId, wanted, now));
     return toReservation(row, wanted, now);
   };
@@ -120,7 +120,7 @@ export function createLimitsRepository(db: Database) {
     },
 
     /** Holds units under an id, or finds them held; one statement, and another where two raced for one id. */
-    async reserve(userId: string, wanted: Wanted, now: Date): Promise<Reservation> {
+    async reserve(userId: string, wanted: HoldRequest, now: Date): Promise<Reservation> {
       try {
         return await reserveOnce(userId, wanted, now);
       } catch (error) {
@@ -179,7 +179,7 @@ const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date
   left join quota q on ${countedBy}
   order by m.place`;
 
-function toReservation(row: ReserveColumns | undefined, { units, costMicros }: Wanted, now: Date): Reservation {
+function toReservation(row: ReserveColumns | undefined, { units, costMicros }: HoldRequest, now: Date): Reservation {
   if (row === undefined) return { outcome: "off", allowance: allowanceOf(0, 0, now) };
   const { limit_units: limit, held, mine } = row;
   const allowance = (used: number) => allowanceOf(limit, used, new Date(row.period_end));

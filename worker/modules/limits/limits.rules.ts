@@ -21,12 +21,12 @@ interface Period {
 }
 
 /** The UTC day that holds this moment. */
-export function dayOf(now: Date): Period {
+export function dayPeriod(now: Date): Period {
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   return { start, end: new Date(start.getTime() + day) };
 }
 
-export function monthOf(now: Date): Period {
+export function monthPeriod(now: Date): Period {
   return {
     start: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
     end: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),

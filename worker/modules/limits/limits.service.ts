@@ -19,7 +19,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface Looking {
+export interface LimitRequest {
   token: string;
   claimedUserIds: readonly string[];
   address: string;
@@ -43,7 +43,7 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
     releaseExpired: () => limits.releaseExpired(now()),
 
     /** limits.not_included, limits.reached, limits.cost_reached, limits.cap_reached; who calls is found in the same round trip. */
-    async checkUser({ token, claimedUserIds, address, queryType, modelId }: Looking) {
+    async checkUser({ token, claimedUserIds, address, queryType, modelId }: LimitRequest) {
       const raw = await sessions.requireSignature(token);
       const caller = await limits.findCaller(raw, { queryType, modelId }, now());
       if (caller === null) throw new AppError("auth.expired");

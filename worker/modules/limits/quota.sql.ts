@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryType } from "../../contract/meters.ts";
 import { entitlement } from "../plans/plans.tables.ts";
-import { dayOf, monthNumber, monthOf } from "./limits.rules.ts";
+import { dayPeriod, monthNumber, monthPeriod } from "./limits.rules.ts";
 import { quota, quotaGrant, reservation } from "./limits.tables.ts";
 
 export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
@@ -14,7 +14,7 @@ const monthAfter = (count: SQL) => sql`((w.anchor + make_interval(months => ${co
  * the renewal is late; unpaid the calendar month.
  */
 export function windowsOf(limits: SQL, now: Date): SQL {
-  const today = dayOf(now);
+  const today = dayPeriod(now);
   return sql`
     select w.*,
       case w.kind when 'day' then ${at(today.start)} when 'whole' then w.paid_start else ${monthAfter(sql`w.passed`)} end as period_start,
@@ -29,7 +29,7 @@ export function windowsOf(limits: SQL, now: Date): SQL {
             case when l.by is distinct from 'month' then 'day' when l.paid_start is null or l.paid_end is null then 'unpaid'
               when l.paid_end <= n.now then 'late'
               when l.paid_start <= n.now and l.paid_end - l.paid_start <= interval '32 days' then 'whole' else 'part' end as kind,
-            case when l.paid_start is null or l.paid_end is null then ${at(monthOf(now).start)}
+            case when l.paid_start is null or l.paid_end is null then ${at(monthPeriod(now).start)}
               when l.paid_end <= n.now then l.paid_end else l.paid_start end at time zone 'UTC' as anchor
           from (${limits}) l, (select ${at(now)} as now) n offset 0
         ) k
@@ -78,7 +78,7 @@ export const unitsOf = sql`m.limit_units + coalesce(q.granted, 0)`;
  * Holds the units and cost of each row of `wanted` (user_id, query_type, units, cost_micros, period_start, period_end,
  * limit_units, limit_cost), unless a limit would be passed. The row lock of `on conflict` makes parallel holds take turns.
  */
-export function hold(wanted: SQL): SQL {
+export function holdUnits(wanted: SQL): SQL {
   return sql`
     insert into ${quota} as q
       (user_id, query_type, period_start, period_end, reserved, cost_reserved, limit_units, limit_cost)

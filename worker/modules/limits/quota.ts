@@ -7,7 +7,7 @@ export interface Hold {
   object: string | null;
 }
 
-export type Reserved =
+export type ReserveResult =
   | { state: "held"; hold: Hold; allowance: Allowance }
   | { state: "reached"; allowance: Allowance }
   /** Units are left, and the meter's ceiling of cost is not high enough for this action. */
@@ -33,7 +33,7 @@ export interface Quota {
   /** What is left, with what is held counted as used; null is off. */
   peek(subject: string, queryType: QueryType): Promise<Allowance | null>;
   /** Holds units under an id, once: asking again finds the same hold, also after it was settled. */
-  reserve(subject: string, queryType: QueryType, id: string, units: number, terms?: HoldTerms): Promise<Reserved>;
+  reserve(subject: string, queryType: QueryType, id: string, units: number, terms?: HoldTerms): Promise<ReserveResult>;
   /** Turns what was held into what was used and cost, once; held too long and freed meanwhile, it still counts. */
   settle(hold: Hold, units: number, costMicros?: number): Promise<void>;
   /** Gives back what is held; what was settled stays. */

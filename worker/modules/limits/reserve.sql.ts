@@ -3,11 +3,11 @@ import type { SQL } from "drizzle-orm";
 import type { QueryType } from "../../contract/meters.ts";
 import { sharedCeilingOf } from "../../contract/meters.ts";
 import { holdLife } from "./limits.rules.ts";
-import { countedBy, entitled, hold, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
+import { countedBy, entitled, holdUnits, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
 import { unconfirmedUnits } from "./unconfirmed.sql.ts";
 
 /** What one action holds, under its id. */
-export interface Wanted {
+export interface HoldRequest {
   queryType: QueryType;
   id: string;
   units: number;
@@ -26,7 +26,7 @@ export const withShared = (queryType: QueryType): QueryType[] => {
  * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
  * is locked first and held anew. A shared ceiling is looked at before anything is held: `lockEntitlement` goes before it.
  */
-export function reserveStatement(userId: string, wanted: Wanted, now: Date): SQL {
+export function reserveStatement(userId: string, wanted: HoldRequest, now: Date): SQL {
   const { queryType, id, units, costMicros, heldUntil } = wanted;
   const expiresAt = (heldUntil ?? new Date(now.getTime() + holdLife(queryType))).toISOString();
   const isPassed = sql`${costMicros}::bigint > 0 and s.cost_used + ${costMicros}::bigint > s.limit_cost`;
@@ -51,7 +51,7 @@ export function reserveStatement(userId: string, wanted: Wanted, now: Date): SQL
       select m.*, ${units}::int as units, ${costMicros}::bigint as cost_micros from meter m
       where not exists (select 1 from known) and not exists (select 1 from shared s where ${isPassed})
     ),
-    held as (${hold(sql`select * from wanted`)}),
+    held as (${holdUnits(sql`select * from wanted`)}),
     held_shared as (${holdShared(sql`select s.*, w.cost_micros from shared s, wanted w, held`)}),
     prolonged as (
       update reservation r set expires_at = greatest(r.expires_at, ${heldUntil?.toISOString() ?? null}::timestamptz)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { freeStops } from "../../contract/limits.ts";
 import { entitlement } from "../plans/plans.tables.ts";
-import { dayOf } from "./limits.rules.ts";
+import { dayPeriod } from "./limits.rules.ts";
 import { quota, reservation } from "./limits.tables.ts";
 import { at, countsDue, sharesDue } from "./quota.sql.ts";
 
@@ -58,7 +58,7 @@ export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
     sql`
       select case when ${isFree} then 0 else (select units from due) end as units, case when ${isFree} then 'withdrawn' else 'settled' end as state
       from due join ${reservation} w
-        on w.user_id = due.user_id and w.state = 'withdrawn' and w.created_at >= ${at(dayOf(now).start)}`,
+        on w.user_id = due.user_id and w.state = 'withdrawn' and w.created_at >= ${at(dayPeriod(now).start)}`,
     costMicros,
   );
 }

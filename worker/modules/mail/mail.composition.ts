@@ -13,4 +13,4 @@ export function composeMail({ db, queue, mailProvider, clock }: Base) {
   };
 }
 
-export type Mailing = ReturnType<typeof composeMail>;
+export type MailModule = ReturnType<typeof composeMail>;

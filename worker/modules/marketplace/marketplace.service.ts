@@ -8,7 +8,7 @@ import type {
 import type { UserCaller } from "../../lib/caller.ts";
 import { created, removed, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import { moduleInUse, moduleNotFound, moduleNotIncluded, moduleUnavailable } from "./marketplace.errors.ts";
 import type { MarketplaceRepository } from "./marketplace.repository.ts";
@@ -29,7 +29,7 @@ export function createMarketplaceService({ marketplace, available }: Dependencie
       q,
     }: QueryOf<typeof listAdminProductModules>): Promise<Listing<AdminProductModule>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await marketplace.page(q?.trim(), orderOf(sort ?? "sort_order"), request);
+      const { rows, total } = await marketplace.page(q?.trim(), toOrder(sort ?? "sort_order"), request);
       return toListing(
         rows.map((row) => ({ ...row, available: available.includes(row.id) })),
         total,

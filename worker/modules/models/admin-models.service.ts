@@ -9,7 +9,7 @@ import type { QueryOf } from "../../contract/endpoint.ts";
 import { updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { AdminModelsRepository, StoredModel } from "./admin-models.repository.ts";
 import { modelNotFound } from "./models.errors.ts";
@@ -53,7 +53,7 @@ export function createAdminModelsService({ models, vendorsOf, clock }: Dependenc
   return {
     async list({ page, sort, q, ...filter }: QueryOf<typeof listAdminModels>): Promise<Listing<AdminModel>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await models.page({ ...filter, q: q?.trim() }, orderOf(sort ?? "sort_order"), request);
+      const { rows, total } = await models.page({ ...filter, q: q?.trim() }, toOrder(sort ?? "sort_order"), request);
       return toListing(rows.map(toView), total, request);
     },
 

@@ -22,7 +22,7 @@ export function placed(catalogue: readonly CatalogueOrder[], wanted: readonly nu
   return changes;
 }
 
-interface Answering {
+interface OrderedModel {
   id: number;
   provider: string;
   can_see_images: 0 | 1;
@@ -34,8 +34,8 @@ interface Answering {
  * Who answers in a model's stead, of those with its common name in the catalogue's order. A vendor that failed is not
  * asked twice, so another model of a vendor counts only for what the vendor's earlier ones cannot do.
  */
-export function replacementsOf<M extends Answering>(model: Answering, family: readonly M[]): M[] {
-  const asked: Answering[] = [];
+export function replacementsOf<M extends OrderedModel>(model: OrderedModel, family: readonly M[]): M[] {
+  const asked: OrderedModel[] = [];
   return family.filter((other) => {
     if (other.provider === model.provider) return false;
     const isSpare = asked.some((earlier) => earlier.provider === other.provider && doesAll(earlier, other));
@@ -44,7 +44,7 @@ export function replacementsOf<M extends Answering>(model: Answering, family: re
   });
 }
 
-const doesAll = (earlier: Answering, other: Answering): boolean =>
+const doesAll = (earlier: OrderedModel, other: OrderedModel): boolean =>
   earlier.can_see_images >= other.can_see_images &&
   earlier.can_read_pdf >= other.can_read_pdf &&
   earlier.need_account <= other.need_account;

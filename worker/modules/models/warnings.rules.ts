@@ -1,7 +1,7 @@
 import type { ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import type { ModelWarning } from "../../contract/model-warnings.ts";
 
-interface Priced {
+interface PricedModel {
   id: number;
   provider: ProviderName;
   model_input_price: number;
@@ -9,15 +9,15 @@ interface Priced {
   unit_price: number | null;
 }
 
-interface Checked extends Priced {
+interface CheckedModel extends PricedModel {
   kind: ModelKind;
   price_source: string;
   priced_on: string | null;
 }
 
-interface Known {
+interface ModelKnowledge {
   /** Models of the same common name, in the catalogue's order. */
-  family: readonly Priced[];
+  family: readonly PricedModel[];
   /** Whether the vendor has a key. */
   ready: boolean;
   /** Milliseconds. */
@@ -32,7 +32,7 @@ const farApart = 3;
 const ownHardware: ReadonlySet<ProviderName> = new Set(["llama"]);
 const day = 86_400_000;
 
-export function warningsOf(model: Checked, { family, ready, now }: Known): ModelWarning[] {
+export function warningsOf(model: CheckedModel, { family, ready, now }: ModelKnowledge): ModelWarning[] {
   const { model_input_price: input, model_output_price: output } = model;
   const isPaid = !ownHardware.has(model.provider);
   const days = model.priced_on === null ? 0 : Math.floor((now - Date.parse(model.priced_on)) / day);
@@ -52,11 +52,16 @@ export function warningsOf(model: Checked, { family, ready, now }: Known): Model
 }
 
 /** What makes text costs by both its prices; anything else by one of its three. */
-const isFree = ({ kind, model_input_price: input, model_output_price: output, unit_price: unit }: Checked): boolean =>
+const isFree = ({
+  kind,
+  model_input_price: input,
+  model_output_price: output,
+  unit_price: unit,
+}: CheckedModel): boolean =>
   kind === "text" ? input === 0 || output === 0 : input === 0 && output === 0 && unit === 0;
 
 /** How many times dearer the first is, by the word that differs most; nothing is compared with what costs nothing. */
-function ratio(first: Priced, second: Priced): number {
+function ratio(first: PricedModel, second: PricedModel): number {
   const ofInput = second.model_input_price === 0 ? 0 : first.model_input_price / second.model_input_price;
   const ofOutput = second.model_output_price === 0 ? 0 : first.model_output_price / second.model_output_price;
   const ofUnit = second.unit_price && first.unit_price ? first.unit_price / second.unit_price : 0;

@@ -2,7 +2,7 @@ import type { Base } from "../../base.ts";
 import { createKeyedHash } from "../../lib/keyed-hash.ts";
 import type { Entry } from "../auth/auth.composition.ts";
 import type { Landing } from "../landing/landing.composition.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import type { Plans } from "../plans/plans.composition.ts";
 import { createAffiliatesRepository } from "./affiliates/affiliates.repository.ts";
 import { createAffiliatesService } from "./affiliates/affiliates.service.ts";
@@ -48,7 +48,7 @@ import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 
 interface Others {
   entry: Pick<Entry, "attempts" | "tokens">;
-  mail: Pick<Mailing, "mails">;
+  mail: Pick<MailModule, "mails">;
   plans: Pick<Plans, "rows">;
   landing: Pick<Landing, "owner" | "pages">;
 }

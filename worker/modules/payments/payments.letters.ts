@@ -1,5 +1,5 @@
 import type { Interval } from "../../contract/payments/subscriptions.contract.ts";
-import type { Enclosed, Letter } from "../../lib/letter.ts";
+import type { Enclosure, Letter } from "../../lib/letter.ts";
 
 /** Null where the price is none of ours. */
 export type PlanName = { en: string; fr: string } | null;
@@ -25,7 +25,7 @@ export interface PaymentFacts {
     /** Without a slash at its end. */
     site: string;
     /** As they were accepted; null where none are published. */
-    terms: Enclosed | null;
+    terms: Enclosure | null;
   };
   /** One to three months before (L215-1); `next` and the amount are of what follows. */
   renewalNear: Amount & { plan: PlanName; next: PlanName; interval: Interval; renewsAt: Date };
@@ -51,7 +51,7 @@ export interface PaymentFacts {
 export type PaymentMailKind = keyof PaymentFacts;
 
 /** A fact as the reader's language says it; a plan without a name is "". */
-export type Localised<T> = {
+export type LocalizedFact<T> = {
   [K in keyof T]: T[K] extends PlanName | Date ? string : T[K] extends Date | null ? string | null : T[K];
 } & (T extends Amount ? { amount: string } : object);
-export type PaymentLetters = { [K in PaymentMailKind]: (facts: Localised<PaymentFacts[K]>) => Letter };
+export type PaymentLetters = { [K in PaymentMailKind]: (facts: LocalizedFact<PaymentFacts[K]>) => Letter };

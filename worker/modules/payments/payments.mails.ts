@@ -3,7 +3,14 @@ import type { MailLanguage } from "../../lib/letter.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
 import { english } from "./payments.mails.en.ts";
 import { french } from "./payments.mails.fr.ts";
-import type { Amount, Localised, PaymentFacts, PaymentLetters, PaymentMailKind, PlanName } from "./payments.letters.ts";
+import type {
+  Amount,
+  LocalizedFact,
+  PaymentFacts,
+  PaymentLetters,
+  PaymentMailKind,
+  PlanName,
+} from "./payments.letters.ts";
 
 const letters: Record<MailLanguage, PaymentLetters> = { en: english, fr: french };
 const locales: Record<MailLanguage, string> = { en: "en-GB", fr: "fr-FR" };
@@ -15,7 +22,7 @@ export function writePaymentMail<K extends PaymentMailKind>(
   to: string,
   { url, ...facts }: PaymentFacts[K] & { url: string },
 ): Mail {
-  const told = localise(facts, language) as unknown as Localised<PaymentFacts[K]>;
+  const told = localise(facts, language) as unknown as LocalizedFact<PaymentFacts[K]>;
   return layOut(letters[language][kind](told), language, to, url, "Ensemble");
 }
 

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from "../../contract/endpoint.ts";
 import type { AdminPlan, listAdminPlans, PlanRecord, readAdminPlan } from "../../contract/plans.contract.ts";
 import type { Change } from "../../lib/change.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { AdminPlansRepository } from "./admin-plans.repository.ts";
 import { planNotFound } from "./plans.errors.ts";
@@ -19,7 +19,7 @@ export function createAdminPlansService({ plans }: { plans: AdminPlansRepository
 
     async list({ page, sort, q, ...filter }: QueryOf<typeof listAdminPlans>): Promise<Listing<AdminPlan>> {
       const request = pageRequest(page, listingSize);
-      const order = orderOf(sort ?? "sort_order");
+      const order = toOrder(sort ?? "sort_order");
       const { rows, total } = await plans.page({ ...filter, q: q?.trim() }, order, request);
       return toListing(rows, total, request);
     },

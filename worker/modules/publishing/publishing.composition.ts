@@ -2,7 +2,7 @@ import type { Base } from "../../base.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import type { AgreementsService } from "../agreements/agreements.service.ts";
 import type { Limits } from "../limits/limits.composition.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import { createAccountsRepository } from "./accounts/accounts.repository.ts";
 import { createAccountsService } from "./accounts/accounts.service.ts";
 import { createConnectingService } from "./accounts/connecting.service.ts";
@@ -23,7 +23,7 @@ import { createImport } from "./import/import.service.ts";
 import { createPausesRepository } from "./networks/pauses.repository.ts";
 import { createPauses } from "./networks/pauses.service.ts";
 import type { PausesService } from "./networks/pauses.service.ts";
-import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createPublishingNotices } from "./notices/notices.repository.ts";
 import { createSocialNotices } from "./notices/notices.service.ts";
 import { createPostsRepository } from "./posts/posts.repository.ts";
 import type { PostsRepository } from "./posts/posts.repository.ts";
@@ -50,7 +50,7 @@ type Ports = "config" | "db" | "files" | "social" | "publishers" | "clock";
 interface Others {
   agreements: Pick<AgreementsService, "requireAccepted">;
   limits: Pick<Limits, "caps" | "meters" | "rows">;
-  mail: Pick<Mailing, "mails">;
+  mail: Pick<MailModule, "mails">;
 }
 
 /** Posts, the accounts that they go out from, and what became of each. */
@@ -89,7 +89,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
     }),
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
     pauses,
-    notices: createSocialNotices({ notices: createNoticesRepository(db), mails, publicUrl }),
+    notices: createSocialNotices({ notices: createPublishingNotices(db), mails, publicUrl }),
     posts,
     import: createImport({ posts: createImportRepository(db), targets, clock }),
     checking: createChecking({
@@ -110,7 +110,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
   };
 }
 
-interface Publishing {
+interface PublishingModule {
   limits: Others["limits"];
   pauses: PausesService;
   posts: PostsRepository;
@@ -120,7 +120,7 @@ interface Publishing {
 }
 
 /** How posts go out: what a person wants stands in rows, and the object of an account takes them from there. */
-function composePublications(base: Pick<Base, Ports>, others: Publishing) {
+function composePublications(base: Pick<Base, Ports>, others: PublishingModule) {
   const { db, files, social: networks, publishers, clock } = base;
   const { limits, pauses, posts, targets, media, snapshots } = others;
   const rows = createPublicationsRepository(db);

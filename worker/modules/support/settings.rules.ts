@@ -17,7 +17,7 @@ export const settingsOf = (row: StoredSettings): SettingValues =>
 type Change = { [Name in BotSetting]?: SettingValues[Name] | undefined };
 
 /** What is not named stays as it is. */
-export const columnsOf = (change: Change): Partial<StoredSettings> =>
+export const settingColumns = (change: Change): Partial<StoredSettings> =>
   Object.fromEntries(
     settingNames.filter((name) => change[name] !== undefined).map((name) => [propertyOf(name), change[name]]),
   );

@@ -14,17 +14,17 @@ const builders = {
 };
 
 type Entries = typeof botSettings;
-type Filled<Name extends BotSetting> = null extends SettingValues[Name] ? unknown : { _: { notNull: true } };
+type RequiredColumn<Name extends BotSetting> = null extends SettingValues[Name] ? unknown : { _: { notNull: true } };
 /** JSON is written with each row: its column has no value of its own. */
-type Given<Name extends BotSetting> = Entries[Name] extends { initial: NonNullable<unknown> }
+type DefaultColumn<Name extends BotSetting> = Entries[Name] extends { initial: NonNullable<unknown> }
   ? Entries[Name]["stored"] extends "jsonb"
     ? unknown
     : { _: { hasDefault: true } }
   : unknown;
 type ColumnOf<Name extends BotSetting> = ReturnType<(typeof builders)[Entries[Name]["stored"]]> & {
   _: { $type: NonNullable<SettingValues[Name]> };
-} & Filled<Name> &
-  Given<Name>;
+} & RequiredColumn<Name> &
+  DefaultColumn<Name>;
 
 function columnOf(name: BotSetting): PgColumnBuilderBase {
   const { schema, stored, initial } = settingOf(name);

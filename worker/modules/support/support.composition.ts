@@ -3,11 +3,11 @@ import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { joined } from "../../lib/joined.ts";
-import type { Rewriting } from "../../knowledge/rewriting.service.ts";
+import type { RewritingService } from "../../knowledge/rewriting.service.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
 import type { AgreementsService } from "../agreements/agreements.service.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createSecondSearches } from "./answering/second-searches.service.ts";
@@ -32,7 +32,7 @@ import { createInboxRepository } from "./inbox/inbox.repository.ts";
 import { createInboxService } from "./inbox/inbox.service.ts";
 import { createBotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import { createEmbedService } from "./embed/embed.service.ts";
-import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createSupportNotices } from "./notices/notices.repository.ts";
 import { createNoticesService } from "./notices/notices.service.ts";
 import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
@@ -79,7 +79,7 @@ import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
-  mail: Pick<Mailing, "mails">;
+  mail: Pick<MailModule, "mails">;
   agreements: Pick<AgreementsService, "requireAccepted">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
@@ -99,14 +99,14 @@ type Ports =
   | "queue"
   | "clock";
 
-interface Asked {
-  rewriting: Rewriting;
+interface TalkParts {
+  rewriting: RewritingService;
   embeddings: PaidEmbeddings | null;
-  mail: Pick<Mailing, "mails">;
+  mail: Pick<MailModule, "mails">;
 }
 
 /** The kind of answers to visitors, and what its owner and open pages hear of one. */
-export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }: Asked) {
+export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }: TalkParts) {
   const { config, db, bots, visits, visitRuns: runs, queue, clock } = base;
   const ending = createTalkEnding({
     talks: createTalkRepository(db),
@@ -114,7 +114,7 @@ export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }
     visits,
     happenings: createHappenings({ queue, clock }),
     capNotices: createCapNotices({
-      notices: createNoticesRepository(db),
+      notices: createSupportNotices(db),
       mails: mail.mails,
       publicUrl: config.publicUrl,
       clock,
@@ -133,14 +133,14 @@ export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }
   return { kind, ending };
 }
 
-interface Visited extends Others {
+interface VisitorParts extends Others {
   answers: Pick<Answers, "asking">;
   /** How visitors are answered. */
   visited: ReturnType<typeof composeSupportAnswer>;
 }
 
 /** Chatbots, what they know, and what their visitors say. */
-export function composeSupport(base: Base, others: Visited) {
+export function composeSupport(base: Base, others: VisitorParts) {
   const owned = composeOwned(base, others);
   const { questions } = owned;
   const { kind, ending } = others.visited;
@@ -253,14 +253,18 @@ function composeLearning(
   };
 }
 
-interface Owned {
+interface BotOwnership {
   bots: Pick<BotsService, "require">;
 }
 
 /** What owners hear of: events for their webhooks, and mails. */
-function composeNews({ config, db, guests, web, queue, clock }: Pick<Base, Ports>, { mail }: Others, { bots }: Owned) {
+function composeNews(
+  { config, db, guests, web, queue, clock }: Pick<Base, Ports>,
+  { mail }: Others,
+  { bots }: BotOwnership,
+) {
   const { publicUrl } = config;
-  const notices = createNoticesService({ notices: createNoticesRepository(db), mails: mail.mails, publicUrl, clock });
+  const notices = createNoticesService({ notices: createSupportNotices(db), mails: mail.mails, publicUrl, clock });
   const sealing = createSealing([config.auth.secret], "support webhook");
   const webhooks = createWebhooksRepository(db);
   const send = createWebhookSender({ web, sealing, clock });

@@ -13,7 +13,7 @@ import { createTestRunsRepository } from "./tests/running.repository.ts";
 import { createTestRunning } from "./tests/running.service.ts";
 import { createSavedTestsRepository } from "./tests/tests.repository.ts";
 
-interface Asked {
+interface TestingParts {
   /** As visitors are answered. */
   kind: AnswerKind<RunSupport, AskedSupport>;
   embeddings: PaidEmbeddings | null;
@@ -24,7 +24,7 @@ interface Asked {
 /** Questions that are asked without a visitor: saved and answered ones of a version, and those whose answer is drafted. */
 export function composeTesting(
   { config, db, ai, files, clock }: Pick<Base, "config" | "db" | "ai" | "files" | "clock">,
-  { kind, embeddings, limits, questions }: Asked,
+  { kind, embeddings, limits, questions }: TestingParts,
 ) {
   const runs = createTestRunsRepository(db);
   const asking = createTestAsking({

@@ -4,7 +4,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { Period } from "./money.rules.ts";
 
-export interface Called {
+export interface CallTotals {
   calls: number;
   failures: number;
   input_tokens: number;
@@ -13,7 +13,7 @@ export interface Called {
 }
 
 /** Sums of one kind: of a day, a plan (0 is none), a model of a provider, or a provider. */
-export interface CostRow extends Called {
+export interface CostRow extends CallTotals {
   by: "day" | "plan" | "model" | "provider";
   day: string | null;
   plan_id: number | null;

@@ -1,6 +1,6 @@
 import type { QueryOf } from "../../contract/endpoint.ts";
 import type { Money, readMoney } from "../../contract/tracking.contract.ts";
-import type { Called, CostRow, MoneyRepository, RevenueRow } from "./money.repository.ts";
+import type { CallTotals, CostRow, MoneyRepository, RevenueRow } from "./money.repository.ts";
 import { daysOf, mostDays } from "./money.rules.ts";
 import { periodInvalid } from "./tracking.errors.ts";
 
@@ -10,9 +10,9 @@ interface Dependencies {
   rate: number | null;
 }
 
-type Earned = Pick<RevenueRow, "revenue_cents" | "revenue_excluding_tax_cents">;
+type Revenue = Pick<RevenueRow, "revenue_cents" | "revenue_excluding_tax_cents">;
 
-const nothing: Called = { calls: 0, failures: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0 };
+const nothing: CallTotals = { calls: 0, failures: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0 };
 
 /** What models cost beside what came in. */
 export function createMoneyService({ money, rate }: Dependencies) {
@@ -24,14 +24,14 @@ export function createMoneyService({ money, rate }: Dependencies) {
       const { costs, revenue } = await money.read({ from, to });
       const days = daysIn(all, costs, revenue);
       const paid = revenue.filter(({ by }) => by === "day");
-      const sum = (of: keyof Earned | "refunded_cents" | "payments" | "others") =>
+      const sum = (of: keyof Revenue | "refunded_cents" | "payments" | "others") =>
         paid.reduce((total, row) => total + row[of], 0);
       return {
         from,
         to,
         usd_eur_rate: rate,
         totals: {
-          ...days.reduce<Called>(add, nothing),
+          ...days.reduce<CallTotals>(add, nothing),
           revenue_cents: sum("revenue_cents"),
           revenue_excluding_tax_cents: sum("revenue_excluding_tax_cents"),
           refunded_cents: sum("refunded_cents"),
@@ -76,7 +76,7 @@ function plansIn(costs: readonly CostRow[], revenue: readonly RevenueRow[]): Mon
   }));
 }
 
-const calledOf = ({ calls, failures, input_tokens, output_tokens, cost_micros }: Called): Called => ({
+const calledOf = ({ calls, failures, input_tokens, output_tokens, cost_micros }: CallTotals): CallTotals => ({
   calls,
   failures,
   input_tokens,
@@ -84,12 +84,12 @@ const calledOf = ({ calls, failures, input_tokens, output_tokens, cost_micros }:
   cost_micros,
 });
 
-const earnedOf = (row: Earned | undefined): Earned => ({
+const earnedOf = (row: Revenue | undefined): Revenue => ({
   revenue_cents: row?.revenue_cents ?? 0,
   revenue_excluding_tax_cents: row?.revenue_excluding_tax_cents ?? 0,
 });
 
-const add = (sum: Called, row: Called): Called => ({
+const add = (sum: CallTotals, row: CallTotals): CallTotals => ({
   calls: sum.calls + row.calls,
   failures: sum.failures + row.failures,
   input_tokens: sum.input_tokens + row.input_tokens,

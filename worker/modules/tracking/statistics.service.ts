@@ -8,7 +8,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Asked = Pick<MonthRow, "questions" | "input_tokens" | "output_tokens" | "cost_micros">;
+type MonthUse = Pick<MonthRow, "questions" | "input_tokens" | "output_tokens" | "cost_micros">;
 
 /** The questions of an account, month by month. */
 export function createStatisticsService({ statistics, clock }: Dependencies) {
@@ -30,7 +30,7 @@ export function createStatisticsService({ statistics, clock }: Dependencies) {
   };
 }
 
-const askedOf = (rows: readonly Asked[]): Asked => ({
+const askedOf = (rows: readonly MonthUse[]): MonthUse => ({
   questions: rows.reduce((sum, row) => sum + row.questions, 0),
   input_tokens: rows.reduce((sum, row) => sum + row.input_tokens, 0),
   output_tokens: rows.reduce((sum, row) => sum + row.output_tokens, 0),

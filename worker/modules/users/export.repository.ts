@@ -3,12 +3,12 @@ import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { byCreation } from "../../personal/archive.ts";
-import type { Exported, Listed, Section } from "../../personal/archive.ts";
+import type { ExportRow, ExportQuery, Section } from "../../personal/archive.ts";
 
 export type ExportRepository = ReturnType<typeof createExportRepository>;
 
 /** A section that is read whole. */
-export type WholeSection = Exclude<Section, { list: Listed }>;
+export type WholeSection = Exclude<Section, { list: ExportQuery }>;
 
 const usualPageSize = 500;
 
@@ -23,7 +23,7 @@ export function createExportRepository(db: Database) {
     },
 
     /** The rows of a list; each page begins after the last row of the page before. */
-    async *read(list: Listed, userId: string): AsyncGenerator<Exported> {
+    async *read(list: ExportQuery, userId: string): AsyncGenerator<ExportRow> {
       const { from, owner = sql`user_id`, keys = byCreation, columns, pageSize = usualPageSize } = list;
       const values = sql.join(
         keys.map(({ value }) => value),
@@ -37,7 +37,7 @@ export function createExportRepository(db: Database) {
       let mark: string[] | undefined;
       do {
         const later = mark ? sql`and (${values}) > (${markOf(keys, mark)})` : sql``;
-        const { rows } = await db.execute<{ mark: string[]; row: Exported }>(sql`
+        const { rows } = await db.execute<{ mark: string[]; row: ExportRow }>(sql`
           select json_build_array(${texts}) as mark, (select row_to_json(r) from (select ${columns}) r) as row
           from ${from} where ${owner} = ${userId} ${later} order by ${values} limit ${pageSize}`);
         for (const { row } of rows) yield row;
@@ -52,7 +52,7 @@ function valueOf(section: WholeSection, userId: string): SQL {
   return sql`select coalesce(json_agg(row_to_json(r) order by r.created_at), '[]') as value from (${section.rows(userId)}) r`;
 }
 
-const markOf = (keys: NonNullable<Listed["keys"]>, mark: readonly string[]): SQL =>
+const markOf = (keys: NonNullable<ExportQuery["keys"]>, mark: readonly string[]): SQL =>
   sql.join(
     keys.map(({ type }, index) => sql`${mark[index]}::${sql.raw(type)}`),
     sql`, `,

@@ -1,8 +1,8 @@
 /** What was typed into the search of people, and so where it is looked for. */
-export type Sought = { by: "nothing" } | { by: "id" | "customer" | "beginning" | "words"; text: string };
+export type PeopleSearch = { by: "nothing" } | { by: "id" | "customer" | "beginning" | "words"; text: string };
 
 /** An id is looked up; shorter than a trigram, words are looked for where an address or a name begins. */
-export function soughtBy(typed: string | undefined): Sought {
+export function soughtBy(typed: string | undefined): PeopleSearch {
   const text = typed?.trim() ?? "";
   if (text === "") return { by: "nothing" };
   if (/^cus_\w+$/.test(text)) return { by: "customer", text };
@@ -11,4 +11,4 @@ export function soughtBy(typed: string | undefined): Sought {
 }
 
 /** The first day of the UTC month, as Postgres writes it. */
-export const monthOf = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`;
+export const monthStart = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`;

@@ -9,7 +9,7 @@ import { updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { describeFailure } from "../../lib/failures.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
 import type { CapsRepository } from "../limits/caps.repository.ts";
@@ -18,7 +18,7 @@ import type { BillingRepository } from "../payments/billing/billing.repository.t
 import type { BillingService } from "../payments/billing/billing.service.ts";
 import { notCustomer, personNotFound, planless } from "./people.errors.ts";
 import type { LiveAnswer, PeopleRepository } from "./people.repository.ts";
-import { monthOf, soughtBy } from "./people.rules.ts";
+import { monthStart, soughtBy } from "./people.rules.ts";
 
 interface Dependencies {
   people: PeopleRepository;
@@ -39,7 +39,7 @@ export function createPeopleService({ people, limits, caps, stored, billing, run
   async function read(id: string): Promise<PersonRecord> {
     const moment = now();
     const [found, meters, standing, subscriptions, grants] = await Promise.all([
-      people.find(id, monthOf(moment), moment),
+      people.find(id, monthStart(moment), moment),
       limits.listMeters(id, meteredTypes, moment),
       caps.list(id),
       stored.listSubscriptions(id),
@@ -98,9 +98,9 @@ export function createPeopleService({ people, limits, caps, stored, billing, run
         sought,
         planId: plan === undefined ? null : Number(plan),
         state: state ?? null,
-        order: orderOf(sort ?? "-created_at"),
+        order: toOrder(sort ?? "-created_at"),
         page: request,
-        month: monthOf(now()),
+        month: monthStart(now()),
       });
       const counted = sought.by === "nothing" ? countedPeople.listed : countedPeople.found;
       return { ...toListing(rows, Math.min(total, counted), request), more: total > counted };

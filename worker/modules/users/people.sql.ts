@@ -6,10 +6,10 @@ import { startsWith, contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { user } from "../../accounts/accounts.tables.ts";
-import type { Sought } from "./people.rules.ts";
+import type { PeopleSearch } from "./people.rules.ts";
 
 export interface PeopleRequest {
-  sought: Sought;
+  sought: PeopleSearch;
   planId: number | null;
   state: PeopleState | null;
   order: Order<PeopleColumn>;
@@ -44,7 +44,7 @@ function filters({ planId, state }: PeopleRequest): { where: SQL; any: boolean }
 }
 
 /** Guests have neither address nor name: they are found by their ids. */
-function matches(sought: Exclude<Sought, { by: "nothing" }>): SQL {
+function matches(sought: Exclude<PeopleSearch, { by: "nothing" }>): SQL {
   const { by, text } = sought;
   if (by === "id") return sql`u.id = ${text}`;
   if (by === "customer") return sql`u.id = (select user_id from billing_customer where customer_id = ${text})`;

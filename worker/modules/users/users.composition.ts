@@ -2,7 +2,7 @@ import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { Limits } from "../limits/limits.composition.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import type { Payments } from "../payments/payments.composition.ts";
 import { createExportRepository } from "./export.repository.ts";
 import { createExportService } from "./export.service.ts";
@@ -17,7 +17,7 @@ import { createUsersService } from "./users.service.ts";
 interface Others {
   answers: Pick<Answers, "runsOf">;
   limits: Pick<Limits, "rows" | "caps">;
-  mail: Pick<Mailing, "mails">;
+  mail: Pick<MailModule, "mails">;
   payments: Pick<Payments, "billing" | "rows">;
   personal: CollectedPersonal;
 }

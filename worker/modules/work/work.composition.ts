@@ -1,12 +1,12 @@
 import type { Base } from "../../base.ts";
-import type { Mailing } from "../mail/mail.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import type { Payments } from "../payments/payments.composition.ts";
 import type { Queues } from "../../queues/queues.composition.ts";
 import { createWorkRepository } from "./work.repository.ts";
 import { createWorkService } from "./work.service.ts";
 
 interface Others {
-  mail: Mailing;
+  mail: MailModule;
   payments: Payments;
   queues: Queues;
 }

@@ -13,7 +13,7 @@ import type { StoredFailure } from "./work.rules.ts";
 export type WorkRepository = ReturnType<typeof createWorkRepository>;
 export type FailureColumn = "failed_at" | "kind" | "attempts";
 
-interface Sought {
+interface MessageFilter {
   q: string | undefined;
   kind: MessageKind | undefined;
 }
@@ -29,7 +29,7 @@ const ids = ["userId", "customerId", "subject"] as const;
 const sendable = sql<boolean>`(${failedMessage.kind} <> 'mail' or ${mail.words} is not null)`;
 const fields = { ...getTableColumns(failedMessage), recipient: mail.recipient, sendable };
 
-function whereOf({ q, kind }: Sought): SQL | undefined {
+function whereOf({ q, kind }: MessageFilter): SQL | undefined {
   const ofKind = kind && eq(failedMessage.kind, kind);
   if (!q) return ofKind;
   const named = ids.map((name) => sql`${failedMessage.body} ->> ${name} = ${q}`);
@@ -43,7 +43,7 @@ export function createWorkRepository(db: Database) {
   const select = () => db.select(fields).from(failedMessage).leftJoin(mail, withMail);
 
   return {
-    async page(sought: Sought, order: Order<FailureColumn>, request: PageRequest) {
+    async page(sought: MessageFilter, order: Order<FailureColumn>, request: PageRequest) {
       const where = whereOf(sought);
       const [rows, [counted]] = await db.batch([
         select()

@@ -11,8 +11,10 @@ type Ids = Partial<Record<"userId" | "customerId" | "subject" | "step" | "reques
 type Readable = Pick<MessageShapes, "tryRead">;
 
 /** A mail's words are forgotten before its failure is. */
-export const canRetry = ({ body, sendable }: Pick<StoredFailure, "body" | "sendable">, shapes: Readable): boolean =>
-  sendable && shapes.tryRead(body) !== null;
+export const canRetryMessage = (
+  { body, sendable }: Pick<StoredFailure, "body" | "sendable">,
+  shapes: Readable,
+): boolean => sendable && shapes.tryRead(body) !== null;
 
 export function redacted(failure: StoredFailure, shapes: Readable): FailedMessageRow {
   const { id, kind, body, reason, attempts, failedAt, recipient } = failure;
@@ -29,6 +31,6 @@ export function redacted(failure: StoredFailure, shapes: Readable): FailedMessag
     subject: subject ?? null,
     step: step ?? null,
     request_id: requestId ?? null,
-    can_retry: canRetry(failure, shapes),
+    can_retry: canRetryMessage(failure, shapes),
   };
 }

@@ -3,14 +3,14 @@ import type { QueryOf } from "../../contract/endpoint.ts";
 import type { FailedMessageRow, listFailedMessages, MessageKind } from "../../contract/work.contract.ts";
 import { removed } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MailRepository } from "../mail/mail.repository.ts";
 import type { WebhooksRepository } from "../payments/webhooks/webhooks.repository.ts";
 import type { MessageShapes } from "../../queues/message-registry.ts";
 import { messageEmptied, messageNotFound } from "./work.errors.ts";
-import { canRetry, redacted } from "./work.rules.ts";
+import { canRetryMessage, redacted } from "./work.rules.ts";
 import type { StoredFailure } from "./work.rules.ts";
 import type { WorkRepository } from "./work.repository.ts";
 
@@ -23,7 +23,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface Sent {
+export interface ResendResult {
   sent: number;
   left: number;
 }
@@ -55,7 +55,7 @@ export function createWorkService({ work, mails, events, queue, shapes, clock }:
   return {
     async list({ page, q, sort, kind }: QueryOf<typeof listFailedMessages>): Promise<Listing<FailedMessageRow>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await work.page({ q: q?.trim(), kind }, orderOf(sort ?? "-failed_at"), request);
+      const { rows, total } = await work.page({ q: q?.trim(), kind }, toOrder(sort ?? "-failed_at"), request);
       return toListing(
         rows.map((row) => redacted(row, shapes)),
         total,
@@ -66,13 +66,13 @@ export function createWorkService({ work, mails, events, queue, shapes, clock }:
     /** work.not_found, work.emptied. */
     async retry(id: string): Promise<Change<{ success: true }>> {
       const found = await find(id);
-      if (!canRetry(found, shapes)) throw messageEmptied();
+      if (!canRetryMessage(found, shapes)) throw messageEmptied();
       await send(found);
       return { ...removed(`message ${id}`, summary(found)), after: { sent: true } };
     },
 
     /** As many as one call can send; it ends with the first that the queue does not take. */
-    async retryAll(kind: MessageKind): Promise<Change<Sent>> {
+    async retryAll(kind: MessageKind): Promise<Change<ResendResult>> {
       const before = await work.countOfKind(kind);
       const waiting = await work.listOfKind(kind, mostAtOnce);
       for (let from = 0; from < waiting.length; from += together)

@@ -85,10 +85,10 @@ export function createLinkedinPosts({ site, api, call }: LinkedinDoor): Posts {
   };
 }
 
-type Shown = z.infer<typeof shown>;
-const momentOf = ({ id, createdAt }: Pick<Shown, "id" | "createdAt">): number => momentOfUrn(id) ?? createdAt;
+type ShownPost = z.infer<typeof shown>;
+const momentOf = ({ id, createdAt }: Pick<ShownPost, "id" | "createdAt">): number => momentOfUrn(id) ?? createdAt;
 
-function toOwnPost({ id, commentary = "", createdAt, content }: Shown, url: string): OwnPost {
+function toOwnPost({ id, commentary = "", createdAt, content }: ShownPost, url: string): OwnPost {
   const mediaCount = content?.multiImage?.images.length ?? (content?.media ? 1 : 0);
   const moment = momentOf({ id, createdAt });
   return { id, url, text: unescapeLittleText(commentary), mediaCount, createdAt: moment, replyTo: null };

@@ -130,9 +130,15 @@ function bodyOf({ text, media, replyTo, madeWithAi }: ItemDraft) {
   };
 }
 
-type Counted = NonNullable<z.infer<typeof counted>["data"]>[number]["public_metrics"];
+type PublicMetrics = NonNullable<z.infer<typeof counted>["data"]>[number]["public_metrics"];
 
-function toNumbers({ impression_count, like_count, reply_count, retweet_count, quote_count }: Counted): PostNumbers {
+function toNumbers({
+  impression_count,
+  like_count,
+  reply_count,
+  retweet_count,
+  quote_count,
+}: PublicMetrics): PostNumbers {
   return {
     impressions: impression_count ?? null,
     reached: null,

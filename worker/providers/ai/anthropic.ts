@@ -40,16 +40,16 @@ const reasons: Partial<Record<string, EndReason>> = {
   tool_use: "tools",
 };
 
-interface Happened {
+interface StreamEvent {
   type?: string;
   message?: { usage?: Usage | null } | null;
   /** A block may begin with words of its own. */
-  content_block?: Said | null;
-  delta?: (Said & { stop_reason?: string | null }) | null;
+  content_block?: TextPart | null;
+  delta?: (TextPart & { stop_reason?: string | null }) | null;
   usage?: Usage | null;
   error?: { type?: string; message?: unknown } | null;
 }
-interface Said {
+interface TextPart {
   text?: unknown;
   thinking?: unknown;
 }
@@ -85,7 +85,7 @@ export function createAnthropicProvider(config: AiProviderConfig): AiProvider {
 function createReader(): (data: string) => WireEvent[] {
   let counts: Usage = {};
   return (data) => {
-    const { type, content_block: block, delta, message, usage = message?.usage, error }: Happened = readObject(data);
+    const { type, content_block: block, delta, message, usage = message?.usage, error }: StreamEvent = readObject(data);
     if (type === "error") throw toReportedError(error);
     if (type === "message_stop") return [{ type: "end", reason: "stop" }, { type: "closed" }];
     const events: WireEvent[] = [readSaid(delta ?? block ?? {})];
@@ -99,7 +99,7 @@ function createReader(): (data: string) => WireEvent[] {
   };
 }
 
-function readSaid({ text, thinking }: Said): WireEvent {
+function readSaid({ text, thinking }: TextPart): WireEvent {
   if (typeof text === "string" && text !== "") return { type: "text", text };
   return typeof thinking === "string" && thinking !== "" ? { type: "thought", text: thinking } : { type: "alive" };
 }
@@ -113,7 +113,7 @@ function readUsage(usage: Usage, isBeginning: boolean): AiUsage | null {
   return counted && (isBeginning ? { ...counted, outputTokens: null } : counted);
 }
 
-function toReportedError(error: Happened["error"]): AiError {
+function toReportedError(error: StreamEvent["error"]): AiError {
   const message = typeof error?.message === "string" ? error.message : (error?.type ?? "error");
   return new AiError("api", message.slice(0, 500), { status: statuses[error?.type ?? ""] });
 }

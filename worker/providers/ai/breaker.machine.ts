@@ -4,7 +4,7 @@ export type Circuit =
   | { state: "open"; until: number }
   | { state: "probing"; until: number };
 
-type Closed = Extract<Circuit, { state: "closed" }>;
+type ClosedCircuit = Extract<Circuit, { state: "closed" }>;
 
 /** `waitMs`: the vendor itself said how long it wants no calls. */
 export type CircuitEvent = "asked" | "succeeded" | "failed" | "spared" | { waitMs: number };
@@ -39,7 +39,7 @@ function shut(circuit: Circuit, until: number): Circuit {
   return { state: "open", until: circuit.state === "open" ? Math.max(circuit.until, until) : until };
 }
 
-function whileClosed(circuit: Closed, event: Exclude<CircuitEvent, object>, now: number): CircuitAnswer {
+function whileClosed(circuit: ClosedCircuit, event: Exclude<CircuitEvent, object>, now: number): CircuitAnswer {
   if (event === "succeeded") return { circuit: closed, admitted: true };
   if (event !== "failed") return { circuit, admitted: true };
   const failedAt = [...circuit.failedAt.filter((time) => now - time < rule.withinMs), now];

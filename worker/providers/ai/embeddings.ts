@@ -6,7 +6,7 @@ import { namedRequest } from "./named-request.ts";
 import { toAiError } from "./sdk-errors.ts";
 import { toCount } from "./usage.ts";
 
-export interface Embedded {
+export interface EmbeddingResponse {
   /** One for each text, in their order, of length 1. */
   points: number[][];
   /** Null where the vendor did not say. */
@@ -18,7 +18,7 @@ export interface Embeddings {
   /** How many texts one call takes. */
   atOnce: number;
   /** At most `atOnce` texts, else a RangeError; a vendor's failure is an AiError. */
-  embed(texts: readonly string[]): Promise<Embedded>;
+  embed(texts: readonly string[]): Promise<EmbeddingResponse>;
 }
 
 /** What one call takes, so that its answer stays small. */

@@ -11,19 +11,19 @@ import { toUsage } from "./usage.ts";
 
 const sdkErrors = { APIError, APIUserAbortError, APIConnectionError, APIConnectionTimeoutError };
 
-type Asked = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
+type ChatParams = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
 
 /** What the vendors really send: any field may be missing, and an error may stand where a chunk was due. */
-interface Chunk extends Reported {
+interface Chunk extends ReportedError {
   choices?: { delta?: Delta | null; finish_reason?: string | null }[] | null;
   usage?: Usage | null;
   /** Groq's place for it: https://console.groq.com/docs/api-reference */
   x_groq?: { usage?: Usage | null } | null;
-  error?: Reported | string | null;
+  error?: ReportedError | string | null;
   /** `error` where vLLM sends its error as the whole chunk. */
   object?: unknown;
 }
-type Reported = Partial<Record<"message" | "code" | "status", unknown>>;
+type ReportedError = Partial<Record<"message" | "code" | "status", unknown>>;
 type Delta = Partial<Record<"content" | "refusal" | "reasoning" | "reasoning_content", unknown>>;
 /** Cached tokens stand in the details, at Moonshot beside them, and have DeepSeek's own name. */
 interface Usage extends Partial<Record<"prompt_tokens" | "completion_tokens" | "cost" | "is_byok", unknown>> {
@@ -114,14 +114,14 @@ function readUsage(usage: Usage | null | undefined, { saysCost }: Vendor): AiUsa
   return counted && { ...counted, cost: cost !== null && cost >= 0 && Number.isFinite(cost) ? cost : null };
 }
 
-function toReportedError(error: Reported | string): AiError {
+function toReportedError(error: ReportedError | string): AiError {
   if (typeof error === "string") return new AiError("api", error.slice(0, 500));
   const status = [error.code, error.status].map(Number).find((number) => number >= 400 && number < 600);
   const message = typeof error.message === "string" ? error.message : JSON.stringify(error);
   return new AiError("api", message.slice(0, 500), { status });
 }
 
-function toAsked(request: AiRequest, vendor: Vendor): Asked {
+function toAsked(request: AiRequest, vendor: Vendor): ChatParams {
   return {
     model: request.model,
     messages: request.messages.flatMap(toMessage),
@@ -133,7 +133,7 @@ function toAsked(request: AiRequest, vendor: Vendor): Asked {
 }
 
 /** Only a user's turn has pictures; a turn of text alone goes as a string, which every vendor knows. */
-function toMessage({ role, content }: AiMessage): Asked["messages"] {
+function toMessage({ role, content }: AiMessage): ChatParams["messages"] {
   const parts = content.filter((part) => part.type === "image" || part.text !== "");
   if (parts.length === 0) return [];
   if (role === "user" && parts.some((part) => part.type === "image")) {

@@ -10,18 +10,18 @@ import { toUsage } from "./usage.ts";
 
 const sdkErrors = { APIError, APIUserAbortError, APIConnectionError, APIConnectionTimeoutError };
 
-type Asked = OpenAI.Responses.ResponseCreateParamsStreaming;
+type ResponseParams = OpenAI.Responses.ResponseCreateParamsStreaming;
 
-interface Happened {
+interface StreamEvent {
   type?: string;
   delta?: unknown;
   response?: {
     usage?: Usage | null;
     incomplete_details?: { reason?: string } | null;
-    error?: Reported | null;
+    error?: ReportedError | null;
   } | null;
 }
-type Reported = Partial<Record<"code" | "message", unknown>>;
+type ReportedError = Partial<Record<"code" | "message", unknown>>;
 interface Usage extends Partial<Record<"input_tokens" | "output_tokens", unknown>> {
   input_tokens_details?: Partial<Record<"cached_tokens" | "cache_write_tokens", unknown>> | null;
 }
@@ -66,7 +66,7 @@ const isRefusedSummary = (error: unknown): boolean =>
   error instanceof APIError && error.status === 400 && error.param === "reasoning.summary";
 
 /** https://platform.openai.com/docs/api-reference/responses-streaming */
-const readers: Partial<Record<string, (happened: Happened) => WireEvent[]>> = {
+const readers: Partial<Record<string, (happened: StreamEvent) => WireEvent[]>> = {
   "response.output_text.delta": ({ delta }) => saying(delta),
   "response.reasoning_summary_text.delta": ({ delta }) => thinking(delta),
   // One part of a summary ends where the next begins.
@@ -86,7 +86,7 @@ const readers: Partial<Record<string, (happened: Happened) => WireEvent[]>> = {
 const incomplete: Partial<Record<string, EndReason>> = { max_output_tokens: "length", content_filter: "refusal" };
 
 function readEvent(data: string): WireEvent[] {
-  const happened: Happened = readObject(data);
+  const happened: StreamEvent = readObject(data);
   return readers[happened.type ?? ""]?.(happened) ?? [{ type: "alive" }];
 }
 
@@ -97,7 +97,7 @@ const read =
 const saying = read("text");
 const thinking = read("thought");
 
-function closing({ response }: Happened, reason: EndReason): WireEvent[] {
+function closing({ response }: StreamEvent, reason: EndReason): WireEvent[] {
   const details = response?.usage?.input_tokens_details;
   const usage = toUsage({
     input: response?.usage?.input_tokens,
@@ -111,7 +111,7 @@ function closing({ response }: Happened, reason: EndReason): WireEvent[] {
 /** The status that each error would have had before the stream began; the others find fault with the question. */
 const statuses: Partial<Record<string, number>> = { server_error: 500, rate_limit_exceeded: 429 };
 
-function toReportedError({ code, message }: Reported & object): AiError {
+function toReportedError({ code, message }: ReportedError & object): AiError {
   const status = typeof code === "string" ? (statuses[code] ?? 400) : undefined;
   return new AiError("api", (typeof message === "string" ? message : String(code ?? "error")).slice(0, 500), {
     status,
@@ -119,7 +119,10 @@ function toReportedError({ code, message }: Reported & object): AiError {
 }
 
 /** Nothing of it is kept at the vendor's: the thread is ours, and goes along each time. */
-function toAsked({ model, messages, maxOutputTokens, effort, conversation }: AiRequest, summarised: boolean): Asked {
+function toAsked(
+  { model, messages, maxOutputTokens, effort, conversation }: AiRequest,
+  summarised: boolean,
+): ResponseParams {
   const system = messages.filter(({ role }) => role === "system").flatMap(({ content }) => content.map(textOf));
   return {
     model,

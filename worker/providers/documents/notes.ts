@@ -50,7 +50,7 @@ const comments = new Set([
   "FileAttachment",
 ]);
 
-interface Read {
+interface NoteLines {
   lines: string[];
   kind?: Piece["kind"];
 }
@@ -62,7 +62,7 @@ export function piecesOfNotes(notes: readonly Note[], shown: Matrix, line: numbe
     .flatMap((note, at) => (note.hidden || note.password ? [] : placed(note, read(note), shown, line + at)));
 }
 
-function read(note: Note): Read {
+function read(note: Note): NoteLines {
   const { subtype = "", textContent = [] } = note;
   if (subtype === "Widget") return { lines: linesOfField(note) };
   if (subtype === "FreeText") return { lines: textContent.length > 0 ? textContent : linesOf(note.contentsObj?.str) };
@@ -99,7 +99,7 @@ function chosen({ fieldValue, options = [] }: Note): string[] {
   });
 }
 
-function placed({ rect = [] }: Note, { lines, kind }: Read, shown: Matrix, line: number): Piece[] {
+function placed({ rect = [] }: Note, { lines, kind }: NoteLines, shown: Matrix, line: number): Piece[] {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
   if (!(x1 > x0 && y1 > y0)) return [];
   const tall = (y1 - y0) / Math.max(1, lines.length);

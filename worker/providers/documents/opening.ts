@@ -30,16 +30,16 @@ export async function openDocument(
   }
 }
 
-interface Known {
+interface KnownFacts {
   bodySize: number | undefined;
   mayHideText: boolean;
 }
 
-async function toDocument(readers: Readers, { bodySize: known, mayHideText }: Known): Promise<OpenDocument> {
+async function toDocument(readers: Readers, { bodySize: known, mayHideText }: KnownFacts): Promise<OpenDocument> {
   const info = await readers.readInfo();
   let bodySize = known === undefined ? undefined : Promise.resolve(known);
   /** The pages that were read to measure the running text, until they are asked for. */
-  const sampled: Sampled = new Map();
+  const sampled: SamplePages = new Map();
   const sizeOnce = () => (bodySize ??= measureBody(readers, sampled));
 
   async function readPage(page: number): Promise<PageContent> {
@@ -74,10 +74,10 @@ function attached(names: readonly string[]): string[] {
 const nothing = () => ({ text: "", runs: [], headings: [] });
 
 const samples = 5;
-type Sampled = Map<number, PieceReading>;
+type SamplePages = Map<number, PieceReading>;
 
 /** The size of the running text, by a few pages spread over the document: the same whichever pages are read later. */
-async function measureBody(readers: Readers, sampled: Sampled): Promise<number> {
+async function measureBody(readers: Readers, sampled: SamplePages): Promise<number> {
   const count = Math.min(samples, readers.pages);
   const pieces: Piece[] = [];
   for (let at = 0; at < count; at += 1) {

@@ -24,7 +24,7 @@ export interface OpenRequest {
 }
 
 /** Errors lose their class on the way, so a known one travels as a word; `gone`: there is no such file. */
-export interface Refused {
+export interface ParserRefusal {
   failure: DocumentFailure | "gone";
 }
 
@@ -33,11 +33,11 @@ export interface OfficeRequest extends OfficeOptions {
   key: string;
 }
 
-export type Drawn = Refused | { failure: null; picture: PagePicture };
+export type DrawResult = ParserRefusal | { failure: null; picture: PagePicture };
 
 /** The calls that the parser takes; the caller disposes of a document that it opened. An answer that is not `busy` is final. */
 export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
-  open(request: OpenRequest, lane: Lane): Promise<Refused | Busy | { failure: null; document: DocumentCalls }>;
+  open(request: OpenRequest, lane: Lane): Promise<ParserRefusal | Busy | { failure: null; document: DocumentCalls }>;
   /** A stored DOCX, XLSX or CSV as blocks. */
   readOffice(request: OfficeRequest, lane: Lane): Promise<OfficeReading | Busy | { failure: "gone" }>;
   /** HTML of any origin as blocks. */
@@ -52,5 +52,5 @@ export interface DocumentCalls extends Rpc.RpcTargetBranded {
   learn(): Promise<KnownDocument>;
   /** Both included; an answer holds at most 32 MB, and ten pages stay below. */
   read(from: number, to: number): Promise<PageContent[]>;
-  draw(page: number, width: number): Promise<Drawn>;
+  draw(page: number, width: number): Promise<DrawResult>;
 }

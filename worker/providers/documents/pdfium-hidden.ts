@@ -18,7 +18,7 @@ interface Area {
 }
 
 /** What is painted: text stands on what came before it. */
-interface Painted extends Area {
+interface PaintedArea extends Area {
   /** Null where it has no single colour. */
   color: Color | null;
   isImage: boolean;
@@ -64,7 +64,7 @@ export function lookForHidden(library: PdfiumLibrary, page: number, scratch: Scr
 class Looking {
   readonly #library: PdfiumLibrary;
   readonly #scratch: Scratch;
-  readonly #painted: Painted[] = [];
+  readonly #painted: PaintedArea[] = [];
   readonly #suspects: Suspect[] = [];
   #seen = 0;
 

@@ -20,7 +20,7 @@ const limitedCache = 0x200;
 const imageObject = 3;
 const white = 0xff_ff_ff_ff;
 
-interface Wanted {
+interface PictureRequest {
   width: number;
   clock: Clock;
 }
@@ -29,7 +29,7 @@ interface Wanted {
 export async function drawPage(
   document: PdfiumDocument,
   number: number,
-  { width, clock }: Wanted,
+  { width, clock }: PictureRequest,
 ): Promise<PagePicture> {
   const { library } = document;
   const drawn = await document.withPage(number, async (page) => {

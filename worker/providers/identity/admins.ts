@@ -6,7 +6,7 @@ import { session as sessionRules } from "../../contract/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { adminAccount, adminTwoFactor, adminVerification } from "../../modules/auth/admin.tables.ts";
 import { adminSession, adminUser } from "../../accounts/admins.tables.ts";
-import type { IdentityConfig, Opened } from "./opening.ts";
+import type { IdentityConfig, OpenSession } from "./opening.ts";
 import { baseOptions } from "./options.ts";
 import { createPasswords } from "./passwords.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
@@ -22,15 +22,15 @@ export interface NewAdmin {
 
 export interface AdminIdentity {
   /** Opens a session, or asks for the second step by a challenge. Throws auth.wrong_credentials. */
-  signIn(email: string, password: string): Promise<{ opened: Opened } | { challenge: string }>;
+  signIn(email: string, password: string): Promise<{ opened: OpenSession } | { challenge: string }>;
   /** A code of the authenticator, or a recovery code, which is spent. Throws auth.code_invalid, request.too_many. */
-  confirm(challenge: string, code: string): Promise<Opened>;
+  confirm(challenge: string, code: string): Promise<OpenSession>;
   /** Whose sign-in a challenge goes on with; null for one that is unknown or used up. */
   adminOf(challenge: string): Promise<{ id: string; email: string } | null>;
   /** `signed` is a session's bearer token. The authenticator counts once `confirmTotp` has seen a code of it. */
   startTotp(signed: string, password: string): Promise<{ uri: string; recoveryCodes: string[] }>;
   /** Opens a new session and ends every other. Throws auth.code_invalid. */
-  confirmTotp(signed: string, code: string): Promise<Opened>;
+  confirmTotp(signed: string, code: string): Promise<OpenSession>;
   renewRecoveryCodes(signed: string, password: string): Promise<string[]>;
   /** For commands alone: there is no sign-up for admins. Null when the address has an account already. */
   create(admin: NewAdmin): Promise<{ totpUri: string | null; recoveryCodes: string[] } | null>;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Database } from "../../db/client.ts";
-import type { IdentityConfig, OnAddressProven, Opened } from "./opening.ts";
+import type { IdentityConfig, OnAddressProven, OpenSession } from "./opening.ts";
 import { baseOptions } from "./options.ts";
 import { account, verification } from "../../modules/auth/auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
@@ -11,11 +11,11 @@ export interface GoogleIdentity {
   /** The address at Google to send the browser to; `returnUrl` is handed back by `finish`. */
   start(returnUrl: string): Promise<string>;
   /** Reads what Google sent back. `opened` is null when the sign-in failed, whatever the reason. */
-  finish(request: Request): Promise<{ returnUrl: string | null; opened: Opened | null; passwordRemoved: boolean }>;
+  finish(request: Request): Promise<{ returnUrl: string | null; opened: OpenSession | null; passwordRemoved: boolean }>;
 }
 
 interface Outcome {
-  opened: Opened | null;
+  opened: OpenSession | null;
   passwordRemoved: boolean;
 }
 

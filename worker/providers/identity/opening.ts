@@ -5,7 +5,7 @@ export interface IdentityConfig {
 }
 
 /** A session that was just opened: whose, and its bare token, which `signatures` makes a bearer token. */
-export interface Opened {
+export interface OpenSession {
   userId: string;
   token: string;
 }

@@ -1,6 +1,6 @@
 import type { ErrorType } from "../ai/error-types.ts";
 import { imageCostMicros } from "./image-cost.rules.ts";
-import type { Drawn } from "./image.ts";
+import type { ImageResult } from "./image.ts";
 
 type Prices = Parameters<typeof imageCostMicros>[0];
 
@@ -14,7 +14,7 @@ export interface ImageCall {
 }
 
 /** A call to a model that draws, as the ledger has it. A refusal is an answer: it says nothing against the vendor. */
-export function imageCallOf(model: Prices, drawn: Drawn, responseTime: number): ImageCall {
+export function imageCallOf(model: Prices, drawn: ImageResult, responseTime: number): ImageCall {
   const isDrawn = drawn.outcome === "drawn";
   const { input, output } = (isDrawn && drawn.tokens) || { input: 0, output: 0 };
   return {

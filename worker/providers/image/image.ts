@@ -15,7 +15,7 @@ export interface ImageTokens {
 }
 
 /** `tokens` is null where the vendor did not count. A refusal is final; neither it nor a failure costs anything. */
-export type Drawn =
+export type ImageResult =
   | { outcome: "drawn"; bytes: Uint8Array<ArrayBuffer>; type: "image/png"; tokens: ImageTokens | null }
   | { outcome: "refused"; reason: string }
   | { outcome: "failed"; errorType: ErrorType; reason: string };
@@ -23,5 +23,5 @@ export type Drawn =
 /** A vendor of models that draw. */
 export interface Images {
   /** Draws one image. It is never asked twice, since each try may cost. */
-  draw(request: ImageRequest): Promise<Drawn>;
+  draw(request: ImageRequest): Promise<ImageResult>;
 }

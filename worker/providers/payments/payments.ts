@@ -171,7 +171,7 @@ export interface PageAsked {
 }
 
 /** `next` is what the page after this one begins behind; null where there is none. */
-export interface Paged<T> {
+export interface PageOf<T> {
   found: T[];
   next: string | null;
 }
@@ -244,13 +244,13 @@ export interface PaymentsProvider {
   findChargedInvoice(chargeId: string): Promise<ProviderCharge | null>;
 
   /** Subscriptions that have not ended, of every customer, the newest first. */
-  pageSubscriptions(after: string | null): Promise<Paged<ProviderSubscription>>;
+  pageSubscriptions(after: string | null): Promise<PageOf<ProviderSubscription>>;
   /** Paid invoices of every customer, the newest first. */
-  pagePaidInvoices(asked: PageAsked): Promise<Paged<ProviderInvoice>>;
+  pagePaidInvoices(asked: PageAsked): Promise<PageOf<ProviderInvoice>>;
   /** The charges of refunds or of disputes, the newest first. */
-  pageCharges(of: "refunds" | "disputes", asked: PageAsked): Promise<Paged<string>>;
+  pageCharges(of: "refunds" | "disputes", asked: PageAsked): Promise<PageOf<string>>;
   /** What happened, whether its delivery arrived or not, the newest first; the vendor keeps 30 days. */
-  pageEvents(asked: PageAsked): Promise<Paged<ProviderEvent>>;
+  pageEvents(asked: PageAsked): Promise<PageOf<ProviderEvent>>;
   /** Null unless the signature is right, fresh and not from the future. */
   readEvent(raw: string, signature: string | null, now: number): Promise<ProviderEvent | null>;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PageAsked, Paged, ProviderEvent } from "./payments.ts";
+import type { PageAsked, PageOf, ProviderEvent } from "./payments.ts";
 import { toDate } from "./stripe-client.ts";
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { nextOf, pageParams } from "./stripe-pages.ts";
@@ -21,7 +21,7 @@ const envelope = z.object({
 
 export function createEvents(client: Stripe, { webhookSecret }: StripeConfig, crypto: Stripe.CryptoProvider) {
   return {
-    async pageEvents(asked: PageAsked): Promise<Paged<ProviderEvent>> {
+    async pageEvents(asked: PageAsked): Promise<PageOf<ProviderEvent>> {
       const page = await client.events.list(pageParams(asked, 100));
       const read = page.data.map((event) => envelope.safeParse(event));
       return { found: read.flatMap(({ data }) => (data ? [toEvent(data)] : [])), next: nextOf(page) };
@@ -47,8 +47,8 @@ function isAhead(signature: string, now: number): boolean {
   return times.some((seconds) => !Number.isFinite(seconds) || seconds * 1_000 > now + tolerance * 1_000);
 }
 
-type Named = z.infer<typeof named>;
-const idOf = (name: Named): string | null => (typeof name === "string" ? name : (name?.id ?? null));
+type NamedObject = z.infer<typeof named>;
+const idOf = (name: NamedObject): string | null => (typeof name === "string" ? name : (name?.id ?? null));
 
 function toEvent({ id, type, livemode, created, data: { object } }: z.infer<typeof envelope>): ProviderEvent {
   const own = object.id ?? null;

@@ -111,11 +111,11 @@ function toDiscount({ discount, promotion_code, coupon }: Discount): DiscountPar
   return code === null ? named("coupon", idOf(coupon)) : { promotion_code: code };
 }
 
-interface Named {
+interface NamedAccount {
   account?: string | { id: string };
   type: string;
 }
-const toAccount = ({ type, account }: Named) => ({ type, ...named("account", idOf(account)) });
+const toAccount = ({ type, account }: NamedAccount) => ({ type, ...named("account", idOf(account)) });
 
 function toInvoiceSettings(known: Settings | null, found: Stripe.Subscription): SettingsParams | null {
   const { days_until_due: days, invoice_settings: own } = found;

@@ -3,7 +3,7 @@ import { logError } from "../../lib/log.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { AiError } from "../ai/ai.ts";
 import { errorTypeOf } from "../ai/error-types.ts";
-import type { FoundPage, Searched, WebSearch } from "./search.ts";
+import type { FoundPage, SearchResult, WebSearch } from "./search.ts";
 
 export interface SearchConfig {
   apiKey: string;
@@ -19,7 +19,7 @@ const mostCharacters = { title: 200, excerpt: 500 };
 /** https://api-dashboard.search.brave.com/app/documentation/web-search/get-started */
 export function createBraveSearch({ apiKey, baseUrl }: SearchConfig, clock: Pick<Clock, "after">): WebSearch {
   return {
-    async search(query, { count, language, signal }): Promise<Searched> {
+    async search(query, { count, language, signal }): Promise<SearchResult> {
       const url = new URL("/res/v1/web/search", baseUrl ?? vendorUrl);
       url.search = new URLSearchParams({
         q: fitting(query),

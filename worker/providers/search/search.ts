@@ -17,12 +17,12 @@ export interface FoundPage {
 }
 
 /** A search that failed costs nothing; `costMicros` is what one that was answered does, whatever it found. */
-export type Searched =
+export type SearchResult =
   | { outcome: "found"; pages: FoundPage[]; costMicros: number }
   | { outcome: "failed"; errorType: ErrorType; reason: string };
 
 /** A search engine of the web. */
 export interface WebSearch {
   /** The best pages first. It never throws, and is never asked twice, since each answer costs. */
-  search(query: string, request: SearchRequest): Promise<Searched>;
+  search(query: string, request: SearchRequest): Promise<SearchResult>;
 }

@@ -7,7 +7,7 @@ import { namedRequest } from "../ai/named-request.ts";
 import { toAiError } from "../ai/sdk-errors.ts";
 import { languageCodeOf } from "./languages.rules.ts";
 import { punctuated } from "./punctuation.rules.ts";
-import type { Speech, Transcribed } from "./speech.ts";
+import type { Speech, TranscribeResult } from "./speech.ts";
 
 const sdkErrors = { APIError, APIUserAbortError, APIConnectionError, APIConnectionTimeoutError };
 /** An hour of speech takes some minutes. */
@@ -86,7 +86,7 @@ const endings = {
 const toMs = (time: number): number => Math.round(time * 1_000);
 
 /** Segments have the punctuation that words lack. */
-function transcribed(answer: unknown): Transcribed {
+function transcribed(answer: unknown): TranscribeResult {
   const { data } = transcript.safeParse(answer);
   const isSilent = data?.text.trim() === "";
   if (data === undefined || (!data.words && !isSilent))

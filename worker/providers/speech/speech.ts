@@ -24,7 +24,7 @@ export interface SpokenWord {
 }
 
 /** `language` is ISO 639-1, null where the vendor names none; there are no words where no one speaks. A failure costs nothing. */
-export type Transcribed =
+export type TranscribeResult =
   | { outcome: "transcribed"; words: SpokenWord[]; text: string; language: string | null; durationMs: number }
   | { outcome: "failed"; errorType: ErrorType; reason: string; retryAfterMs: number | null };
 
@@ -33,5 +33,5 @@ export interface Speech {
   /** The largest file that it takes. */
   mostBytes: number;
   /** Words with their times. Each call costs its minutes, so that what it answers is to be stored before the next. */
-  transcribe(request: SpeechRequest): Promise<Transcribed>;
+  transcribe(request: SpeechRequest): Promise<TranscribeResult>;
 }

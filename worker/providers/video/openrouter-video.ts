@@ -7,7 +7,7 @@ import { vendors } from "../ai/openai-compatible.vendors.ts";
 import { endedAs, notBegun, openingFailed, orElse, pollFailed } from "./outcomes.ts";
 import { refused, submissionFailed, unfitReason } from "./outcomes.ts";
 import { askVendor, openFile } from "./vendor-call.ts";
-import type { Polled, Submitted, VideoAbilities, VideoRequest, Videos } from "./video.ts";
+import type { PollResult, SubmitResult, VideoAbilities, VideoRequest, Videos } from "./video.ts";
 
 const names = z.nullish(z.array(z.string()));
 const listed = z.object({
@@ -45,13 +45,13 @@ export function createOpenRouterVideos({ apiKey, baseUrl }: AiProviderConfig, cl
     return known.models.find(({ id }) => id === model);
   }
 
-  async function submit(request: VideoRequest): Promise<Submitted> {
+  async function submit(request: VideoRequest): Promise<SubmitResult> {
     const { model, signal } = request;
     const found = await orElse(findModel(model, signal), notBegun);
     if (found !== undefined && "outcome" in found) return found;
     const unfit = unfitReason(request, abilitiesOf(found));
     if (found === undefined || unfit !== null) return refused("unfit", unfit ?? "");
-    const begin = async (): Promise<Submitted> => {
+    const begin = async (): Promise<SubmitResult> => {
       const body = bodyOf(request, found);
       const { id } = await askVendor({ url: `${base}/videos`, headers, body, answer: submitted, signal });
       return { outcome: "submitted", providerId: id };
@@ -100,7 +100,7 @@ function abilitiesOf(found: z.infer<typeof listed> | undefined): VideoAbilities 
 }
 
 /** A status that is not documented is one on the way: the caller's deadline ends it. */
-function polledOf({ status, error, usage }: z.infer<typeof job>): Polled {
+function polledOf({ status, error, usage }: z.infer<typeof job>): PollResult {
   if (status === "completed") return { outcome: "done", costUsd: usage?.cost ?? null };
   if (["failed", "cancelled", "expired", "dead"].includes(status))
     return endedAs((typeof error === "string" ? error : error?.message) || status);

@@ -1,7 +1,7 @@
 import { AiError } from "../ai/ai.ts";
 import { errorTypeOf } from "../ai/error-types.ts";
-import type { Submitted, VideoNotBegun, VideoRefused, VideoRequest } from "./video.ts";
-import type { OpenedVideo, Polled, VideoAbilities } from "./video.ts";
+import type { SubmitResult, VideoNotBegun, VideoRefused, VideoRequest } from "./video.ts";
+import type { OpenedVideo, PollResult, VideoAbilities } from "./video.ts";
 
 /** Vendors name a breach of their rules in words alone; a code of its own has none of them. */
 const ofRules =
@@ -33,7 +33,7 @@ const mayHaveBegun = (status: number): boolean => status >= 500 || status === 40
 const ofRequest: ReadonlySet<number> = new Set([400, 403, 422, 451]);
 
 /** What became of a submission that was sent, and failed so. */
-export function submissionFailed(error: AiError): Submitted {
+export function submissionFailed(error: AiError): SubmitResult {
   const { status, message: reason, retryAfter } = error;
   const errorType = errorTypeOf(error);
   if (status === undefined || mayHaveBegun(status)) return { outcome: "unknown", errorType, reason };
@@ -50,10 +50,10 @@ export const notBegun = (error: AiError): VideoNotBegun => ({
 });
 
 /** The vendor says that the video will not be. */
-export const endedAs = (reason: string): Polled =>
+export const endedAs = (reason: string): PollResult =>
   soundsLikeRules(reason) ? refused("rules", reason) : { outcome: "failed", reason };
 
-export function pollFailed(error: AiError): Polled {
+export function pollFailed(error: AiError): PollResult {
   if (error.status === 404 || error.status === 410)
     return { outcome: "failed", reason: "the vendor knows the video no longer" };
   return { outcome: "unheard", errorType: errorTypeOf(error), reason: error.message };

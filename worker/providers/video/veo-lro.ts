@@ -5,7 +5,7 @@ import type { AiProviderConfig } from "../ai/ai.ts";
 import { endedAs, openingFailed, orElse, pollFailed } from "./outcomes.ts";
 import { refused, submissionFailed, unfitReason } from "./outcomes.ts";
 import { askVendor, openFile } from "./vendor-call.ts";
-import type { OpenedVideo, Polled, Submitted, VideoAbilities, VideoRequest, Videos } from "./video.ts";
+import type { OpenedVideo, PollResult, SubmitResult, VideoAbilities, VideoRequest, Videos } from "./video.ts";
 
 /** Goes into an address as it is. */
 const operationName = z.string().check(z.regex(/^(?:models\/[\w.-]+\/)?operations\/[\w-]+$/));
@@ -39,7 +39,7 @@ export function createVeo({ apiKey, baseUrl }: AiProviderConfig): Videos {
   const read = (name: string, signal: AbortSignal) =>
     askVendor({ url: `${base}/${name}`, headers, answer: operation, signal });
 
-  async function begin(request: VideoRequest): Promise<Submitted> {
+  async function begin(request: VideoRequest): Promise<SubmitResult> {
     const url = `${base}/models/${encodeURIComponent(request.model)}:predictLongRunning`;
     const { name } = await askVendor({ url, headers, body: bodyOf(request), answer: begun, signal: request.signal });
     return { outcome: "submitted", providerId: name };
@@ -77,7 +77,7 @@ const answerOf = ({ response }: Operation) => response?.generateVideoResponse;
 
 const addressOf = (found: Operation) => answerOf(found)?.generatedSamples?.[0]?.video?.uri ?? undefined;
 
-function polledOf(found: Operation): Polled {
+function polledOf(found: Operation): PollResult {
   if (!found.done) return { outcome: "running", begun: true };
   if (found.error) return endedAs(found.error.message ?? "the operation failed");
   if (addressOf(found) !== undefined) return { outcome: "done", costUsd: null };

@@ -32,7 +32,7 @@ export type VideoNotBegun = { outcome: "failed"; errorType: ErrorType; reason: s
  * What became of a submission. After `unknown` it may have begun, and be paid: it is never submitted again.
  * `providerId` is all that later calls need.
  */
-export type Submitted =
+export type SubmitResult =
   | { outcome: "submitted"; providerId: string }
   | VideoRefused
   | VideoNotBegun
@@ -42,7 +42,7 @@ export type Submitted =
  * How far a video is. `costUsd` is null where the vendor does not tell it. `failed` is final, and free.
  * `unheard`: the question itself failed, and may be repeated.
  */
-export type Polled =
+export type PollResult =
   | { outcome: "running"; begun: boolean }
   | { outcome: "done"; costUsd: number | null }
   | VideoRefused
@@ -60,8 +60,8 @@ export interface Videos {
   /** Null where the vendor offers no such model, or does not say now. */
   abilities(model: string, signal: AbortSignal): Promise<VideoAbilities | null>;
   /** Asked once a video, since each may cost: the caller notes it before, and never repeats it after `unknown`. */
-  submit(request: VideoRequest): Promise<Submitted>;
-  poll(providerId: string, signal: AbortSignal): Promise<Polled>;
+  submit(request: VideoRequest): Promise<SubmitResult>;
+  poll(providerId: string, signal: AbortSignal): Promise<PollResult>;
   /** The finished file as a stream, to be stored as it comes. */
   open(providerId: string, signal: AbortSignal): Promise<OpenedVideo>;
 }

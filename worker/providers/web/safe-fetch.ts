@@ -1,7 +1,7 @@
 import { joined } from "../../contract/bytes.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { judgeUrl } from "../../lib/url.rules.ts";
-import type { Fetched, FetchOptions, FetchPolicy, Web } from "./web.ts";
+import type { FetchResult, FetchOptions, FetchPolicy, Web } from "./web.ts";
 
 export interface WebConfig {
   /** The user agent that sites see. */
@@ -13,14 +13,14 @@ export interface WebConfig {
   clock: Clock;
 }
 
-interface Reading extends FetchOptions {
+interface FetchContext extends FetchOptions {
   policy: FetchPolicy;
   signal: AbortSignal;
 }
 
 /** The web itself. The platform keeps names from leading into networks: `global_fetch_strictly_public`. */
 export function createWeb({ agent, ownHosts, gateway, clock }: WebConfig): Web {
-  const send = (url: URL, { policy, validators = {}, post, signal }: Reading): Promise<Response> => {
+  const send = (url: URL, { policy, validators = {}, post, signal }: FetchContext): Promise<Response> => {
     const headers = new Headers({ ...post?.headers, "user-agent": agent });
     if (!post) headers.set("accept", Object.keys(policy.types).join(", "));
     if (validators.etag) headers.set("if-none-match", validators.etag);
@@ -29,7 +29,7 @@ export function createWeb({ agent, ownHosts, gateway, clock }: WebConfig): Web {
     return fetch(placeOf(url, gateway), { ...sent, headers, redirect: "manual", signal });
   };
 
-  async function follow(address: string, reading: Reading): Promise<Fetched> {
+  async function follow(address: string, reading: FetchContext): Promise<FetchResult> {
     let next = address;
     let base: URL | undefined;
     for (let left = reading.policy.redirects; left >= 0; left -= 1) {
@@ -64,7 +64,7 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 const placeOf = (url: URL, gateway: string | undefined): URL =>
   gateway ? new URL(`${gateway}/${url.protocol.replace(":", "")}/${url.host}${url.pathname}${url.search}`) : url;
 
-async function receive(url: string, response: Response, { policy, take, post }: Reading): Promise<Fetched> {
+async function receive(url: string, response: Response, { policy, take, post }: FetchContext): Promise<FetchResult> {
   const { status, headers } = response;
   const { type, charset } = readType(headers.get("content-type") ?? "");
   const fetched = {

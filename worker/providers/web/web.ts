@@ -27,7 +27,7 @@ export interface FetchedHeaders {
   robots: string | null;
 }
 
-export type Fetched =
+export type FetchResult =
   /** `url` is the address that was refused: the first one, or where a redirect leads. */
   | { failure: "refused"; refusal: UrlRefusal; url: string }
   | { failure: FetchFailure; url: string }
@@ -53,5 +53,5 @@ export interface FetchOptions {
 
 export interface Web {
   /** Fetches what a user or a page names, within the policy. It sends no cookie and never throws. */
-  safeFetch(address: string, policy: FetchPolicy, options?: FetchOptions): Promise<Fetched>;
+  safeFetch(address: string, policy: FetchPolicy, options?: FetchOptions): Promise<FetchResult>;
 }

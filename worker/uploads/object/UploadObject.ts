@@ -13,7 +13,7 @@ import type { KindServices } from "../../services.ts";
 import type { PlainFields } from "../define-upload.ts";
 import { LiveUpload } from "./live-upload.ts";
 import type { UploadAsker, UploadClaim } from "./live-upload.ts";
-import { createJournal } from "./upload.journal.ts";
+import { createUploadJournal } from "./upload.journal.ts";
 import type { ArrivedPiece, UploadOrder } from "./upload.machine.ts";
 
 const minute = 60_000;
@@ -57,7 +57,7 @@ export class UploadObject extends DurableObject<Env> implements UploadCalls {
 
   private upload(): LiveUpload<KindServices> {
     this.live ??= new LiveUpload({
-      journal: createJournal(this.ctx.storage, uploadRegistry.shape),
+      journal: createUploadJournal(this.ctx.storage, uploadRegistry.shape),
       files: createFiles(this.env.FILES),
       parts: createFileParts(this.env.FILES),
       kindOf: uploadRegistry.of,

@@ -3,13 +3,13 @@ import { readVersioned, withVersion } from "../../lib/versioned.rules.ts";
 import type { StoredShape } from "../../lib/versioned.rules.ts";
 import type { Piece, UploadState } from "./upload.machine.ts";
 
-export type Journal = ReturnType<typeof createJournal>;
+export type Journal = ReturnType<typeof createUploadJournal>;
 
 /** A row holds at most 2 MB. */
 const rowBytes = 1024 * 1024;
 
 /** One upload in the object's SQLite: its state in this shape, the pieces it knows, the store's parts, and what fills no part yet. */
-export function createJournal(storage: DurableObjectStorage, shape: StoredShape) {
+export function createUploadJournal(storage: DurableObjectStorage, shape: StoredShape) {
   const { sql } = storage;
   let hasTables = sql.exec("select 1 from sqlite_master where name = 'upload'").toArray().length > 0;
 

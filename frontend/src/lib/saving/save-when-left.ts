@@ -1,15 +1,15 @@
 import { onFlush } from "#lib/personal.ts";
 
-interface Flushed {
+interface Flushable {
   flush(isLast?: boolean): Promise<void>;
   retry(): void;
 }
 
-const open = new Set<Flushed>();
+const open = new Set<Flushable>();
 onFlush(() => Promise.all([...open].map((saver) => saver.flush())));
 
 /** Saves when the page or the window is left, when the session ends, and when the network is back. */
-export function saveWhenLeft(saver: Flushed): () => void {
+export function saveWhenLeft(saver: Flushable): () => void {
   const running = new AbortController();
   const { signal } = running;
   const leave = () => void saver.flush(true);

@@ -1,5 +1,5 @@
 import type { ConflictChoice } from "#contract/assistant/merge.rules.ts";
-import type { Kept, Saved, WrittenRules } from "./written.ts";
+import type { UnsavedEdit, SavedVersion, WrittenRules } from "./written.ts";
 
 export const saveAfterMs = 800;
 /** An edit stands in the browser's database this soon. */
@@ -15,13 +15,13 @@ export type EditCause = "autosave" | "ai";
 export type SaveAnswer<Written> =
   | { type: "saved"; version: number }
   /** Another version came first. */
-  | { type: "stale"; theirs: Saved<Written> }
+  | { type: "stale"; theirs: SavedVersion<Written> }
   | { type: "away" }
   | { type: "too_long" }
   | { type: "refused" };
 
 /** A text on its way to the server. */
-export interface Sending<Written> {
+export interface SaveRequest<Written> {
   text: Written;
   cause: EditCause;
   baseVersion: number;
@@ -35,28 +35,28 @@ export interface SaverGround<Written, Conflict extends { id: string }> {
   read(): Written;
   /** Puts a text into the editor; the caret stays where its block stays. */
   show(text: Written): void;
-  send(sending: Sending<Written>): Promise<SaveAnswer<Written>>;
+  send(sending: SaveRequest<Written>): Promise<SaveAnswer<Written>>;
   /** False where the browser kept nothing. */
-  keep(edit: Kept<Written>): Promise<boolean>;
+  keep(edit: UnsavedEdit<Written>): Promise<boolean>;
   forget(): Promise<void>;
   onState(state: SaveState, conflicts: readonly Conflict[]): void;
   /** The text that this page has, for other tabs. */
-  announce(text: Saved<Written>): void;
+  announce(text: SavedVersion<Written>): void;
   newId(): string;
 }
 
 /** Saves what is edited, one version after the other, and loses no word on the way. */
 export function createSaver<Written extends object, Conflict extends { id: string }>(
   ground: SaverGround<Written, Conflict>,
-  opened: Saved<Written>,
+  opened: SavedVersion<Written>,
 ) {
   const { isSame, merge: mergeThree, resolve: resolveOne } = ground.rules;
   let base = opened;
   /** What both sides began from, while a conflict waits. */
-  let common: Saved<Written> | null = null;
+  let common: SavedVersion<Written> | null = null;
   let cause: EditCause = "autosave";
   /** What stood there before an edit of another cause, and is saved before it. */
-  let ahead: Pick<Sending<Written>, "text" | "cause">[] = [];
+  let ahead: Pick<SaveRequest<Written>, "text" | "cause">[] = [];
   let state: SaveState = "saved";
   let conflicts: readonly Conflict[] = [];
   let isDirty = false;
@@ -140,7 +140,7 @@ export function createSaver<Written extends object, Conflict extends { id: strin
   }
 
   /** Three ways: what this page changed, what the others did, and what both began from. */
-  function merge(theirs: Saved<Written>): void {
+  function merge(theirs: SavedVersion<Written>): void {
     const mine = ground.read();
     const merged = mergeThree(base, mine, theirs);
     conflicts = merged.conflicts;
@@ -154,7 +154,7 @@ export function createSaver<Written extends object, Conflict extends { id: strin
   }
 
   /** Another tab saved, or the document was restored: this page has nothing of its own. */
-  function follow(text: Saved<Written>): void {
+  function follow(text: SavedVersion<Written>): void {
     base = text;
     isDirty = false;
     ahead = [];
@@ -187,7 +187,7 @@ export function createSaver<Written extends object, Conflict extends { id: strin
       if (isDirty) void save();
     },
     /** An edit of an earlier page that no server has acknowledged. */
-    restore(edit: Kept<Written>): void {
+    restore(edit: UnsavedEdit<Written>): void {
       const theirs = base;
       base = edit.base;
       ground.show(edit.text);
@@ -198,7 +198,7 @@ export function createSaver<Written extends object, Conflict extends { id: strin
     },
     follow,
     /** The server has another text. */
-    async meet(theirs: Saved<Written>): Promise<void> {
+    async meet(theirs: SavedVersion<Written>): Promise<void> {
       if (running) await running;
       if (theirs.version <= base.version) return;
       if (!isDirty) return follow(theirs);

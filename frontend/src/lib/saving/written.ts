@@ -1,11 +1,11 @@
 import type { ConflictChoice } from "#contract/assistant/merge.rules.ts";
 
 /** What a person writes, as the server has it. */
-export type Saved<Written> = Written & { version: number };
+export type SavedVersion<Written> = Written & { version: number };
 
 /** An edit that no server has acknowledged, with the text that it began from. */
-export interface Kept<Written> {
-  base: Saved<Written>;
+export interface UnsavedEdit<Written> {
+  base: SavedVersion<Written>;
   text: Written;
 }
 

@@ -48,12 +48,12 @@ async function unlessHalted<Entered>(entering: Promise<Entered>): Promise<Entere
   }
 }
 
-interface Entered extends Session {
+interface SignedInSession extends Session {
   password_removed?: boolean | undefined;
   waiting?: WaitingConversations | null | undefined;
 }
 
-function enter(session: Entered): Entry {
+function enter(session: SignedInSession): Entry {
   const anew = currentKind() === "user" && currentSession()?.user.id !== session.user.id;
   signedIn({ token: session.token, user: session.user });
   return { anew, passwordRemoved: session.password_removed ?? false, waiting: session.waiting ?? null };

@@ -8,14 +8,14 @@ import { incognitoIsSaved } from "#modules/users/incognito.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
-import { liveTurn, type Sought } from "#thread/threads.ts";
+import { liveTurn, type FoundMessage } from "#thread/threads.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import type { Body } from "./answered/asked-in-room.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
 import { composer, type TypedQuestion } from "./composer.ts";
 import { filesAreReady } from "./files/attaching.actions.ts";
 import { heldQuestion, isFreshDraft } from "./held-question.ts";
-import { hold } from "./holding.actions.ts";
+import { holdQuestion } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
 import { room as actions } from "./room.thread.ts";
 import { chooseTool } from "./tools/tools.actions.ts";
@@ -158,14 +158,14 @@ async function filesOf(turn: Turn): Promise<readonly File[]> {
 }
 
 /** After a failure: under the same request where the server may not know it, else as a question asked again. */
-export function retry(room: Room, turn: Turn): void {
+export function retryTurn(room: Room, turn: Turn): void {
   if (!actions.retry(room, turn)) void askAgain(room, turn);
 }
 
 export const { stop, stopOne, read: reloadRoom, refresh: refreshRoom, readEarlier } = actions;
 
 /** The room of a conversation; what this page knows is shown at once, and read again where nothing runs here. */
-export function openRoom(id: string, sought: Sought | null = null): Room {
+export function openRoom(id: string, sought: FoundMessage | null = null): Room {
   const known = rooms.of(id);
   const room = known ?? rooms.add(id);
   room.sought = sought;
@@ -182,7 +182,7 @@ function usableModel(room: Room, text: string, onContinueFree: () => void): AiMo
   }
   const access = accessOf(model, currentViewer());
   if (access === "open") return model;
-  hold(draftKeyOf(room), text, model, access, onContinueFree);
+  holdQuestion(draftKeyOf(room), text, model, access, onContinueFree);
   return null;
 }
 

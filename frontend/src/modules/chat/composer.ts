@@ -1,5 +1,5 @@
 import { ref } from "valtio";
-import { createComposer, type Typed } from "#thread/composer.ts";
+import { createComposer, type ComposerInput } from "#thread/composer.ts";
 import { createDrafts, newDraftKey } from "#thread/drafts.ts";
 import type { AttachedFile, FileFault } from "./files/files.rules.ts";
 import { isFreshDraft } from "./held-question.ts";
@@ -15,7 +15,7 @@ export interface Attachment {
   url: string;
 }
 
-export interface Attached {
+export interface ChatAttachments {
   pictures: Attachment[];
   files: AttachedFile[];
   /** The question was sent, and goes once its files are read. */
@@ -24,7 +24,7 @@ export interface Attached {
   faults: (PictureFault | FileFault)[];
 }
 
-export interface Kept {
+export interface KeptExtras {
   /** The model that the draft was written for. */
   modelId: number | null;
   tool: Tool | null;
@@ -32,11 +32,11 @@ export interface Kept {
   files: readonly KeptFile[];
 }
 
-const nothingKept: Kept = { modelId: null, tool: null, files: [] };
+const nothingKept: KeptExtras = { modelId: null, tool: null, files: [] };
 
-export type TypedQuestion = Typed<Attached, Kept>;
+export type TypedQuestion = ComposerInput<ChatAttachments, KeptExtras>;
 
-export const drafts = createDrafts<Kept>({
+export const drafts = createDrafts<KeptExtras>({
   entry: "drafts",
   parse: ({ modelId, tool, files }) =>
     modelId === null || typeof modelId === "number"
@@ -46,7 +46,7 @@ export const drafts = createDrafts<Kept>({
   isWorthKeeping: ({ tool, files }, key) => files.length > 0 || (tool !== null && !isFreshDraft(key)),
 });
 
-export const composer = createComposer<Attached, Kept>({
+export const composer = createComposer<ChatAttachments, KeptExtras>({
   drafts,
   empty: () => ({
     attached: { pictures: [], files: [], waits: false, faults: [] },

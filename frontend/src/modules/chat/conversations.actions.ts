@@ -12,7 +12,7 @@ import { rooms } from "./chat.store.ts";
 import {
   allPages,
   hasMore,
-  isBeingRemoved,
+  isConversationBeingRemoved,
   withPage,
   type ConversationPages,
   type Order,
@@ -54,7 +54,9 @@ const queryOf = ({ search, filter, project }: ConversationPages, page: number) =
 
 /** What was removed here, or is on the screen, may be news to the server still. */
 const asShown = (items: readonly FoundConversation[]): FoundConversation[] =>
-  items.filter(({ id }) => !isBeingRemoved(id)).map((item) => ({ ...item, unread: item.unread && !isSeen(item.id) }));
+  items
+    .filter(({ id }) => !isConversationBeingRemoved(id))
+    .map((item) => ({ ...item, unread: item.unread && !isSeen(item.id) }));
 
 export const readFirst = (pages: ConversationPages): Promise<void> => readPage(pages, 1);
 
@@ -140,7 +142,7 @@ export function forgetRow(id: string): void {
 
 export async function renameConversation(id: string, title: string): Promise<void> {
   const wanted = title.trim().slice(0, 120);
-  const before = titleOf(id);
+  const before = conversationTitle(id);
   if (wanted === "" || wanted === before) return;
   showTitle(id, wanted);
   try {
@@ -152,7 +154,7 @@ export async function renameConversation(id: string, title: string): Promise<voi
   }
 }
 
-export const titleOf = (id: string): string | null =>
+export const conversationTitle = (id: string): string | null =>
   allPages.flatMap(({ items }) => items).find((item) => item.id === id)?.title ?? rooms.of(id)?.title ?? null;
 
 export function showTitle(id: string, title: string | null): void {

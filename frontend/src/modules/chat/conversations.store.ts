@@ -58,7 +58,7 @@ export function withPage(items: readonly FoundConversation[], page: readonly Fou
 /** Taken off the page, but not yet from the server: reading a page must not bring them back. */
 const beingRemoved = new Set<string>();
 
-export const isBeingRemoved = (id: string): boolean => beingRemoved.has(id);
+export const isConversationBeingRemoved = (id: string): boolean => beingRemoved.has(id);
 
 /** Takes a conversation off every list; returns the way to put it back where it stood. */
 export function takeOff(id: string): () => void {

@@ -4,7 +4,7 @@ import { composer } from "./composer.ts";
 import { heldQuestion } from "./held-question.ts";
 
 /** Keeps a question that needs an account or a plan, and offers both; closing the offer leaves only the draft. */
-export function hold(
+export function holdQuestion(
   draft: string,
   text: string,
   model: Pick<AiModel, "id" | "name">,

@@ -4,7 +4,7 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 import { chat } from "./chat.store.ts";
-import { refusalOf, type LimitReached } from "#thread/refusal.rules.ts";
+import { toRefusal, type LimitReached } from "#thread/refusal.rules.ts";
 
 interface Intent {
   modelId?: number;
@@ -21,7 +21,7 @@ export async function checkLimit(intent: Intent = {}): Promise<boolean> {
     Object.assign(chat, { allowance: limit?.code === "limits.guests_spent" ? null : (allowance ?? null), limit });
     return true;
   } catch (error) {
-    const refusal = error instanceof ApiError ? refusalOf(error) : null;
+    const refusal = error instanceof ApiError ? toRefusal(error) : null;
     if (refusal?.kind !== "limit") return true;
     reachLimit(refusal.limit);
     return false;

@@ -11,14 +11,14 @@ interface Candidate {
   size: number;
 }
 
-export interface Sorted<File> {
+export interface SortedPictures<File> {
   taken: File[];
   /** Why the others were not taken; each reason once. */
   faults: PictureFault[];
 }
 
 /** Which of the chosen files may go along, `held` being how many there are already. */
-export function sortPictures<File extends Candidate>(files: readonly File[], held: number): Sorted<File> {
+export function sortPictures<File extends Candidate>(files: readonly File[], held: number): SortedPictures<File> {
   const taken: File[] = [];
   const faults = new Set<PictureFault>();
   for (const file of files) {

@@ -1,10 +1,10 @@
 import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { readConversation } from "#contract/chat/conversations.contract.ts";
 import { call } from "#api/call.ts";
-import { queryOf } from "#thread/earlier.rules.ts";
+import { earlierQuery } from "#thread/earlier.rules.ts";
 import { withCitation } from "#thread/citations.rules.ts";
 import { openUpgrade } from "#shell/overlays.ts";
-import type { Ending } from "#thread/running.ts";
+import type { FollowResult } from "#thread/running.ts";
 import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
 import type { ThreadKind } from "#thread/thread.kind.ts";
 import type { LimitReached } from "#thread/refusal.rules.ts";
@@ -13,19 +13,19 @@ import { selectedModel } from "#modules/models/models.actions.ts";
 import type { AskedInRoom, Body, RoomQuestion } from "./answered/asked-in-room.ts";
 import { askModel, decodeEvent, joinAnswer, type ChatWire } from "./answers.calls.ts";
 import { chat, withdrawConversation, type Room } from "./chat.store.ts";
-import { composer, type Attached, type Kept } from "./composer.ts";
+import { composer, type ChatAttachments, type KeptExtras } from "./composer.ts";
 import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.actions.ts";
-import { hold } from "./holding.actions.ts";
+import { holdQuestion } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { reportToTabs } from "./tab-news.ts";
 import { announceEnded } from "./unread.actions.ts";
 import { takeThought } from "./thoughts.ts";
-import { accountOf, drawnOf, originOf, shownOf } from "./turns.rules.ts";
+import { accountOf, drawnOf, originOf, shownTurns } from "./turns.rules.ts";
 
 /** The word of an error event of its stream. */
 const errorEvents = new WeakMap<Answer, string>();
 
-const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
+const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras> = {
   composer,
   decode: decodeEvent,
   ask: ({ project }, { requestId, shown, body }, request, signal) =>
@@ -34,8 +34,8 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
   stop: ({ id }, answer, shown) =>
     call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
   async read(id, part) {
-    const found = await call(readConversation, { params: { id }, query: queryOf(part) });
-    return found && shownOf(found);
+    const found = await call(readConversation, { params: { id }, query: earlierQuery(part) });
+    return found && shownTurns(found);
   },
   isMissing: ({ code }) => code === "chat.conversation_not_found",
   waiting: ({ model, picture }) => ({
@@ -92,7 +92,9 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
     else if (refusal.kind === "tool") void goWithoutWeb(refusal.limit);
     else if (refusal.kind === "question" && refusal.code === "chat.project_not_found") void goWithoutProject(room);
     else if ((refusal.kind === "premium" || refusal.kind === "account") && outgoing) {
-      hold(draftKeyOf(room), outgoing.shown.text, outgoing.body.model, refusal.kind, () => resend(room, outgoing));
+      holdQuestion(draftKeyOf(room), outgoing.shown.text, outgoing.body.model, refusal.kind, () =>
+        resend(room, outgoing),
+      );
     }
   },
   onEmptied(room) {
@@ -113,7 +115,7 @@ function resend(thread: Room, outgoing: RoomQuestion): void {
 }
 
 /** What follows an answer is no part of the first load. */
-async function followUp(asked: AskedInRoom, ending: Ending<ChatWire>): Promise<void> {
+async function followUp(asked: AskedInRoom, ending: FollowResult<ChatWire>): Promise<void> {
   const { answer } = asked.turn;
   const seen = { at: performance.now(), errorEvent: (answer && errorEvents.get(answer)) ?? null };
   try {

@@ -1,7 +1,7 @@
 import { liveTurn } from "#thread/threads.ts";
 import { reloadRoom } from "./chat.actions.ts";
 import { rooms } from "./chat.store.ts";
-import { bringToTop, markEnded, showTitle, titleOf } from "./conversations.actions.ts";
+import { bringToTop, markEnded, showTitle, conversationTitle } from "./conversations.actions.ts";
 import { takeOff } from "./conversations.store.ts";
 import { announceEnded, markRead } from "./unread.actions.ts";
 import { receiveFromTabs, type TabNews } from "./tab-news.ts";
@@ -19,7 +19,7 @@ function follow(news: TabNews): void {
   if (type === "read") return markRead(id);
   if (type === "ended") {
     markEnded(id);
-    if (!news.isSeen) announceEnded(id, titleOf(id));
+    if (!news.isSeen) announceEnded(id, conversationTitle(id));
   }
   if (type === "removed") takeOff(id);
   const room = rooms.of(id);

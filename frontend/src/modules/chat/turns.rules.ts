@@ -4,7 +4,7 @@ import { imageSizes } from "#contract/media/images.ts";
 import { toTurns, type Answer, type Question, type Turn } from "#thread/turns.rules.ts";
 
 /** What a room shows of a conversation. */
-export const shownOf = ({
+export const shownTurns = ({
   title,
   version,
   unread,

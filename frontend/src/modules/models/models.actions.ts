@@ -2,7 +2,7 @@ import { listModels, type AiModel } from "#contract/models.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentKind, currentSession, useSession } from "#session/session.store.ts";
-import { kindOf } from "#session/session.reducer.ts";
+import { sessionKind } from "#session/session.reducer.ts";
 import { openUpgrade } from "#shell/overlays.ts";
 import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import {
@@ -12,7 +12,7 @@ import {
   displayed,
   freeAlternative,
   moveToFront,
-  type Asking,
+  type QuestionNeeds,
   type FailedAnswer,
   type Viewer,
 } from "./models.rules.ts";
@@ -44,7 +44,7 @@ export function currentViewer(): Viewer {
 
 export function useViewer(): Viewer {
   const session = useSession();
-  return { kind: kindOf(session), isPremium: session?.user.isPremium ?? false };
+  return { kind: sessionKind(session), isPremium: session?.user.isPremium ?? false };
 }
 
 /** The model that answers the next question; null until the catalogue is here. */
@@ -82,7 +82,7 @@ export function useAffordableModel(left: number): AiModel | null {
 }
 
 /** What the reader may ask instead of the model of an answer that failed. */
-export function useAlternatives(failed: FailedAnswer | null, asking: Asking): readonly AiModel[] {
+export function useAlternatives(failed: FailedAnswer | null, asking: QuestionNeeds): readonly AiModel[] {
   const { all } = useModels();
   const viewer = useViewer();
   return failed === null ? [] : alternatives(all as readonly AiModel[], viewer, failed, asking);

@@ -131,7 +131,7 @@ export interface FailedAnswer {
   modelName: string | null;
 }
 
-export interface Asking {
+export interface QuestionNeeds {
   /** The question has pictures. */
   sees: boolean;
   /** Questions that are left; null where the reader has no limit. */
@@ -143,7 +143,7 @@ export function alternatives(
   models: readonly AiModel[],
   viewer: Viewer,
   failed: FailedAnswer,
-  { sees, left }: Asking,
+  { sees, left }: QuestionNeeds,
 ): AiModel[] {
   const gone = models.find(({ id }) => id === failed.modelId);
   const others = inDefaultOrder(models, viewer).filter(

@@ -1,7 +1,7 @@
 import { fold } from "#lib/fold.rules.ts";
-import type { CommandGroup, Named } from "#shell/commands.ts";
+import type { CommandGroup, NamedCommand } from "#shell/commands.ts";
 
-export interface Listed<Command> {
+export interface CommandSection<Command> {
   group: CommandGroup;
   commands: Command[];
 }
@@ -31,7 +31,10 @@ export function rank(label: string, query: string): number | null {
 }
 
 /** The groups that hold what was typed, the one with the best fit first, each with its best six. */
-export function listed<Command extends Named>(commands: readonly Command[], query: string): Listed<Command>[] {
+export function listed<Command extends NamedCommand>(
+  commands: readonly Command[],
+  query: string,
+): CommandSection<Command>[] {
   if (query.trim() === "")
     return atFirst
       .map((group) => ({ group, commands: commands.filter((command) => command.group === group).slice(0, most) }))

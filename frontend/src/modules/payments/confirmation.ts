@@ -8,7 +8,7 @@ export type Confirmation =
   | { state: "confirming" | "late" | "confirmed" | "ended" | "open" | "expired" | "unknown" }
   | { state: "failed"; error: ErrorKey };
 
-type Said = ResponseOf<typeof syncPayments>["state"];
+type SyncState = ResponseOf<typeof syncPayments>["state"];
 
 export interface Pauses {
   now(): number;
@@ -20,7 +20,7 @@ const paceMs = 2_000;
 const limitMs = 60_000;
 
 /** Asks every 2 s until the plan is there; after 60 s it is `late`: it comes by itself. */
-export async function awaitConfirmation(ask: () => Promise<Said>, { now, pause }: Pauses): Promise<Confirmation> {
+export async function awaitConfirmation(ask: () => Promise<SyncState>, { now, pause }: Pauses): Promise<Confirmation> {
   const end = now() + limitMs;
   for (;;) {
     const confirmation = await attempt(ask);
@@ -30,7 +30,7 @@ export async function awaitConfirmation(ask: () => Promise<Said>, { now, pause }
   }
 }
 
-async function attempt(ask: () => Promise<Said>): Promise<Confirmation> {
+async function attempt(ask: () => Promise<SyncState>): Promise<Confirmation> {
   try {
     const said = await ask();
     return { state: said === "none" ? "unknown" : said };

@@ -41,8 +41,8 @@ export async function askForEnding(name: string, email: string): Promise<void> {
   await call(requestEnding, { body: { name, email, language: currentLocale() } });
 }
 
-export type Ending = ResponseOf<typeof confirmEnding>;
+export type EndingResult = ResponseOf<typeof confirmEnding>;
 
-export function endPlan(token: string): Promise<Ending> {
+export function endPlan(token: string): Promise<EndingResult> {
   return call(confirmEnding, { body: { token } });
 }

@@ -12,7 +12,7 @@ export function readWithdrawal(): Promise<WithdrawalView | null> {
 }
 
 /** Ends the contract at once; what comes back is when that was declared, an ISO text. */
-export async function withdraw(subscriptionId: string): Promise<string> {
+export async function withdrawPurchase(subscriptionId: string): Promise<string> {
   const { declared_at, billing } = await call(declare, { params: { subscriptionId } });
   billingRead(billing);
   await readRights();

@@ -2,19 +2,19 @@ import { readAnalysis, startAnalysis as startEndpoint } from "#contract/pdf/anal
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
-import { createWatching, type Watched } from "#tasks/watching.ts";
-import { analysisPace, endOf, isOver, type AnalysisReport } from "./analysis.rules.ts";
+import { createWatching, type WatchEffect } from "#tasks/watching.ts";
+import { analysisPace, endOf, isAnalysisOver, type AnalysisReport } from "./analysis.rules.ts";
 import { keepAnalysis, keptAnalysis } from "./analyses.cache.ts";
 import { analyses, viewOf, type AnalysisView } from "./analyses.store.ts";
 import { documentOf } from "./library.store.ts";
-import { failureOf } from "./words.ts";
+import { documentFailure } from "./words.ts";
 
 const watching = createWatching<AnalysisReport>({
   pace: analysisPace,
   async ask(id) {
     try {
       const report: AnalysisReport = await call(readAnalysis, { params: { id } }, { quiet: true });
-      return { type: "answered", report, isOver: isOver(report) };
+      return { type: "answered", report, isOver: isAnalysisOver(report) };
     } catch (error) {
       return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" };
     }
@@ -28,7 +28,7 @@ export const watchAnalysis = watching.watch;
 /** The file is gone, or another account stands here. */
 export const forgetWatching = watching.leave;
 
-function show(id: string, watched: Watched<AnalysisReport>): void {
+function show(id: string, watched: WatchEffect<AnalysisReport>): void {
   switch (watched.type) {
     case "show":
       return put(id, viewOf(watched.report, "running"));
@@ -74,7 +74,7 @@ function settle(id: string, status: "completed" | "failed", pages: number | null
   const document = documentOf(id);
   if (!document) return;
   document.analysis_status = status;
-  document.failure = failureOf(analyses[id]?.reason ?? null);
+  document.failure = documentFailure(analyses[id]?.reason ?? null);
   if (pages !== null) document.progress_total_pages = pages;
 }
 

@@ -21,7 +21,7 @@ export type AnalysisEnd =
 
 const going: ReadonlySet<string> = new Set(["pending", "processing", "analyzing"]);
 
-export const isOver = ({ analysis_status }: Pick<AnalysisReport, "analysis_status">): boolean =>
+export const isAnalysisOver = ({ analysis_status }: Pick<AnalysisReport, "analysis_status">): boolean =>
   !going.has(analysis_status);
 
 /** What a report that ends the waiting says. */

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
-import { createComposer, type Typed } from "#thread/composer.ts";
+import { createComposer, type ComposerInput } from "#thread/composer.ts";
 import { createDrafts } from "#thread/drafts.ts";
 
 /** A part of a page as a picture; it lives as long as the page. */
-export interface Attached {
+export interface PdfAttachments {
   picture: { page: number; url: string } | null;
 }
 
 const kept = z.object({ selection: z.nullable(z.object({ page: z.number(), text: z.string() })) });
 /** Words that were marked on a page; they are stored with the draft that is about them. */
-export type Kept = z.infer<typeof kept>;
-export type Selection = Kept["selection"];
+export type KeptExtras = z.infer<typeof kept>;
+export type Selection = KeptExtras["selection"];
 
-export type TypedQuestion = Typed<Attached, Kept>;
+export type TypedQuestion = ComposerInput<PdfAttachments, KeptExtras>;
 
-export const composer = createComposer<Attached, Kept>({
-  drafts: createDrafts<Kept>({
+export const composer = createComposer<PdfAttachments, KeptExtras>({
+  drafts: createDrafts<KeptExtras>({
     entry: "discussion-drafts",
     parse: (stored) => z.safeParse(kept, stored).data ?? null,
     isWorthKeeping: ({ selection }) => selection !== null,
@@ -32,7 +32,7 @@ export function askAboutSelection(selection: Selection): void {
   composer.focus();
 }
 
-export function askAboutPicture(picture: Attached["picture"]): void {
+export function askAboutPicture(picture: PdfAttachments["picture"]): void {
   composer.state.attached.picture = picture;
   composer.focus();
 }

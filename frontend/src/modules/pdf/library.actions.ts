@@ -8,13 +8,13 @@ import { forgetWatching, watchAnalysis } from "./analyses.actions.ts";
 import { keptAnalysis } from "./analyses.cache.ts";
 import { analyses, seenInList } from "./analyses.store.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
-import { isBeingRemoved } from "./removal.actions.ts";
+import { isFileBeingRemoved } from "./removal.actions.ts";
 import { documentOf, keepDocument, library } from "./library.store.ts";
 
 let following = false;
 
 /** Reads files, folders and the latest discussions; what is here stays until newer ones are. Never throws. */
-export async function fetchLibrary(): Promise<void> {
+export async function fetchFiles(): Promise<void> {
   const userId = currentSession()?.user.id ?? null;
   if (userId !== library.userId) forgetLibrary(userId);
   followAccount();
@@ -26,7 +26,7 @@ export async function fetchLibrary(): Promise<void> {
       call(listRecentDiscussions, {}).catch(() => []),
     ]);
     if (library.userId !== userId) return;
-    const shown = documents.filter(({ id }) => !isBeingRemoved(id));
+    const shown = documents.filter(({ id }) => !isFileBeingRemoved(id));
     Object.assign(library, { status: "ready", error: null, documents: shown, folders, discussions });
     shown.forEach(follow);
   } catch (error) {

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import type { Commands } from "#shell/commands.ts";
 import { useOwnCommands } from "#shell/use-own-commands.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { fetchLibrary } from "./library.actions.ts";
+import { fetchFiles } from "./library.actions.ts";
 import { library } from "./library.store.ts";
 
 export function useCommands(asked: string): Commands {
@@ -15,7 +15,7 @@ export function useCommands(asked: string): Commands {
     asked,
     status,
     items,
-    fetch: fetchLibrary,
+    fetch: fetchFiles,
     toCommand: ({ id, name }) => ({
       id: `file-${id}`,
       group: "files",

@@ -12,7 +12,7 @@ import { documentOf, library } from "./library.store.ts";
 
 const beingRemoved = new Set<string>();
 
-export const isBeingRemoved = (id: string): boolean => beingRemoved.has(id);
+export const isFileBeingRemoved = (id: string): boolean => beingRemoved.has(id);
 
 /** What was made from a file: what is whole, and what is still being written. */
 export interface MadeWorks {

@@ -22,7 +22,7 @@ import { mayBePdf } from "./library.rules.ts";
 import { taskKinds } from "./task-kinds.ts";
 
 type Folder = string | null;
-type Uploaded = ResponseOf<typeof uploadDocument>;
+type StoredUpload = ResponseOf<typeof uploadDocument>;
 
 /** The document that an upload became. */
 export interface ArrivedDocument {
@@ -31,7 +31,7 @@ export interface ArrivedDocument {
   isDuplicate: boolean;
 }
 
-const calls: UploadCalls<Folder, Uploaded> = {
+const calls: UploadCalls<Folder, StoredUpload> = {
   sendWhole: ({ file, target, signal }, timeout) =>
     call(uploadDocument, { body: { ...(target !== null && { folder_id: target }), file } }, { signal, timeout }),
   async begin({ file, target, signal }) {
@@ -63,7 +63,7 @@ const calls: UploadCalls<Folder, Uploaded> = {
 };
 
 /** Files on their way into the library. */
-export const uploads = createUploads<Folder, Uploaded, ArrivedDocument>({
+export const uploads = createUploads<Folder, StoredUpload, ArrivedDocument>({
   name: taskKinds.uploads,
   entry: "uploads",
   target: z.nullable(z.string()),

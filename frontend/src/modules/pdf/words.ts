@@ -6,17 +6,19 @@ import type { AnalysisView } from "./analyses.store.ts";
 type Texts = TFunction<"pdf">;
 
 /** Null for a reason that this page does not know. */
-export function failureOf(reason: string | null): DocumentFailure | null {
+export function documentFailure(reason: string | null): DocumentFailure | null {
   return documentFailures.find((failure) => failure === reason) ?? null;
 }
 
 /** Trying again with the same file and without a password leads nowhere. */
 export const mayRetry = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason">): boolean =>
-  phase === "late" || phase === "invalid" || (phase === "failed" && ["interrupted", null].includes(failureOf(reason)));
+  phase === "late" ||
+  phase === "invalid" ||
+  (phase === "failed" && ["interrupted", null].includes(documentFailure(reason)));
 
 /** Of a file that could not be read, or of its pages that could not be read again. */
 export const wantsPassword = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason">): boolean =>
-  (phase === "failed" || phase === "complete") && failureOf(reason) === "password";
+  (phase === "failed" || phase === "complete") && documentFailure(reason) === "password";
 
 /** How far an analysis is, or how it ended, in one sentence. */
 export function analysisWords(t: Texts, locale: string, view: AnalysisView): string {
@@ -25,7 +27,7 @@ export function analysisWords(t: Texts, locale: string, view: AnalysisView): str
   if (phase === "late") return `${t("analysis.late")}. ${t("analysis.lateNext")}`;
   if (phase === "invalid") return t("analysis.invalid", { status: reason ?? "" });
   if (phase === "failed") {
-    const failure = failureOf(reason);
+    const failure = documentFailure(reason);
     if (failure === "password" && pagesDone > 0)
       return t("failure.passwordLost", { page: formatNumber(pagesDone, locale) });
     return failure === null ? t("analysis.failed") : t(`failure.${failure}`);

@@ -57,13 +57,13 @@ export async function openTrial(order: Order): Promise<string> {
   return url;
 }
 
-export type Changed = { state: "changed" | "scheduled" } | { state: "payment_needed"; url: string };
+export type ChangeResult = { state: "changed" | "scheduled" } | { state: "payment_needed"; url: string };
 
 /** What was shown of a change, so that nothing else is taken. */
-type Shown = Pick<ChangePreview, "price_cents" | "prorated_at">;
+type ShownChange = Pick<ChangePreview, "price_cents" | "prorated_at">;
 
 /** Moves a subscription; a payment that the bank asks about is completed elsewhere. */
-export async function changePlan(planId: number, interval: Interval, shown: Shown): Promise<Changed> {
+export async function changePlan(planId: number, interval: Interval, shown: ShownChange): Promise<ChangeResult> {
   const { price_cents, prorated_at } = shown;
   const body = { plan_id: planId, interval, price_cents, ...(prorated_at === null ? {} : { prorated_at }) };
   const { state, url, billing } = await call(changeSubscription, { body });

@@ -20,7 +20,7 @@ export interface Buyer {
  * paid otherwise; `coming` begins by itself; `closed` waits for the end of a subscription to another type. `included` is
  * the free plan of one tool, which the free combo plan has together with the others.
  */
-export type Standing =
+export type PlanStanding =
   | { kind: "signUp" }
   | { kind: "current" }
   | { kind: "yours" }
@@ -33,7 +33,7 @@ export type Standing =
   | { kind: "closed" }
   | { kind: "included" };
 
-export function standingOf(plan: PlanView, interval: Interval, buyer: Buyer): Standing {
+export function planStanding(plan: PlanView, interval: Interval, buyer: Buyer): PlanStanding {
   const { subscription } = buyer;
   if (buyer.kind !== "user") return { kind: "signUp" };
   if (isFree(plan)) return freeStanding(plan, buyer);
@@ -49,7 +49,7 @@ export function standingOf(plan: PlanView, interval: Interval, buyer: Buyer): St
   return { kind: subscription.interval === interval ? "current" : "interval" };
 }
 
-function freeStanding(plan: PlanView, { plan: current, subscription }: Buyer): Standing {
+function freeStanding(plan: PlanView, { plan: current, subscription }: Buyer): PlanStanding {
   if (!subscription) {
     if (plan.id === current?.id) return { kind: "yours" };
     return { kind: plan.plan_type === "combo" ? "free" : "included" };
@@ -71,7 +71,11 @@ export const intervalFor = (asked: Interval | undefined, { subscription }: Buyer
   asked ?? subscription?.interval ?? "month";
 
 /** How loudly a plan asks to be chosen: a smaller one than the reader's own hardly does. */
-export function weightOf(plan: PlanView, plans: readonly PlanView[], buyer: Buyer): "primary" | "secondary" | "quiet" {
+export function buttonWeight(
+  plan: PlanView,
+  plans: readonly PlanView[],
+  buyer: Buyer,
+): "primary" | "secondary" | "quiet" {
   if (suggestedPlan(plans, buyer)?.id === plan.id) return "primary";
   const own = plans.find(({ id }) => id === buyer.plan?.id);
   return own !== undefined && plan.monthly_price_cents < own.monthly_price_cents ? "quiet" : "secondary";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { onAccountChange, useSession, useSessionKind } from "#session/session.store.ts";
-import { kindOf } from "#session/session.reducer.ts";
+import { sessionKind } from "#session/session.reducer.ts";
 import { fetchBilling } from "./billing.actions.ts";
 import { useBilling } from "./billing.store.ts";
 import type { Buyer } from "./standing.rules.ts";
@@ -27,7 +27,7 @@ export function useBuyer(): Buyer {
     };
   }, []);
   return {
-    kind: kindOf(session),
+    kind: sessionKind(session),
     plan: session?.user.plan ?? null,
     subscription: value?.subscription ?? null,
     trialAvailable: value?.trial_available ?? false,

@@ -12,7 +12,7 @@ export interface PromptFilter {
   language: Locale;
 }
 
-interface Listed {
+interface PromptList {
   /** What the prompts were listed for; another one makes them old. */
   filter: string;
   prompts: Prompt[];
@@ -22,7 +22,7 @@ interface Listed {
 }
 
 const typingPause = 250;
-const nothing: Listed = { filter: "", prompts: [], page: 0, lastPage: 0, error: null };
+const nothing: PromptList = { filter: "", prompts: [], page: 0, lastPage: 0, error: null };
 
 /** The prompts of a filter, a page after another; what was typed waits for a pause. */
 export function usePrompts({ search, category, language }: PromptFilter) {
@@ -37,7 +37,7 @@ export function usePrompts({ search, category, language }: PromptFilter) {
       running.current = controller;
       const [q, category, language] = JSON.parse(filter) as [string, PromptCategory | null, Locale];
       const query = { page: String(page), language, ...(q !== "" && { q }), ...(category && { category }) };
-      const before = (last: Listed) => (page === 1 ? { ...nothing, filter } : last);
+      const before = (last: PromptList) => (page === 1 ? { ...nothing, filter } : last);
       try {
         const { data, last_page } = await call(listPrompts, { query }, { signal: controller.signal });
         setListed((last) => ({

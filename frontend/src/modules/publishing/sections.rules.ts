@@ -27,4 +27,4 @@ export function plannerView({ tab, show, day, campaign, ...others }: Record<stri
   };
 }
 
-export const sectionOf = ({ tab }: PlannerView): Section => tab ?? sections[0];
+export const plannerSection = ({ tab }: PlannerView): Section => tab ?? sections[0];

@@ -1,8 +1,8 @@
 import styles from "./Marked.module.css";
-import type { Stretch } from "./marks.rules.ts";
+import type { MarkedPart } from "./marks.rules.ts";
 
 /** Words of a source, with those marked that count. */
-export const Marked = ({ stretches }: { stretches: readonly Stretch[] }) =>
+export const Marked = ({ stretches }: { stretches: readonly MarkedPart[] }) =>
   stretches.map(({ text, isMarked, at }) =>
     isMarked ? (
       <mark key={at} className={styles["mark"]}>

@@ -1,5 +1,5 @@
 /** A stretch of a passage, marked or not. */
-export interface Stretch {
+export interface MarkedPart {
   text: string;
   isMarked: boolean;
   /** Where it begins. */
@@ -31,7 +31,7 @@ const wordsOf = (text: string): Word[] =>
   }));
 
 /** A passage with the quotes that an answer cites of it. */
-export function markQuotes(text: string, quotes: readonly string[]): Stretch[] {
+export function markQuotes(text: string, quotes: readonly string[]): MarkedPart[] {
   const words = wordsOf(text);
   return stretchesOf(
     text,
@@ -47,7 +47,7 @@ export function markQuotes(text: string, quotes: readonly string[]): Stretch[] {
 }
 
 /** A passage with the words that it has in common with what was asked, in whichever form. */
-export function markWords(text: string, question: string): Stretch[] {
+export function markWords(text: string, question: string): MarkedPart[] {
   const asked = wordsOf(question).filter(
     ({ folded }) => /^\p{N}/u.test(folded) || (folded.length >= fewestLetters && !asking.has(folded)),
   );
@@ -67,7 +67,7 @@ function isSameWord(one: string, other: string): boolean {
 const longestBefore = 120;
 
 /** The passage from a little before its first mark: it is shown in few lines. */
-export function fromFirstMark(stretches: readonly Stretch[]): readonly Stretch[] {
+export function fromFirstMark(stretches: readonly MarkedPart[]): readonly MarkedPart[] {
   const [first, ...others] = stretches;
   if (!first || first.isMarked || others.length === 0 || first.text.length <= longestBefore) return stretches;
   const end = first.text.slice(-longestBefore);
@@ -75,7 +75,7 @@ export function fromFirstMark(stretches: readonly Stretch[]): readonly Stretch[]
 }
 
 /** Ranges that touch or overlap are one, and so are neighbouring words with nothing but a space between. */
-function stretchesOf(text: string, ranges: readonly { start: number; end: number }[]): Stretch[] {
+function stretchesOf(text: string, ranges: readonly { start: number; end: number }[]): MarkedPart[] {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
@@ -83,7 +83,7 @@ function stretchesOf(text: string, ranges: readonly { start: number; end: number
     else joined.push({ start, end });
   }
   let at = 0;
-  const stretches: Stretch[] = [];
+  const stretches: MarkedPart[] = [];
   const push = (end: number, isMarked: boolean) => {
     if (end > at) stretches.push({ text: text.slice(at, end), isMarked, at });
     at = end;

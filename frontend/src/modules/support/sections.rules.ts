@@ -23,4 +23,4 @@ export function chatbotView({ tab, ...others }: Record<string, unknown>): Chatbo
   return { ...listSearch(others), ...(isSection(tab) && { tab }) };
 }
 
-export const sectionOf = ({ tab }: ChatbotView): Section => tab ?? sections[0];
+export const chatbotSection = ({ tab }: ChatbotView): Section => tab ?? sections[0];

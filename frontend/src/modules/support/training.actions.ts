@@ -8,7 +8,7 @@ import { chatbots, opened } from "./chatbots.store.ts";
 /** Specification, 9: every 5 s, and only `completed` or `failed` ends it. */
 export const trainingPace: Pace = { firstMs: 5_000, everyMs: 5_000, tries: Number.POSITIVE_INFINITY };
 
-export const isOver = ({ training_status: status }: Pick<TrainedChatbot, "training_status">): boolean =>
+export const isTrainingOver = ({ training_status: status }: Pick<TrainedChatbot, "training_status">): boolean =>
   status === "completed" || status === "failed";
 
 const watching = createWatching<TrainedChatbot>({
@@ -16,7 +16,7 @@ const watching = createWatching<TrainedChatbot>({
   async ask(id) {
     try {
       const report = await call(readChatbot, { params: { id } }, { quiet: true });
-      return { type: "answered", report, isOver: isOver(report) };
+      return { type: "answered", report, isOver: isTrainingOver(report) };
     } catch (error) {
       return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" };
     }

@@ -19,12 +19,12 @@ import { taskKinds } from "./task-kinds.ts";
 import { followTraining } from "./training.actions.ts";
 
 /** A file that a chatbot, its target, has now. */
-type Arrived = UploadedSource & { botId: string };
+type StoredSource = UploadedSource & { botId: string };
 
 /** Ids of uploads that their first piece will begin. */
 const unknown = new Set<string>();
 
-const calls: UploadCalls<string, Arrived> = {
+const calls: UploadCalls<string, StoredSource> = {
   async sendWhole({ file, target, signal }, timeout) {
     const body = { file, chatbot_id: target };
     return { ...(await call(uploadSourceFile, { body }, { signal, timeout })), botId: target };
@@ -57,7 +57,7 @@ const calls: UploadCalls<string, Arrived> = {
 };
 
 /** Files on their way to chatbots. */
-export const uploads = createUploads<string, Arrived, Arrived>({
+export const uploads = createUploads<string, StoredSource, StoredSource>({
   name: taskKinds.uploads,
   entry: "support.uploads",
   target: z.string(),

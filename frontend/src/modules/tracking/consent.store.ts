@@ -36,7 +36,7 @@ export function onConsent(listener: Listener): void {
   listener(given());
 }
 
-export function decide(granted: readonly Purpose[]): void {
+export function saveConsent(granted: readonly Purpose[]): void {
   const consent = { granted: [...granted], decidedAt: Date.now() };
   entry.write(consent);
   apply(consent);

@@ -2,18 +2,21 @@ import { exportUser, removeUser } from "#contract/users.contract.ts";
 import { ApiError, isAbort } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
-import { fileNameOf, receive, saveFile, type Received } from "#lib/download.ts";
+import { fileNameOf, receive, saveFile, type DownloadProgress } from "#lib/download.ts";
 import { sessionEnd } from "#session/session.actions.ts";
 
 /** Everything that is kept of the user, into the downloads of the browser. */
-export async function downloadExport(signal: AbortSignal, onProgress: (received: Received) => void): Promise<void> {
+export async function downloadExport(
+  signal: AbortSignal,
+  onProgress: (received: DownloadProgress) => void,
+): Promise<void> {
   const response = await stream(exportUser, {}, { signal, headers: inOwnLanguage() });
   const name = fileNameOf(response.headers.get("content-disposition")) ?? "ensemble.zip";
   saveFile(await wholeBody(response, onProgress), name);
 }
 
 /** What breaks off in the middle is no file. */
-async function wholeBody(response: Response, onProgress: (received: Received) => void): Promise<Blob> {
+async function wholeBody(response: Response, onProgress: (received: DownloadProgress) => void): Promise<Blob> {
   try {
     return await receive(response, onProgress);
   } catch (error) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { availableModules } from "#contract/product-modules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { modulePages } from "#navigation/pages.rules.ts";
-import { isToolOpen, typeOf, type Tool } from "#navigation/tools.rules.ts";
+import { isToolOpen, toolType, type Tool } from "#navigation/tools.rules.ts";
 import { useSessionKind } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -27,7 +27,7 @@ export function AboutTool() {
   return (
     <Dialog open={asked !== null} onOpenChange={(open) => !open && closeTool()} title={title} size="small">
       <div className={styles["notice"]}>
-        <p>{t(`about.${typeOf(last)}`)}</p>
+        <p>{t(`about.${toolType(last)}`)}</p>
         <Way tool={last} />
       </div>
     </Dialog>

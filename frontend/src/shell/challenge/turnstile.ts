@@ -7,7 +7,7 @@ interface Turnstile {
   remove(id: string): void;
 }
 
-export interface Showing {
+export interface ChallengeOptions {
   language: string;
   theme: "light" | "dark";
   onSolved(solution: string): void;
@@ -33,7 +33,7 @@ function load(script: string): Promise<Turnstile> {
 /** Draws the widget in a place until `leaving` takes it away. */
 export async function showWidget(
   place: HTMLElement,
-  { language, theme, onSolved, onFailed }: Showing,
+  { language, theme, onSolved, onFailed }: ChallengeOptions,
   leaving: AbortSignal,
 ): Promise<void> {
   const { challenge } = await call(readAuthOptions, {});

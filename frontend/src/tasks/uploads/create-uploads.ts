@@ -5,7 +5,7 @@ import { openDock } from "../tasks.store.ts";
 import { createKeptUploads, isSameFile } from "./kept-uploads.ts";
 import { timeoutsMs } from "./pieces.rules.ts";
 import { sendInPieces } from "./send-file.ts";
-import { isBusy, type Sending, type Upload, type UploadFault, type UploadKind } from "./upload.kind.ts";
+import { isBusy, type UploadRequest, type Upload, type UploadFault, type UploadKind } from "./upload.kind.ts";
 
 /** More at once would only make each slower. */
 const atOnce = 2;
@@ -79,7 +79,7 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
     }
   }
 
-  function send(upload: Own, sending: Sending<Target>): Promise<Result> {
+  function send(upload: Own, sending: UploadRequest<Target>): Promise<Result> {
     if (upload.uploadId === null && sending.file.size <= kind.wholeBytes)
       return kind.calls.sendWhole(sending, timeoutsMs.whole);
     return sendInPieces(kind.calls, kept, sending, upload.uploadId, {

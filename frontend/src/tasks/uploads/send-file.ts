@@ -1,7 +1,7 @@
 import { ApiError, isServerFailure } from "#api/api-error.ts";
 import type { KeptUploads } from "./kept-uploads.ts";
 import { checksummedBytes, nextPiece, pauseAfter, pieceSize, timeoutsMs, type Piece } from "./pieces.rules.ts";
-import type { Sending, UploadCalls } from "./upload.kind.ts";
+import type { UploadRequest, UploadCalls } from "./upload.kind.ts";
 
 export interface Steps {
   /** The upload has an id, under which it goes on after a reload. */
@@ -15,7 +15,7 @@ export interface Steps {
 export async function sendInPieces<Target, Result>(
   calls: UploadCalls<Target, Result>,
   kept: KeptUploads<Target>,
-  sending: Sending<Target>,
+  sending: UploadRequest<Target>,
   begun: string | null,
   steps: Steps,
 ): Promise<Result> {
@@ -30,7 +30,7 @@ export async function sendInPieces<Target, Result>(
 async function begin<Target>(
   calls: UploadCalls<Target, unknown>,
   kept: KeptUploads<Target>,
-  sending: Sending<Target>,
+  sending: UploadRequest<Target>,
 ): Promise<string> {
   const { file, target } = sending;
   const { uploadId, usualBytes, leastBytes } = await calls.begin(sending);
@@ -42,7 +42,7 @@ async function begin<Target>(
 async function sendPieces<Target>(
   calls: UploadCalls<Target, unknown>,
   kept: KeptUploads<Target>,
-  { file, signal }: Sending<Target>,
+  { file, signal }: UploadRequest<Target>,
   uploadId: string,
   onSent: (bytes: number) => void,
 ): Promise<void> {

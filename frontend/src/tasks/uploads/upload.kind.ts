@@ -39,7 +39,7 @@ export interface Upload<Target, Arrived> {
   limit: number | null;
 }
 
-export interface Sending<Target> {
+export interface UploadRequest<Target> {
   file: File;
   target: Target;
   signal: AbortSignal;
@@ -55,13 +55,18 @@ export interface SentPiece {
 
 /** The endpoints of a module's uploads. Each throws what the API refuses. */
 export interface UploadCalls<Target, Result> {
-  sendWhole: (sending: Sending<Target>, timeoutMs: number) => Promise<Result>;
-  begin: (sending: Sending<Target>) => Promise<{ uploadId: string; usualBytes: number; leastBytes: number }>;
+  sendWhole: (sending: UploadRequest<Target>, timeoutMs: number) => Promise<Result>;
+  begin: (sending: UploadRequest<Target>) => Promise<{ uploadId: string; usualBytes: number; leastBytes: number }>;
   /** How many bytes of the file the server has. */
   readReceived: (uploadId: string, signal: AbortSignal) => Promise<number>;
   /** Sends one piece; returns how many bytes of the file the server has now. */
   sendPiece: (sent: SentPiece, signal: AbortSignal, timeoutMs: number) => Promise<number>;
-  finish: (uploadId: string, sending: Sending<Target>, sha256: string | null, timeoutMs: number) => Promise<Result>;
+  finish: (
+    uploadId: string,
+    sending: UploadRequest<Target>,
+    sha256: string | null,
+    timeoutMs: number,
+  ) => Promise<Result>;
   abandon: (uploadId: string) => Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import type { Answer } from "../turns.rules.ts";
-import { isModelsFault, noteOf, remediesOf, type AnswerNote as Note, type Remedy } from "./answer.rules.ts";
+import { isModelsFault, answerNote, remediesOf, type AnswerNote as Note, type Remedy } from "./answer.rules.ts";
 import styles from "./AnswerNote.module.css";
 
 interface AnswerNoteProps {
@@ -22,7 +22,7 @@ interface AnswerNoteProps {
 
 /** Why an answer is not complete, and what to do about it. */
 export function AnswerNote({ answer, text, resting, onRetry, onContinue, others }: AnswerNoteProps) {
-  const words = useWords(noteOf(answer));
+  const words = useWords(answerNote(answer));
   if (words === null) return null;
   const remedies = resting ? remediesOf({ ...answer, text }) : [];
   const bad = answer.status === "failed" || answer.status === "unreachable";

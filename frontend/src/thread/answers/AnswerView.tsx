@@ -5,7 +5,7 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { liveText, noText } from "../live-text.ts";
-import { canRetry, isLive, type Answer } from "../turns.rules.ts";
+import { canRetryAnswer, isLive, type Answer } from "../turns.rules.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerNote } from "./AnswerNote.tsx";
 import { statusIn } from "./answer.rules.ts";
@@ -76,7 +76,7 @@ export function AnswerView({
       {!live && text !== "" && (
         <AnswerActions answer={answer} text={text} totalMicros={totalMicros}>
           {actions}
-          {resting && !(isLast && canRetry(answer)) && regenerate}
+          {resting && !(isLast && canRetryAnswer(answer)) && regenerate}
         </AnswerActions>
       )}
     </article>

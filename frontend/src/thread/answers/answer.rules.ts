@@ -1,6 +1,6 @@
 import type { ProviderName } from "#contract/models.contract.ts";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
-import { canContinue, canRetry, type Answer } from "../turns.rules.ts";
+import { canContinue, canRetryAnswer, type Answer } from "../turns.rules.ts";
 
 /** What one can do about an answer that is not simply complete. */
 export type Remedy = "retry" | "continue" | "reconnect";
@@ -25,7 +25,7 @@ export type AnswerNote =
 type Facts = Pick<Answer, "id" | "status" | "reason" | "provider" | "text">;
 
 /** The line under an answer; null where there is nothing to explain. */
-export function noteOf({ id, status, reason, provider }: Facts): AnswerNote | null {
+export function answerNote({ id, status, reason, provider }: Facts): AnswerNote | null {
   switch (status) {
     case "waiting":
     case "running":
@@ -56,7 +56,7 @@ export function remediesOf(answer: Facts): Remedy[] {
   const remedies: Remedy[] = [];
   if (canContinue(answer)) remedies.push("continue");
   // The same words would be refused again.
-  if (canRetry(answer) && answer.reason !== "chat.picture_refused") remedies.push("retry");
+  if (canRetryAnswer(answer) && answer.reason !== "chat.picture_refused") remedies.push("retry");
   return remedies;
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { ComponentType, ReactNode, RefObject } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import type { Sought, Thread } from "../threads.ts";
+import type { FoundMessage, Thread } from "../threads.ts";
 import { estimateHeight } from "./estimate.rules.ts";
 import { createFollower } from "./follower.ts";
 import styles from "./TurnRows.module.css";
@@ -33,7 +33,7 @@ interface TurnRowsProps<Own extends Thread> {
   /** The turn that was asked here last. */
   sent: string | null;
   /** A message that is shown first, and the index of its turn: -1 while it is not among them. */
-  sought: Readonly<Sought> | null;
+  sought: Readonly<FoundMessage> | null;
   soughtIndex: number;
   /** Its first turn is among them. */
   isWhole: boolean;

@@ -1,7 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from "react";
 import { clearFound, highlightFound } from "#lib/highlight-found.ts";
-import type { Sought } from "../threads.ts";
+import type { FoundMessage } from "../threads.ts";
 import type { Answer, Question } from "../turns.rules.ts";
 import type { Follower } from "./follower.ts";
 import { holdPlace, moveTo, topOfRow } from "./use-kept-place.ts";
@@ -11,7 +11,7 @@ const above = 24;
 
 /** Shows the message that was looked for, once its turn has an index, and marks its words. */
 export function useSought(
-  sought: Readonly<Sought> | null,
+  sought: Readonly<FoundMessage> | null,
   index: number,
   rows: Virtualizer<HTMLElement, Element>,
   box: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ interface Ids {
 }
 
 /** -1 while the message is not among the turns. */
-export const indexOfSought = (sought: Readonly<Sought> | null, turns: readonly Ids[]): number =>
+export const indexOfSought = (sought: Readonly<FoundMessage> | null, turns: readonly Ids[]): number =>
   sought === null ? -1 : turns.findIndex((turn) => holds(turn, sought.message));
 
 const holds = ({ question, answer }: Ids, message: string): boolean =>

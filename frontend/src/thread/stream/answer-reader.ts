@@ -1,7 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { ApiError } from "#api/api-error.ts";
 import type { AnswerKind, Decode, StreamEvent } from "./decode.rules.ts";
-import { read, startReading, type Reading, type ReadingEffect, type ReadingEvent } from "./stream.machine.ts";
+import { read, startReading, type StreamState, type ReadingEffect, type ReadingEvent } from "./stream.machine.ts";
 
 /** What a failed request means: the network's fault, the server's for now, or an answer that stands. */
 export type Verdict = "cut" | "again" | "refused";
@@ -39,7 +39,7 @@ export function followAnswer<Kind extends AnswerKind>(
   let refusal: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const [beginning, effects] = startReading<Kind>(answer, 0, Date.now());
-  let state: Reading = beginning;
+  let state: StreamState = beginning;
 
   const step = (event: ReadingEvent<Kind>) => {
     const [next, effects] = read<Kind>(state, event, Date.now());

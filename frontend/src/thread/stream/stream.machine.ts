@@ -10,7 +10,7 @@ export const reconnecting = {
   longestPauseMs: 8_000,
 } as const;
 
-export interface Reading {
+export interface StreamState {
   phase: "connecting" | "reading" | "pausing" | "lost" | "ended";
   /** Null until the stream has named the answer: only then can it be joined instead of asked. */
   answer: string | null;
@@ -44,14 +44,14 @@ export type ReadingEffect<Kind extends AnswerKind> =
   | { type: "give-up" }
   | { type: "refuse" };
 
-export type Step<Kind extends AnswerKind> = [Reading, ReadingEffect<Kind>[]];
+export type Step<Kind extends AnswerKind> = [StreamState, ReadingEffect<Kind>[]];
 
 /** `answer` joins one that runs; null asks. */
 export function startReading<Kind extends AnswerKind>(answer: string | null, shown: number, now: number): Step<Kind> {
   return connect({ phase: "connecting", answer, shown, tries: 0, receivedAt: now, due: null }, now);
 }
 
-export function read<Kind extends AnswerKind>(state: Reading, event: ReadingEvent<Kind>, now: number): Step<Kind> {
+export function read<Kind extends AnswerKind>(state: StreamState, event: ReadingEvent<Kind>, now: number): Step<Kind> {
   if (state.phase === "ended") return [state, []];
   switch (event.type) {
     case "opened":
@@ -73,7 +73,7 @@ export function read<Kind extends AnswerKind>(state: Reading, event: ReadingEven
   }
 }
 
-function receive<Kind extends AnswerKind>(state: Reading, event: StreamEvent<Kind>, now: number): Step<Kind> {
+function receive<Kind extends AnswerKind>(state: StreamState, event: StreamEvent<Kind>, now: number): Step<Kind> {
   switch (event.type) {
     case "meta":
       return [{ ...state, answer: event.meta.answer }, [{ type: "introduce", meta: event.meta }]];
@@ -98,7 +98,7 @@ function receive<Kind extends AnswerKind>(state: Reading, event: StreamEvent<Kin
 }
 
 function take<Kind extends AnswerKind>(
-  state: Reading,
+  state: StreamState,
   frame: Kind["frame"],
   position: FramePosition | null,
   now: number,
@@ -117,7 +117,7 @@ function hasFacts({ text: _text, ...facts }: AnswerKind["frame"] & { conversatio
   return Object.entries(facts).some(([name, fact]) => name !== "conversation" && fact !== undefined);
 }
 
-function connect<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
+function connect<Kind extends AnswerKind>(state: StreamState, now: number): Step<Kind> {
   const wait = state.answer === null ? reconnecting.askingMs : reconnecting.silenceMs;
   return [
     { ...state, phase: "connecting", receivedAt: now, due: now + wait },
@@ -125,7 +125,7 @@ function connect<Kind extends AnswerKind>(state: Reading, now: number): Step<Kin
   ];
 }
 
-function pause<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
+function pause<Kind extends AnswerKind>(state: StreamState, now: number): Step<Kind> {
   if (state.phase === "lost" || state.phase === "pausing") return [state, []];
   if (state.tries >= reconnecting.tries) {
     return [{ ...state, phase: "lost", due: null }, [{ type: "hang-up" }, { type: "give-up" }]];
@@ -134,12 +134,12 @@ function pause<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind>
   return [{ ...state, phase: "pausing", tries: state.tries + 1, due }, [{ type: "hang-up" }]];
 }
 
-function onTimer<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
+function onTimer<Kind extends AnswerKind>(state: StreamState, now: number): Step<Kind> {
   if (state.due === null || now < state.due) return [state, []];
   return state.phase === "pausing" ? connect(state, now) : pause(state, now);
 }
 
-function onWake<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
+function onWake<Kind extends AnswerKind>(state: StreamState, now: number): Step<Kind> {
   if (state.phase === "pausing") return connect(state, now);
   if (state.phase === "lost") return connect({ ...state, tries: 0 }, now);
   // One missed heartbeat is enough here: a phone that slept often keeps a dead connection open.

@@ -1,9 +1,9 @@
-import { placesOf } from "#lib/fold.rules.ts";
+import { findPlaces } from "#lib/fold.rules.ts";
 import styles from "./Found.module.css";
 
 /** A text in which the words that were looked for are marked. */
 export function Found({ text, words }: { text: string; words: string }) {
-  const places = placesOf(text, words);
+  const places = findPlaces(text, words);
   const rest = text.slice(places.at(-1)?.[1] ?? 0);
   return (
     <>

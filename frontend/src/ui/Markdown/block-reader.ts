@@ -28,7 +28,7 @@ const maxFormatted = 150_000;
 
 const maxCompleted = 4000;
 
-interface Reading {
+interface ReaderState {
   text: string;
   streaming: boolean;
   /** Definitions known to this reading; those it meets are added. */
@@ -51,7 +51,7 @@ export function createBlockReader(): BlockReader {
     return lex(text, links);
   }
 
-  function readFrom(start: number, reading: Reading): Block[] {
+  function readFrom(start: number, reading: ReaderState): Block[] {
     const { text } = reading;
     const found: Block[] = [];
     const end = Math.min(text.length, maxFormatted);
@@ -62,7 +62,7 @@ export function createBlockReader(): BlockReader {
   }
 
   /** Adds at least one step's blocks to `found` and returns the offset behind them. */
-  function readNext(reading: Reading, offset: number, end: number, found: Block[]): number {
+  function readNext(reading: ReaderState, offset: number, end: number, found: Block[]): number {
     const { text, streaming, links } = reading;
     reading.last = offset;
     const fence = readFence(text.slice(offset));
@@ -103,7 +103,7 @@ export function createBlockReader(): BlockReader {
   }
 
   function readAll(text: string, streaming: boolean): Block[] {
-    const reading: Reading = { text, streaming, links: emptyLinks(), last: settled };
+    const reading: ReaderState = { text, streaming, links: emptyLinks(), last: settled };
     const tail = readFrom(settled, reading);
     hasDefinitions ||= Object.keys(reading.links).length > 0;
     const all = [...blocks.filter((block) => block.key < settled), ...tail];

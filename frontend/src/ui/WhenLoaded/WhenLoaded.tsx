@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
-import type { Loaded } from "#lib/loaded.rules.ts";
+import type { LoadState } from "#lib/loaded.rules.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 
 interface WhenLoadedProps<Value> {
-  state: Loaded<Value>;
+  state: LoadState<Value>;
   onRetry: () => void;
   /** What failed, in the words of the page. */
   failed?: string;

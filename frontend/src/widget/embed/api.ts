@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 /** What a visitor reads of it: the server's sentence, else `lost` for the connection. */
-export const wordsOf = (error: unknown, lost: string): string => (error instanceof Refusal ? error.message : lost);
+export const errorText = (error: unknown, lost: string): string => (error instanceof Refusal ? error.message : lost);
 
 const prefix = "/api/v01/support-chatbot";
 

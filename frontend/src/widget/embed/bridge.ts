@@ -1,29 +1,29 @@
-import { mark, type FromFrame, type Identity, type Kept, type ToFrame } from "../protocol.ts";
+import { mark, type FromFrame, type Identity, type KeptVisit, type ToFrame } from "../protocol.ts";
 
 /** The page around, as the conversation needs it. */
 export interface Bridge {
   /** What the visitor comes back with; null before the first message. */
-  readonly kept: Kept | null;
+  readonly kept: KeptVisit | null;
   readonly identity: Identity | null;
   readonly page: string;
-  keep(kept: Kept): void;
+  keep(kept: KeptVisit): void;
   forget(): void;
   /** Something was said: the launcher shows it while the chat is closed. */
   arrived(): void;
   say(message: FromFrame): void;
 }
 
-interface Listening {
+interface BridgeListener {
   onInit(closes: boolean): void;
   onShown(): void;
 }
 
 /** Speaks with the page around: it hears that window alone, and answers the origin that said `init` first. */
-export function openBridge(key: string, { onInit, onShown }: Listening): Bridge {
+export function openBridge(key: string, { onInit, onShown }: BridgeListener): Bridge {
   let origin: string | undefined;
   let shown = false;
   let unread = 0;
-  const bridge = { kept: null as Kept | null, identity: null as Identity | null, page: document.referrer };
+  const bridge = { kept: null as KeptVisit | null, identity: null as Identity | null, page: document.referrer };
 
   const say = (message: FromFrame) => {
     if (origin !== undefined) parent.postMessage({ [mark]: key, ...message }, origin);
@@ -76,7 +76,7 @@ export function openBridge(key: string, { onInit, onShown }: Listening): Bridge 
 const word = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** Storage of a site may hold anything. */
-function toKept(kept: Partial<Kept> | null): Kept | null {
+function toKept(kept: Partial<KeptVisit> | null): KeptVisit | null {
   if (typeof kept?.lead !== "string" || typeof kept.token !== "string") return null;
   const { lead, token, conversation, answer, hasLeft } = kept;
   return { lead, token, conversation: word(conversation), answer: word(answer), hasLeft: hasLeft === true };

@@ -1,13 +1,13 @@
 import { longestMessage } from "#contract/support/talk.ts";
 import { isComposing } from "#lib/is-composing.ts";
 import { el, icon } from "./dom.ts";
-import type { Shown } from "./face.ts";
+import type { WidgetView } from "./face.ts";
 import type { Talk } from "./talk.ts";
 
 const typingEveryMs = 3_000;
 
 /** The field for a message. What is typed stays until it was sent. */
-export function createComposer({ texts, placeholder }: Shown, talk: Talk) {
+export function createComposer({ texts, placeholder }: WidgetView, talk: Talk) {
   let blocked = false;
   let saidTypingAt = 0;
   const field = el("textarea", {

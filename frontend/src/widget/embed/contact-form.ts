@@ -1,6 +1,6 @@
-import { wordsOf } from "./api.ts";
+import { errorText } from "./api.ts";
 import { el } from "./dom.ts";
-import type { Shown } from "./face.ts";
+import type { WidgetView } from "./face.ts";
 import type { Talk } from "./talk.ts";
 
 interface Field {
@@ -18,7 +18,7 @@ const known = {
   phone: { type: "tel", complete: "tel" },
 } as const;
 
-function fieldsOf({ bot: { lead_form: form }, texts, language }: Shown): Field[] {
+function fieldsOf({ bot: { lead_form: form }, texts, language }: WidgetView): Field[] {
   return [
     ...form.fields.map(({ name, required }) => ({
       key: name,
@@ -39,7 +39,7 @@ function fieldsOf({ bot: { lead_form: form }, texts, language }: Shown): Field[]
 }
 
 /** The form by which a visitor leaves an address: made once, so that what is typed stays while answers are drawn. */
-export function createContactForm(shown: Shown, talk: Talk): HTMLElement {
+export function createContactForm(shown: WidgetView, talk: Talk): HTMLElement {
   const { texts, language, bot } = shown;
   const fields = fieldsOf(shown);
   const [only] = fields.length === 1 ? fields : [];
@@ -78,7 +78,7 @@ export function createContactForm(shown: Shown, talk: Talk): HTMLElement {
       });
       for (const input of inputs) input.value = "";
     } catch (error) {
-      fault.textContent = wordsOf(error, texts.lost);
+      fault.textContent = errorText(error, texts.lost);
     } finally {
       button.disabled = false;
     }
@@ -102,7 +102,7 @@ export function createContactForm(shown: Shown, talk: Talk): HTMLElement {
 
 /** Whether an address is asked for by the count of messages; before the first one nothing can be asked without it. */
 export function asksContact(
-  { bot: { lead_form: form, is_ready: isReady } }: Shown,
+  { bot: { lead_form: form, is_ready: isReady } }: WidgetView,
   { state }: Talk,
 ): "before" | "after" | null {
   const hasFields = form.fields.length + form.own_fields.length > 0;

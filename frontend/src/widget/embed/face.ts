@@ -1,9 +1,9 @@
 import type { PublicChatbot } from "#contract/support/visitors.contract.ts";
 import { readable } from "./color.rules.ts";
-import { textsOf, type Language, type Texts } from "./texts.ts";
+import { widgetTexts, type Language, type Texts } from "./texts.ts";
 
 /** The chatbot as this visitor sees it. */
-export interface Shown {
+export interface WidgetView {
   bot: PublicChatbot;
   language: Language;
   texts: Texts;
@@ -16,9 +16,9 @@ export interface Shown {
 }
 
 /** What the owner wrote counts before our own words, and the owner's language before that of the page around. */
-export function faceOf(bot: PublicChatbot, asked: string | null): Shown {
+export function faceOf(bot: PublicChatbot, asked: string | null): WidgetView {
   const language: Language = bot.language === "auto" ? (asked === "fr" ? "fr" : "en") : bot.language;
-  const texts = textsOf(language);
+  const texts = widgetTexts(language);
   const { look } = bot;
   return {
     bot,
@@ -33,13 +33,13 @@ export function faceOf(bot: PublicChatbot, asked: string | null): Shown {
 }
 
 /** As Accept-Language: what is read here first, or the page's own language, then those of the browser. */
-export const acceptedBy = ({ bot, language }: Shown, asked: string | null, browser: readonly string[]): string =>
+export const acceptedBy = ({ bot, language }: WidgetView, asked: string | null, browser: readonly string[]): string =>
   [...new Set([bot.language === "auto" ? (asked ?? language) : language, ...browser])].join(",");
 
 const sheets = { light: "#fffefb", dark: "#221f1c" };
 
 /** Gives a page the language, the scheme and the colours of its chatbot. */
-export function dress(root: HTMLElement, { bot: { look }, language, color }: Shown): void {
+export function dress(root: HTMLElement, { bot: { look }, language, color }: WidgetView): void {
   root.lang = language;
   root.dataset["scheme"] = look.scheme;
   root.style.setProperty("--color", color);

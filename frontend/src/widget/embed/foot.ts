@@ -1,13 +1,13 @@
-import { wordsOf } from "./api.ts";
+import { errorText } from "./api.ts";
 import { el } from "./dom.ts";
-import type { Shown } from "./face.ts";
+import type { WidgetView } from "./face.ts";
 import type { Talk } from "./talk.ts";
 
 const button = (words: string, click: () => void, style = "link") =>
   el("button", { type: "button", class: style, click }, words);
 
 /** What a visitor can always do: begin anew, and delete all that was said. */
-export function createFoot({ texts, bot }: Shown, talk: Talk, focus: () => void): HTMLElement {
+export function createFoot({ texts, bot }: WidgetView, talk: Talk, focus: () => void): HTMLElement {
   const foot = el("footer", { class: "foot" });
 
   function rest(): void {
@@ -37,7 +37,7 @@ export function createFoot({ texts, bot }: Shown, talk: Talk, focus: () => void)
       focus();
     } catch (error) {
       yes.disabled = false;
-      foot.querySelector("p")?.replaceChildren(wordsOf(error, texts.lost));
+      foot.querySelector("p")?.replaceChildren(errorText(error, texts.lost));
     }
   }
 

@@ -1,12 +1,12 @@
 import { el, iconButton } from "./dom.ts";
-import type { Shown } from "./face.ts";
+import type { WidgetView } from "./face.ts";
 import type { Talk } from "./talk.ts";
 import type { Answer } from "./talk.types.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What a visitor can do with the whole conversation. The browser closes it by Escape and gives the focus back. */
-export function createMenu({ texts, bot }: Shown, talk: Talk) {
+export function createMenu({ texts, bot }: WidgetView, talk: Talk) {
   const list = el("div", {
     class: "menu",
     id: "menu",

@@ -1,11 +1,11 @@
 import type { TalkEvent, VisitorMessage } from "#contract/support/talk-events.ts";
 import type { ConversationMode } from "#contract/support/talk.ts";
 import { Refusal } from "./api.ts";
-import type { Answer, Refused } from "./talk.types.ts";
+import type { Answer, TalkRefusal } from "./talk.types.ts";
 
 type Meta = Extract<TalkEvent, { event: "meta" }>["data"];
 
-interface Reading {
+interface TalkStream {
   signal: AbortSignal;
   /** Sends the message; sent again it joins the same answer. */
   ask: () => Promise<AsyncIterable<TalkEvent>>;
@@ -22,7 +22,7 @@ export interface Outcome {
   withdrawn: boolean;
   /** The message was not taken. */
   failed: boolean;
-  refusal: Refused | null;
+  refusal: TalkRefusal | null;
 }
 
 const waitsMs = [300, 1_000, 2_000, 4_000, 8_000];
@@ -35,7 +35,7 @@ const passed = (waitMs: number): Promise<void> =>
   });
 
 /** Reads one answer to its end, over as many connections as it takes; what came stands in `answer`. */
-export async function readAnswer(answer: Answer, reading: Reading): Promise<Outcome> {
+export async function readAnswer(answer: Answer, reading: TalkStream): Promise<Outcome> {
   const { signal, ask, resume, onMeta, onMode, onPerson, onChange } = reading;
   const so: { isTaken: boolean; end?: Extract<TalkEvent, { event: "end" }>["data"] } = { isTaken: false };
 

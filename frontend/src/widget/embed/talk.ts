@@ -4,7 +4,7 @@ import { Refusal } from "./api.ts";
 import type { Bridge } from "./bridge.ts";
 import { followLive, type Live } from "./live.ts";
 import { readAnswer } from "./reading.ts";
-import type { Answer, Said, TalkState } from "./talk.types.ts";
+import type { Answer, SentMessage, TalkState } from "./talk.types.ts";
 import { createThread } from "./thread.ts";
 
 interface Dependencies {
@@ -114,7 +114,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     }
   }
 
-  async function read(answer: Answer, said: Said | null): Promise<void> {
+  async function read(answer: Answer, said: SentMessage | null): Promise<void> {
     const ending = new AbortController();
     running.set(answer, ending);
     const requestId = newId();
@@ -176,7 +176,7 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     isRunning: () => running.size > 0,
     typing: () => live?.typing(),
 
-    sendAgain(said: Said): void {
+    sendAgain(said: SentMessage): void {
       thread.remove(said);
       send(said.text);
     },

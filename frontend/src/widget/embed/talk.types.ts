@@ -2,26 +2,26 @@ import type { UrlCitation } from "#contract/citations.contract.ts";
 import type { ConversationMode, Rating } from "#contract/support/talk.ts";
 import type { VisitorOffer } from "#contract/support/talk-events.ts";
 
-interface Keyed {
+interface TalkEntry {
   key: number;
   text: string;
 }
 
 /** The server's word and its sentence. */
-export interface Refused {
+export interface TalkRefusal {
   code: string;
   message: string;
 }
 
 /** What the visitor wrote; it stays where it was refused, to be sent again. */
-export interface Said extends Keyed {
+export interface SentMessage extends TalkEntry {
   kind: "visitor";
   state: "sent" | "failed";
   /** Why it was refused; null for the connection. */
-  refusal: Refused | null;
+  refusal: TalkRefusal | null;
 }
 
-export interface Answer extends Keyed {
+export interface Answer extends TalkEntry {
   kind: "bot";
   /** Null until the server has named it. */
   id: string | null;
@@ -35,12 +35,12 @@ export interface Answer extends Keyed {
 }
 
 /** What a person or the product itself wrote. */
-export interface Note extends Keyed {
+export interface Note extends TalkEntry {
   kind: "person" | "system";
   id: string;
 }
 
-export type Turn = Said | Answer | Note;
+export type Turn = SentMessage | Answer | Note;
 
 export interface TalkState {
   turns: readonly Turn[];

@@ -126,4 +126,4 @@ const fr: Texts = {
 
 export type Language = "en" | "fr";
 
-export const textsOf = (language: Language): Texts => (language === "fr" ? fr : en);
+export const widgetTexts = (language: Language): Texts => (language === "fr" ? fr : en);

@@ -1,5 +1,5 @@
 import type { VisitorMessage } from "#contract/support/talk-events.ts";
-import type { Answer, Note, Said, Turn } from "./talk.types.ts";
+import type { Answer, Note, SentMessage, Turn } from "./talk.types.ts";
 
 export type Thread = ReturnType<typeof createThread>;
 
@@ -31,7 +31,7 @@ export function createThread() {
       else push<Note>({ kind: role, id, text });
     },
 
-    say: (text: string): Said => push<Said>({ kind: "visitor", text, state: "sent", refusal: null }),
+    say: (text: string): SentMessage => push<SentMessage>({ kind: "visitor", text, state: "sent", refusal: null }),
 
     /** An answer that is awaited. */
     await: (id: string | null, conversation: string | null): Answer =>

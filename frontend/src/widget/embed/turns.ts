@@ -1,14 +1,14 @@
 import type { UrlCitation } from "#contract/citations.contract.ts";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
-import { wordsOf } from "./api.ts";
+import { errorText } from "./api.ts";
 import { el, icon, iconButton } from "./dom.ts";
-import type { Shown } from "./face.ts";
+import type { WidgetView } from "./face.ts";
 import { markdown } from "./markdown.ts";
 import type { Talk } from "./talk.ts";
-import type { Answer, Said, Turn } from "./talk.types.ts";
+import type { Answer, SentMessage, Turn } from "./talk.types.ts";
 
 interface Dependencies {
-  shown: Shown;
+  shown: WidgetView;
   talk: Talk;
   /** The form for an address, once it is asked for beside an answer. */
   contactForm: () => HTMLElement;
@@ -29,7 +29,7 @@ export function createTurns({ shown: { texts, bot, title: named }, talk, contact
     return site === named || site === bot.name ? page : title;
   }
 
-  function visitor(said: Said): Node[] {
+  function visitor(said: SentMessage): Node[] {
     const bubble = el(
       "p",
       { class: "bubble", dir: "auto" },
@@ -114,7 +114,7 @@ export function createTurns({ shown: { texts, bot, title: named }, talk, contact
     return el("div", { class: "tools" }, rate("up", texts.up), rate("down", texts.down), copy, said);
   }
 
-  const showError = (place: HTMLElement) => (error: unknown) => void (place.textContent = wordsOf(error, texts.lost));
+  const showError = (place: HTMLElement) => (error: unknown) => void (place.textContent = errorText(error, texts.lost));
 
   /** What was missing; made once, so that what is typed stays while answers are drawn. */
   function why(given: Answer): Node {

@@ -2,7 +2,7 @@ import { isComposing } from "#lib/is-composing.ts";
 import { createComposer } from "./composer.ts";
 import { asksContact, createContactForm } from "./contact-form.ts";
 import { el, iconButton } from "./dom.ts";
-import type { Shown } from "./face.ts";
+import type { WidgetView } from "./face.ts";
 import { createFoot } from "./foot.ts";
 import { createMenu } from "./menu.ts";
 import type { Talk } from "./talk.ts";
@@ -11,7 +11,7 @@ import { createTurns } from "./turns.ts";
 const skeleton = (): Node => el("div", { class: "skeleton", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 
 /** The chat as the plain elements of `page`, drawn at most once a frame. */
-export function createView(page: HTMLElement, shown: Shown, talk: Talk, close: () => void) {
+export function createView(page: HTMLElement, shown: WidgetView, talk: Talk, close: () => void) {
   const { texts, title, welcome, suggestions, bot } = shown;
   const contact = createContactForm(shown, talk);
   const composer = createComposer(shown, talk);

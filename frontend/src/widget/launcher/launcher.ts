@@ -1,4 +1,4 @@
-import { addressOf, hostFrame, sandbox } from "../host.ts";
+import { frameAddress, hostFrame, sandbox } from "../host.ts";
 import type { Face, Identity } from "../protocol.ts";
 import style from "./launcher.css?inline";
 
@@ -31,7 +31,7 @@ function mount(origin: string, key: string, identity: Identity | null): void {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", sandbox);
   frame.allow = "clipboard-write";
-  frame.src = addressOf(origin, key, document.documentElement.lang || navigator.language);
+  frame.src = frameAddress(origin, key, document.documentElement.lang || navigator.language);
   const button = document.createElement("button");
   button.type = "button";
   button.append(drawing(strokes.talk));

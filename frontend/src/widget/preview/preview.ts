@@ -3,7 +3,7 @@ import frame from "../embed/frame.css?inline";
 import turns from "../embed/turns.css?inline";
 import type { Api } from "../embed/api.ts";
 import type { Bridge } from "../embed/bridge.ts";
-import { dress, type Shown } from "../embed/face.ts";
+import { dress, type WidgetView } from "../embed/face.ts";
 import { createTalk } from "../embed/talk.ts";
 import { createView } from "../embed/view.ts";
 
@@ -36,7 +36,7 @@ export function openPreview(page: Document, api: Api, close: () => void) {
   page.addEventListener("keydown", (event) => view?.escape(event));
   return {
     /** The same conversation with another look. */
-    show(shown: Shown): void {
+    show(shown: WidgetView): void {
       dress(page.documentElement, shown);
       view = createView(page.body, shown, talk, close);
       view.showClose(true);

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { evaluate } from "./expression.ts";
 import { numberPattern, readNumber } from "./numbers.ts";
-import { figure, tableOf } from "./skill.ts";
+import { figure, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { subjectOf } from "./turn.ts";
 
@@ -146,5 +146,5 @@ function statistics(numbers: readonly number[], asked: number, language: Languag
     row,
     at === asked ? `**${figure(values[at] ?? 0, language)}**` : figure(values[at] ?? 0, language),
   ]);
-  return tableOf(say.head, rows, [1]);
+  return markdownTable(say.head, rows, [1]);
 }

@@ -1,8 +1,8 @@
 import type { Language } from "../language.ts";
-import { wordsOf } from "../language.ts";
+import { splitWords } from "../language.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { valuesIn } from "../text/values.ts";
-import { listOf, quoteBlock, tableOf } from "./skill.ts";
+import { markdownList, quoteBlock, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { subjectOf } from "./turn.ts";
 
@@ -63,7 +63,7 @@ export const compare: Skill = (turn) => {
   const pairs = changedPairs(onlyOne, onlyOther);
   return [
     say.alike(both.length, ownOne.length),
-    ...(pairs.length === 0 ? [] : [say.changed, tableOf(say.head.slice(1), pairs)]),
+    ...(pairs.length === 0 ? [] : [say.changed, markdownTable(say.head.slice(1), pairs)]),
     ...section(say.both, both),
     ...section(
       say.onlyFirst,
@@ -80,7 +80,7 @@ export const compare: Skill = (turn) => {
 const section = (title: string, sentences: readonly string[]) =>
   sentences.length === 0 ? [] : [title, quoteBlock(sentences.slice(0, 8))];
 
-const folded = (sentence: string): string => wordsOf(sentence).join(" ");
+const folded = (sentence: string): string => splitWords(sentence).join(" ");
 
 /** Parted by labels, by a rule, or by an empty line between two paragraphs. */
 function pairIn(text: string): [string, string] | null {
@@ -96,11 +96,11 @@ function pairIn(text: string): [string, string] | null {
 function changedPairs(ones: readonly string[], others: readonly string[]): [string, string][] {
   const taken = new Set<string>();
   return ones.flatMap((one): [string, string][] => {
-    const own = new Set(wordsOf(one));
+    const own = new Set(splitWords(one));
     const [best] = others
       .filter((other) => !taken.has(other))
       .map((other) => {
-        const rest = new Set(wordsOf(other));
+        const rest = new Set(splitWords(other));
         return { other, share: [...own].filter((word) => rest.has(word)).length / Math.max(own.size, rest.size) };
       })
       .toSorted((a, b) => b.share - a.share);
@@ -120,5 +120,5 @@ function differing(one: string, other: string, language: Language): string[] {
   if (left.length + right.length === 0) return [];
   const named = (position: string | undefined, values: readonly string[]) =>
     `**${position}** · ${values.join(" · ") || say.none}`;
-  return [say.values, listOf([named(say.head[1], left), named(say.head[2], right)])];
+  return [say.values, markdownList([named(say.head[1], left), named(say.head[2], right)])];
 }

@@ -17,7 +17,7 @@ import { program } from "./programs.ts";
 import { quotePassages, quoteText } from "./quoting.ts";
 import { rewrite, translate } from "./rewriting.ts";
 import { isRefusal, setAnswer, wordsSaid } from "./skill.ts";
-import type { Said, Skill } from "./skill.ts";
+import type { SkillReply, Skill } from "./skill.ts";
 import { sumUp } from "./summaries.ts";
 import { readTurn } from "./turn.ts";
 import { declineHonestly } from "./unanswered.ts";
@@ -53,7 +53,7 @@ export const isAnswerable = (question: string): boolean => {
 };
 
 /** An answer of the chat: what this model is, once a conversation, and then what it can do with what was asked. */
-export function answerInConversation(call: ModelCall): Said {
+export function answerInConversation(call: ModelCall): SkillReply {
   const turn = readTurn(call);
   const { language, images, before } = turn;
   const say = speech[language];

@@ -1,8 +1,8 @@
-import { wordsOf } from "../language.ts";
-import { blocksOf } from "../text/blocks.ts";
+import { splitWords } from "../language.ts";
+import { splitBlocks } from "../text/blocks.ts";
 import { phrasesOf, withArticle } from "../text/phrases.ts";
 import { proseOf } from "../text/sentences.ts";
-import { figure, plural, quoted, tableOf } from "./skill.ts";
+import { figure, plural, quoted, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { subjectOf } from "./turn.ts";
 
@@ -76,12 +76,12 @@ export const count: Skill = (turn) => {
   }
   if (asksTerms.test(wish) && subject !== "") {
     const rows = phrasesOf(subject, 8).map((phrase) => [withArticle(phrase), occurrences(subject, phrase.noun)]);
-    return rows.length === 0 ? null : [say.terms, tableOf(say.termsHead, rows, [1])].join("\n\n");
+    return rows.length === 0 ? null : [say.terms, markdownTable(say.termsHead, rows, [1])].join("\n\n");
   }
   if (!asksCount.test(wish)) return null;
   if (subject === "") return say.nothing;
-  const many = wordsOf(subject).length;
-  const paragraphs = blocksOf(subject).filter(({ kind }) => kind === "paragraph").length;
+  const many = splitWords(subject).length;
+  const paragraphs = splitBlocks(subject).filter(({ kind }) => kind === "paragraph").length;
   const values = [
     many,
     [...subject].length,
@@ -89,7 +89,7 @@ export const count: Skill = (turn) => {
     proseOf(subject).length,
     paragraphs,
   ];
-  const table = tableOf(
+  const table = markdownTable(
     say.head,
     say.rows.map((row, at) => [row, figure(values[at] ?? 0, language)]),
     [1],

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { numberPattern, readNumber } from "./numbers.ts";
 
-export interface Evaluated {
+export interface Evaluation {
   value: number;
   /** The expression as it was understood. */
   read: string;
@@ -25,7 +25,7 @@ const named: readonly (readonly [pattern: RegExp, sign: string])[] = [
 ];
 
 /** A sum written in figures, signs or words; null where anything else stands in it. NaN where it has no result. */
-export function evaluate(text: string, language: Language): Evaluated | null {
+export function evaluate(text: string, language: Language): Evaluation | null {
   const signed = named.reduce((rest, [pattern, sign]) => rest.replace(pattern, sign), text).trim();
   const tokens = tokensIn(signed, language);
   if (tokens === null || tokens.length < 2 || !tokens.some((token) => "sign" in token && /[-+*/^√%]/.test(token.sign)))

@@ -2,9 +2,9 @@ import type { Language } from "../language.ts";
 import { valueKinds, valuesIn } from "../text/values.ts";
 import type { ValueKind } from "../text/values.ts";
 import { segment } from "../text/sentences.ts";
-import { blocksOf } from "../text/blocks.ts";
-import { languageOf } from "../language.ts";
-import { listOf, tableOf } from "./skill.ts";
+import { splitBlocks } from "../text/blocks.ts";
+import { guessLanguage } from "../language.ts";
+import { markdownList, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { subjectOf } from "./turn.ts";
 
@@ -82,10 +82,10 @@ export const extract: Skill = (turn) => {
     const found = valuesIn(text, kind).slice(0, 40);
     const title = wanted.length > 1 ? `### ${say.head[kind]}\n\n` : "";
     if (found.length === 0) return title + say.none[kind];
-    if (kind === "emails" || kind === "links" || kind === "phones") return title + listOf(found);
+    if (kind === "emails" || kind === "links" || kind === "phones") return title + markdownList(found);
     return (
       title +
-      tableOf(
+      markdownTable(
         [wanted.length > 1 ? say.columns[0] : say.head[kind], say.columns[1]],
         found.map((value) => [value, placeOf(value, text, language)]),
       )
@@ -96,8 +96,8 @@ export const extract: Skill = (turn) => {
 
 /** The words around a value, cut at words and shown as a stretch of a longer sentence. */
 function placeOf(value: string, text: string, language: Language): string {
-  const sentences = blocksOf(text).flatMap(({ text: words_, kind }) =>
-    kind === "paragraph" || kind === "item" ? segment(words_, languageOf(text, language)) : [words_],
+  const sentences = splitBlocks(text).flatMap(({ text: words_, kind }) =>
+    kind === "paragraph" || kind === "item" ? segment(words_, guessLanguage(text, language)) : [words_],
   );
   const sentence = sentences.find((one) => one.includes(value)) ?? value;
   const at = sentence.indexOf(value);

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { listOf } from "./skill.ts";
+import { markdownList } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 
 const end = String.raw`[\s,.!?…]*(?:\p{Extended_Pictographic}[\p{Extended_Pictographic}\uFE0F\u200D\s]*)*$`;
@@ -74,7 +74,7 @@ const words = {
 /** What is said around the work: greetings, thanks, and who answers. */
 export const greet: Skill = ({ wish, text, language, before }) => {
   const say = words[language];
-  const can = listOf(abilities[language]);
+  const can = markdownList(abilities[language]);
   if (text !== "" || wish === "") return null;
   if (whoAreYou.test(wish)) return [say.who, say.real, can].join("\n\n");
   if (whatCanYou.test(wish)) return [say.can, can, say.cannot].join("\n\n");

@@ -1,4 +1,4 @@
-import { wordsOf } from "../language.ts";
+import { splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
 import { plural, quoted } from "./skill.ts";
 import type { Skill } from "./skill.ts";
@@ -41,7 +41,7 @@ const words = {
 /** What was said before, in its own words. */
 export const recall: Skill = (turn) => {
   const { wish, text, language, before } = turn;
-  if (text !== "" || wish === "" || wordsOf(wish).length > 14) return null;
+  if (text !== "" || wish === "" || splitWords(wish).length > 14) return null;
   const [first, last, all, repeat] = [asksFirst, asksLast, asksAll, asksRepeat].map((asked) => asked.test(wish));
   if (!first && !last && !all && !repeat) return null;
   const say = words[language];

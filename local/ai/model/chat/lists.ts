@@ -1,7 +1,7 @@
-import { blocksOf } from "../text/blocks.ts";
+import { splitBlocks } from "../text/blocks.ts";
 import type { Language } from "../language.ts";
 import { numberPattern, readNumber } from "./numbers.ts";
-import { listOf, plural, tableOf } from "./skill.ts";
+import { markdownList, plural, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { answerBefore, subjectOf } from "./turn.ts";
 import type { Turn } from "./turn.ts";
@@ -78,14 +78,14 @@ export const arrange: Skill = (turn) => {
   const lead = ordered.how === "" ? "" : say.sorted(plural(ordered.items.length, say.item, language), ordered.how);
   const tail = uniques ? (removed === 0 ? say.none : say.removed(plural(removed, say.duplicate, language))) : "";
   const shown = table
-    ? tableOf(
+    ? markdownTable(
         say.head,
         ordered.items.map((item, at) => [at + 1, item]),
         [0],
       )
     : numbers || asksNumbers.test(wish)
       ? ordered.items.map((item, at) => `${at + 1}. ${item}`).join("\n")
-      : listOf(ordered.items);
+      : markdownList(ordered.items);
   return [lead, shown, tail].filter((part) => part !== "").join("\n\n");
 };
 
@@ -95,7 +95,7 @@ const answerItems = (turn: Turn): string => (answerBefore(turn).match(/^(?:- |\d
 
 /** The items of a text: its lines, or what commas or semicolons part. */
 export function itemsIn(text: string): string[] {
-  const blocks = blocksOf(text);
+  const blocks = splitBlocks(text);
   const lines = text
     .split("\n")
     .map((line) => line.replace(/^\s*(?:[-*+•]|\d{1,3}[.)])\s+/, "").trim())
@@ -156,15 +156,15 @@ function tableFrom(text: string, language: Language): string {
     ([first = [], ...rest]) =>
       first.length > 1 && rest.length > 0 && rest.every((cells) => cells.length === first.length),
   );
-  if (even) return tableOf(even[0] ?? [], even.slice(1), numericColumns(even.slice(1)));
+  if (even) return markdownTable(even[0] ?? [], even.slice(1), numericColumns(even.slice(1)));
   const { pair, head } = words[language];
   const pairs = lines.flatMap((line) => {
     const [, label, value] = /^(.{1,60}?)\s*(?::|=|→|\s[-–—])\s+(.+)$/u.exec(line) ?? [];
     return label !== undefined && value !== undefined ? [[label, value]] : [];
   });
-  if (lines.length > 1 && pairs.length === lines.length) return tableOf(pair, pairs, numericColumns(pairs));
+  if (lines.length > 1 && pairs.length === lines.length) return markdownTable(pair, pairs, numericColumns(pairs));
   const items = itemsIn(text);
-  return tableOf(
+  return markdownTable(
     head,
     items.map((item, at) => [at + 1, item]),
     [0],

@@ -1,6 +1,6 @@
 import { readCall } from "../../calls.ts";
 import type { ModelCall } from "../../calls.ts";
-import { wordsOf } from "../language.ts";
+import { splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
 import { speech } from "../speech.ts";
 import { questionsOn } from "../text/questions.ts";
@@ -21,9 +21,9 @@ export function questionsAfter({ text, language, count }: Theme): string[] {
   if (question === null) return questionsOn({ text, language, count, kind: "next" });
   if (proseOf(question).length > 2) return questionsOn({ text: question, language, count, kind: "answered" });
   const about = isAnswerable(question) ? [] : questionsOn({ text: question, language, count, kind: "next" });
-  const asked = wordsOf(question).join(" ");
+  const asked = splitWords(question).join(" ");
   return [...own[language], ...about, ...more[language]]
-    .filter((one, at, all) => all.indexOf(one) === at && wordsOf(one).join(" ") !== asked)
+    .filter((one, at, all) => all.indexOf(one) === at && splitWords(one).join(" ") !== asked)
     .slice(0, count);
 }
 

@@ -1,8 +1,8 @@
-import { languageOf } from "../language.ts";
-import { blocksOf } from "../text/blocks.ts";
+import { guessLanguage } from "../language.ts";
+import { splitBlocks } from "../text/blocks.ts";
 import { questionsOn } from "../text/questions.ts";
 import { isWhole, segment } from "../text/sentences.ts";
-import { titleOf } from "../text/titles.ts";
+import { makeTitle } from "../text/titles.ts";
 import { countBefore } from "./numbers.ts";
 import type { Skill } from "./skill.ts";
 import { answerBefore, subjectOf } from "./turn.ts";
@@ -37,14 +37,14 @@ export const outline: Skill = (turn) => {
   const say = words[turn.language];
   const text = subjectOf(turn) || answerBefore(turn);
   if (text === "") return turn.wish.split(/\s+/).length < 9 ? say.nothing : null;
-  const blocks = blocksOf(text);
+  const blocks = splitBlocks(text);
   const headings = blocks.filter(({ kind }) => kind === "heading");
   if (headings.length > 1) {
     const top = Math.min(...headings.map(({ level }) => level));
     const lines = headings.map(({ text: heading, level }) => `${"  ".repeat(level - top)}- ${heading}`);
     return [say.outline, lines.join("\n")].join("\n\n");
   }
-  const language = languageOf(text, turn.language);
+  const language = guessLanguage(text, turn.language);
   const openings = blocks.flatMap(({ kind, text: words_ }) =>
     kind === "paragraph" ? segment(words_, language).filter(isWhole).slice(0, 1) : [],
   );
@@ -61,7 +61,7 @@ export const question: Skill = (turn) => {
   if (!questions && !title) return null;
   const text = subjectOf(turn);
   if (text === "") return null;
-  if (title && !questions) return `${say.title} **${titleOf(text)}**`;
+  if (title && !questions) return `${say.title} **${makeTitle(text)}**`;
   const count = countBefore(wish, "questions?") ?? 5;
   return [
     say.questions,

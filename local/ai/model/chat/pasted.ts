@@ -1,8 +1,8 @@
-import { wordsOf } from "../language.ts";
-import { blocksOf } from "../text/blocks.ts";
+import { splitWords } from "../language.ts";
+import { splitBlocks } from "../text/blocks.ts";
 import { itemsIn } from "./lists.ts";
 import { abilities } from "./greetings.ts";
-import { listOf, plural } from "./skill.ts";
+import { markdownList, plural } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 
 const words = {
@@ -36,14 +36,14 @@ const words = {
 /** Words that came without a wish, and messages without words. */
 export const receive: Skill = ({ wish, text, language, images }) => {
   const say = words[language];
-  if (wordsOf(wish + text).length === 0 && images.length === 0)
-    return [say.empty, listOf(abilities[language])].join("\n\n");
+  if (splitWords(wish + text).length === 0 && images.length === 0)
+    return [say.empty, markdownList(abilities[language])].join("\n\n");
   if (wish !== "" || text === "") return null;
-  const blocks = blocksOf(text);
+  const blocks = splitBlocks(text);
   const rows = blocks.filter(({ kind }) => kind === "row");
   if (rows.length > blocks.length / 2) return say.table(plural(rows.length, say.row, language));
   const items = itemsIn(text);
   if (items.length > 2 && items.every((item) => item.length < 80))
     return say.list(plural(items.length, say.item, language));
-  return say.short(plural(wordsOf(text).length, say.word, language));
+  return say.short(plural(splitWords(text).length, say.word, language));
 };

@@ -4,7 +4,7 @@ import { seedPlans } from "../../../../migrations/seed/plans.ts";
 import type { Language } from "../language.ts";
 import { stemsOf } from "../text/centrality.ts";
 import { productWords } from "./product-words.ts";
-import { listOf, tableOf } from "./skill.ts";
+import { markdownList, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 
 interface Topic {
@@ -77,7 +77,7 @@ export const explainProduct: Skill = ({ wish, text, language }) => {
   if (topic) return [say.help, topic.text].join("\n\n");
   if (isOwn && asksData.test(wish)) return say.data;
   if (isOwn && (asksTools.test(wish) || asksWhat.test(wish)))
-    return [say.what, listOf(say.tools), say.more].join("\n\n");
+    return [say.what, markdownList(say.tools), say.more].join("\n\n");
   return null;
 };
 
@@ -93,12 +93,12 @@ function plansOf(language: Language): string {
     );
     return [say.planTypes[type as keyof typeof say.planTypes] ?? type, shown.join(" · ")];
   });
-  return tableOf(say.plansHead, rows);
+  return markdownTable(say.plansHead, rows);
 }
 
 /** By families: the names that begin alike, each once. */
 function modelsOf(): string {
   const families: Record<string, Set<string>> = {};
   for (const { name } of seedModels) (families[/^[\p{L}]+(?:-oss)?/iu.exec(name)?.[0] ?? name] ??= new Set()).add(name);
-  return listOf(Object.values(families).map((names) => `${[...names].join(", ")}.`));
+  return markdownList(Object.values(families).map((names) => `${[...names].join(", ")}.`));
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
-import { wordsOf } from "../language.ts";
+import { splitWords } from "../language.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { tableOf } from "./skill.ts";
+import { markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { subjectOf } from "./turn.ts";
 
@@ -80,7 +80,7 @@ const frames: Record<ProgramLanguage, (task: string, name: string[], todo: strin
 
 /** Two or three words of the task that name no language. */
 function nameFor(wish: string): string[] {
-  const plain = wordsOf(wish).map((word) => word.normalize("NFD").replaceAll(/[^a-z0-9]/g, ""));
+  const plain = splitWords(wish).map((word) => word.normalize("NFD").replaceAll(/[^a-z0-9]/g, ""));
   const own = plain.filter(
     (word) =>
       word.length > 2 &&
@@ -109,7 +109,7 @@ function measured(code: string, language: Language): string {
     names.length,
     Math.max(...lines.map((line) => line.length)),
   ];
-  const table = tableOf(
+  const table = markdownTable(
     say.head,
     say.rows.map((row, at) => [row, values[at] ?? 0]),
     [1],

@@ -1,10 +1,10 @@
 import type { Language } from "../language.ts";
-import { languageOf } from "../language.ts";
+import { guessLanguage } from "../language.ts";
 import { asksDocuments } from "../documents.ts";
 import { passagesIn } from "../passages.ts";
 import { chooseCentral, stemsOf } from "../text/centrality.ts";
 import { proseOf, sentencesOf } from "../text/sentences.ts";
-import { listOf, quoteBlock, quoted } from "./skill.ts";
+import { markdownList, quoteBlock, quoted } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { subjectOf } from "./turn.ts";
 
@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-interface Found {
+interface ScoredSentence {
   text: string;
   score: number;
 }
@@ -44,7 +44,7 @@ export function sentencesOn(wish: string, sentences: readonly string[], atMost: 
   );
   const known = asked.filter((stem) => stems.some((own) => own.has(stem)));
   if (known.length === 0 || known.length * 3 < asked.length) return [];
-  const found = sentences.map((text, at): Found => ({
+  const found = sentences.map((text, at): ScoredSentence => ({
     text,
     score: known.reduce((sum, stem) => sum + (stems[at]?.has(stem) ? (weight.get(stem) ?? 0) : 0), 0),
   }));
@@ -99,7 +99,7 @@ export const quotePassages: Skill = ({ wish, text, language, call }) => {
   const shown = (found.length > 0 ? found.slice(0, 3) : ranked.slice(0, 1)).map(({ sentence, label }) =>
     cites ? `${plainLine(sentence)}${citeOf(sentence, label)}` : `${quoteOf(sentence, language)} [${label}]`,
   );
-  return [found.length > 0 ? say.passages : say.none, listOf(shown)].join("\n\n");
+  return [found.length > 0 ? say.passages : say.none, markdownList(shown)].join("\n\n");
 };
 
 const plainLine = (sentence: string): string => sentence.replaceAll(/\s+/g, " ").trim();
@@ -109,4 +109,4 @@ const citeOf = (sentence: string, label: string): string =>
   `<cite id="${label}">${plainLine(sentence).split(" ").slice(0, mostCited).join(" ")}</cite>`;
 
 const quoteOf = (sentence: string, language: Language): string =>
-  quoted(plainLine(sentence), languageOf(sentence, language));
+  quoted(plainLine(sentence), guessLanguage(sentence, language));

@@ -1,8 +1,8 @@
-import { languageOf, wordsOf } from "../language.ts";
+import { guessLanguage, splitWords } from "../language.ts";
 import { changeFor } from "../rewording.ts";
-import { blocksOf } from "../text/blocks.ts";
+import { splitBlocks } from "../text/blocks.ts";
 import { segment } from "../text/sentences.ts";
-import { quoted, tableOf } from "./skill.ts";
+import { quoted, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { answerBefore, subjectOf } from "./turn.ts";
 
@@ -56,15 +56,15 @@ export const translate: Skill = (turn) => {
   const sentences =
     source === ""
       ? []
-      : blocksOf(source).flatMap(({ kind, text: words_ }) =>
-          kind === "code" ? [] : segment(words_, languageOf(source)),
+      : splitBlocks(source).flatMap(({ kind, text: words_ }) =>
+          kind === "code" ? [] : segment(words_, guessLanguage(source)),
         );
   if (sentences.length < 2)
     return {
       refusal: say.cannot(text !== "" && text.length < 60 && !text.includes("\n") ? ` ${quoted(text, language)}` : ""),
     };
   const rows = sentences.slice(0, 30).map((sentence, at) => [at + 1, sentence, "…"]);
-  return { refusal: [say.cannot(""), say.sheet, tableOf(say.head, rows, [0])].join("\n\n") };
+  return { refusal: [say.cannot(""), say.sheet, markdownTable(say.head, rows, [0])].join("\n\n") };
 };
 
 /** Corrections, capitals and plainer words, as far as rules go. */
@@ -74,14 +74,14 @@ export const rewrite: Skill = (turn) => {
   if (!corrects && !recases && !rewords) return null;
   const say = words[language];
   const text = subjectOf(turn);
-  if (text === "") return wordsOf(wish).length < 9 ? say.nothing : null;
-  const own = languageOf(text, language);
+  if (text === "") return splitWords(wish).length < 9 ? say.nothing : null;
+  const own = guessLanguage(text, language);
   if (recases) return asksLower.test(wish) ? text.toLocaleLowerCase(own) : text.toLocaleUpperCase(own);
   const change = changeFor(corrects ? "correct" : wish);
   const paragraphs = text.split(/\n\s*\n/);
   const changed = paragraphs
     .map((paragraph) =>
-      change({ text: paragraph.trim(), isProse: wordsOf(paragraph).length > 3, isLast: false }, own, wish),
+      change({ text: paragraph.trim(), isProse: splitWords(paragraph).length > 3, isLast: false }, own, wish),
     )
     .join("\n\n");
   if (changed.trim() === text.trim()) return corrects ? say.unchanged : { refusal: say.same };

@@ -1,5 +1,5 @@
 import { typeset, typesetPieces } from "../../../../worker/contract/document/typeset.rules.ts";
-import { languageOf } from "../language.ts";
+import { guessLanguage } from "../language.ts";
 import type { Language } from "../language.ts";
 import type { Turn } from "./turn.ts";
 
@@ -7,13 +7,13 @@ import type { Turn } from "./turn.ts";
 export interface Refusal {
   refusal: string;
 }
-export type Said = string | Refusal;
+export type SkillReply = string | Refusal;
 
 /** Something that a machine without a model can do; null where it was not asked for. */
-export type Skill = (turn: Turn) => Said | null;
+export type Skill = (turn: Turn) => SkillReply | null;
 
-export const isRefusal = (said: Said): said is Refusal => typeof said !== "string";
-export const wordsSaid = (said: Said): string => (isRefusal(said) ? said.refusal : said);
+export const isRefusal = (said: SkillReply): said is Refusal => typeof said !== "string";
+export const wordsSaid = (said: SkillReply): string => (isRefusal(said) ? said.refusal : said);
 
 export const quoted = (text: string, language: Language): string =>
   language === "fr" ? `«\u00A0${text}\u00A0»` : `“${text}”`;
@@ -32,7 +32,7 @@ const rowOf = (cells: readonly (string | number)[]) =>
   `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim() || " ").join(" | ")} |`;
 
 /** A table of Markdown; a sign in a cell cannot end it. */
-export function tableOf(
+export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
   numbers: readonly number[] = [],
@@ -47,7 +47,7 @@ export function tableOf(
 export const quoteBlock = (sentences: readonly string[]): string =>
   sentences.map((sentence) => `> ${sentence.replaceAll("\n", " ")}`).join("\n>\n");
 
-export const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
+export const markdownList = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 
 /** An answer as printers set it; code and the rules of tables stay, a quotation is set in its own language. */
 export function setAnswer(markdown: string, language: Language): string {
@@ -57,7 +57,7 @@ export function setAnswer(markdown: string, language: Language): string {
     .map((line) => {
       if (/^\s*```/.test(line)) inCode = !inCode;
       if (inCode || /^\s*```/.test(line) || /^\|[\s|:-]+\|$/.test(line)) return line;
-      const own = /^>\s/.test(line) ? languageOf(line, language) : language;
+      const own = /^>\s/.test(line) ? guessLanguage(line, language) : language;
       if (!line.includes("`")) return typeset(line, own);
       const pieces = line.split(/(`[^`]+`)/).map((text) => ({ text, fixed: text.startsWith("`") }));
       return typesetPieces(pieces, own).join("");

@@ -1,6 +1,6 @@
-import { languageOf, wordsOf } from "../language.ts";
+import { guessLanguage, splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
-import { blocksOf } from "../text/blocks.ts";
+import { splitBlocks } from "../text/blocks.ts";
 import { summaryOf } from "../text/centrality.ts";
 import { elides } from "../text/lexicon.ts";
 import { phrasesOf, withArticle, withDe } from "../text/phrases.ts";
@@ -8,7 +8,7 @@ import type { Phrase } from "../text/phrases.ts";
 import { proseOf } from "../text/sentences.ts";
 import { valuesIn } from "../text/values.ts";
 import { countBefore, spellCount } from "./numbers.ts";
-import { listOf, plural, quoteBlock } from "./skill.ts";
+import { markdownList, plural, quoteBlock } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { answerBefore, subjectOf, textBefore } from "./turn.ts";
 import type { Turn } from "./turn.ts";
@@ -65,7 +65,7 @@ const words = {
 export const sumUp: Skill = (turn) => {
   const { wish, text } = turn;
   const isBare = wish === "" && text !== "";
-  const again = text === "" && wordsOf(wish).length <= 9 && (asksShorter.test(wish) || asksLonger.test(wish));
+  const again = text === "" && splitWords(wish).length <= 9 && (asksShorter.test(wish) || asksLonger.test(wish));
   if (!isBare && !again && !asksSummary.test(wish)) return null;
   const subject = subjectOf(turn) || answerBefore(turn);
   const say = words[turn.language];
@@ -82,28 +82,28 @@ export const sumUp: Skill = (turn) => {
 /** How many sentences the last answer quoted. */
 const sentencesShown = (turn: Turn): number => (answerBefore(turn).match(/^(?:> |- ).*\S/gm) ?? []).length || 3;
 
-const countFor = (text: string): number => (wordsOf(text).length < 80 ? 2 : wordsOf(text).length < 400 ? 3 : 5);
+const countFor = (text: string): number => (splitWords(text).length < 80 ? 2 : splitWords(text).length < 400 ? 3 : 5);
 
 function summary(text: string, count: number, { wish, language }: Turn): string[] {
   const say = words[language];
   const prose = proseOf(text);
   const chosen = summaryOf(text, count);
   if (chosen.length === 0) {
-    const lines = blocksOf(text).filter(({ kind }) => kind !== "code");
+    const lines = splitBlocks(text).filter(({ kind }) => kind !== "code");
     const shown = lines.slice(0, 6).map(({ text: line }) => line.replaceAll("\t", " · "));
-    return [say.noProse(plural(lines.length, say.line, language)), listOf(shown)];
+    return [say.noProse(plural(lines.length, say.line, language)), markdownList(shown)];
   }
   const sizes = say.sizes(
-    plural(wordsOf(text).length, say.word, language),
+    plural(splitWords(text).length, say.word, language),
     plural(prose.length, say.sentence, language),
   );
-  const isOwn = languageOf(text) === language;
+  const isOwn = guessLanguage(text) === language;
   const named = language === "fr" ? (phrase: Phrase) => withDe(phrase, elides(phrase.noun)) : withArticle;
   const subjects = isOwn ? enumerate(phrasesOf(text, 3).map(named), language) : "";
   const values = [...valuesIn(text, "dates"), ...valuesIn(text, "amounts")].slice(0, 6);
   return [
     chosen.length === 1 ? say.one : say.chosen(`${spellCount(chosen.length, language)} ${say.sentence[1]}`),
-    asksPoints.test(wish) ? listOf(chosen) : quoteBlock(chosen),
+    asksPoints.test(wish) ? markdownList(chosen) : quoteBlock(chosen),
     [subjects === "" ? "" : say.subjects(subjects), values.length < 2 ? "" : say.values(values.join(" · ")), sizes]
       .filter((line) => line !== "")
       .join(" "),

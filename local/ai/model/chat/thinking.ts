@@ -1,5 +1,5 @@
 import type { ModelCall } from "../../calls.ts";
-import { languageOf } from "../language.ts";
+import { guessLanguage } from "../language.ts";
 import type { Language } from "../language.ts";
 
 /** What asks for more than a look at the text. */
@@ -25,7 +25,7 @@ export function thoughtsOf({ messages, effort }: ModelCall): string[] {
   const question = messages.findLast(({ role }) => role === "user")?.text.trim() ?? "";
   if (effort === null || !worthThought.test(question)) return [];
   const [line = ""] = question.split("\n", 1);
-  return steps[languageOf(question)](line.length > 120 ? `${line.slice(0, 119)}…` : line).flatMap(
+  return steps[guessLanguage(question)](line.length > 120 ? `${line.slice(0, 119)}…` : line).flatMap(
     (step) => step.match(/\S+\s*/g) ?? [],
   );
 }

@@ -1,6 +1,6 @@
 import { leftOut } from "../../../../worker/answers/history.rules.ts";
 import type { ModelCall, ModelMessage } from "../../calls.ts";
-import { languageOf, wordsOf } from "../language.ts";
+import { guessLanguage, splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { speech } from "../speech.ts";
@@ -25,7 +25,7 @@ const orders =
 
 /** Whether a line asks for something: it begins with an order or a question word, or ends with its mark. */
 export const isWish = (line: string): boolean =>
-  wordsOf(line).length <= 45 && (/\?\s*$/.test(line) || orders.test(line.trim().replace(openings, "")));
+  splitWords(line).length <= 45 && (/\?\s*$/.test(line) || orders.test(line.trim().replace(openings, "")));
 
 /** A wish stands above its text or below it; on one line, its colon parts them. */
 export function partWish(message: string): { wish: string; text: string } {
@@ -37,7 +37,7 @@ export function partWish(message: string): { wish: string; text: string } {
   if (isSingle && isWish(onOneLine[1] ?? "")) return { wish: onOneLine[1] ?? "", text: (onOneLine[2] ?? "").trim() };
   const [head = "", ...rest] = trimmed.split("\n");
   const below = rest.join("\n").trim();
-  if (below !== "" && (isWish(head) || /:\s*$/.test(head)) && wordsOf(head).length <= 45)
+  if (below !== "" && (isWish(head) || /:\s*$/.test(head)) && splitWords(head).length <= 45)
     return { wish: head.replace(/\s*:\s*$/, ""), text: below };
   const parts = trimmed.split(/\n\s*\n/);
   const tail = parts.at(-1) ?? "";
@@ -45,7 +45,7 @@ export function partWish(message: string): { wish: string; text: string } {
   const first = /^([^.?!\n]{3,200}[.?!:])\s+([^]{120,})$/u.exec(trimmed);
   if (first && isWish(first[1] ?? "") && !isQuestionRun(trimmed)) return { wish: first[1] ?? "", text: first[2] ?? "" };
   const isText =
-    wordsOf(trimmed).length > 25 ||
+    splitWords(trimmed).length > 25 ||
     sentencesOf(trimmed).length > 3 ||
     trimmed.split("\n").length > 2 ||
     /^\s*```/.test(trimmed);
@@ -74,7 +74,7 @@ export function readTurn(call: ModelCall): Turn {
   const before = said.slice(0, Math.max(0, at));
   const message = asked?.text ?? "";
   const parted = partWish(message.replace(answersIn, ""));
-  const spoken = before.findLast((one) => one.role === "user" && !isLeftOut(one) && wordsOf(one.text).length > 0);
+  const spoken = before.findLast((one) => one.role === "user" && !isLeftOut(one) && splitWords(one.text).length > 0);
   const earlier = spoken?.text ?? "";
   const own = plainLanguageOf(parted.wish, plainLanguageOf(parted.text, plainLanguageOf(earlier, "en")));
   const language = asksFrench.test(message) ? "fr" : asksEnglish.test(message) ? "en" : own;
@@ -85,12 +85,12 @@ export function readTurn(call: ModelCall): Turn {
 
 /** The language that a text is in, whatever it names. */
 const plainLanguageOf = (text: string, otherwise: Language): Language =>
-  languageOf(text.replaceAll(/\b(?:in|into) (?:english|french)\b|\ben (?:anglais|français)\b/gi, " "), otherwise);
+  guessLanguage(text.replaceAll(/\b(?:in|into) (?:english|french)\b|\ben (?:anglais|français)\b/gi, " "), otherwise);
 
 /** The text that a wish is about where it brings none: the last that the person brought. */
 export function textBefore({ before }: Turn): string {
   const brought = before.flatMap((one) => (one.role === "user" && !isLeftOut(one) ? [partWish(one.text).text] : []));
-  return brought.findLast((text) => wordsOf(text).length > 4) ?? brought.findLast((text) => text !== "") ?? "";
+  return brought.findLast((text) => splitWords(text).length > 4) ?? brought.findLast((text) => text !== "") ?? "";
 }
 
 /** The answer that came last, without the line in which this model says what it is. */

@@ -1,7 +1,7 @@
-import { wordsOf } from "../language.ts";
+import { splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
 import { phrasesOf, withArticle } from "../text/phrases.ts";
-import { titleOf } from "../text/titles.ts";
+import { makeTitle } from "../text/titles.ts";
 import type { Skill } from "./skill.ts";
 import { isWish } from "./turn.ts";
 import { sheetKinds, unansweredWords } from "./unanswered-words.ts";
@@ -12,11 +12,11 @@ const kindOf = (wish: string): SheetKind => sheetKinds.find(([, pattern]) => pat
 /** What takes knowledge or invention: it says so, and gives the questions that lead to an answer. */
 export const declineHonestly: Skill = ({ wish, language, images }) => {
   const say = unansweredWords[language];
-  if (images.length > 0 && wordsOf(wish).length < 12) return { refusal: say.picture };
+  if (images.length > 0 && splitWords(wish).length < 12) return { refusal: say.picture };
   const kind = kindOf(wish);
   const asksAnything = kind !== "facts" || isWish(wish) || /\?/.test(wish);
   if (asksAnything) return { refusal: declining(kind, wish, language) };
-  if (wordsOf(wish).length < 3) return `${say.unclear(wish.replaceAll(/[“”«»"\s]+/g, " ").trim())} ${say.offer}`;
+  if (splitWords(wish).length < 3) return `${say.unclear(wish.replaceAll(/[“”«»"\s]+/g, " ").trim())} ${say.offer}`;
   // A later question may ask for what was remarked: a refusal would leave it out of the conversation.
   return [say.remark, say.offer].join("\n\n");
 };
@@ -27,7 +27,7 @@ function declining(kind: SheetKind, wish: string, language: Language): string {
   if (kind === "letter") return [`${say.cannotWrite} ${say.key}`, say.frame, say.tool].join("\n\n");
   const reason = reasonFor(kind, wish, language);
   const questions = say.sheets[kind].map((question, at) => `${at + 1}. ${question}`).join("\n");
-  const title = wish.length <= 90 && !wish.includes("\n") ? capital(closed(wish.trim())) : `${titleOf(wish, 8)}.`;
+  const title = wish.length <= 90 && !wish.includes("\n") ? capital(closed(wish.trim())) : `${makeTitle(wish, 8)}.`;
   return [`${reason} ${say.key}`, `${say.lead(title)}`, questions, kind === "text" ? say.tool : say.bring].join("\n\n");
 }
 

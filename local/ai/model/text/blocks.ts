@@ -13,7 +13,7 @@ const item = /^(\s*)(?:[-*+•▪◦‣]|\d{1,3}[.)]|[a-z]\))\s+(?=\S)/;
 const endMark = /[.!?…:;,»”")\]]\s*$/u;
 
 /** What a text is made of, line by line: lines that were wrapped stand together again, headings and lists by themselves. */
-export function blocksOf(text: string): readonly Block[] {
+export function splitBlocks(text: string): readonly Block[] {
   if (last.text !== text) last = { text, blocks: readBlocks(text) };
   return last.blocks;
 }

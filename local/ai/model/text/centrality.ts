@@ -1,7 +1,7 @@
-import { wordsOf } from "../language.ts";
-import { blocksOf } from "./blocks.ts";
+import { splitWords } from "../language.ts";
+import { splitBlocks } from "./blocks.ts";
 import { isWhole, proseOf, sentencesOf } from "./sentences.ts";
-import type { Placed } from "./sentences.ts";
+import type { PlacedSentence } from "./sentences.ts";
 import { isStopWord } from "./stop-words.ts";
 
 const damping = 0.85;
@@ -19,7 +19,7 @@ export function stemOf(word: string): string {
 
 /** The stems of a text's own words: those that carry a subject. */
 export const stemsOf = (text: string): string[] =>
-  wordsOf(text)
+  splitWords(text)
     .filter((word) => word.length > 2 && !isStopWord(word))
     .map(stemOf);
 
@@ -67,8 +67,8 @@ const leans =
 /** Within a sentence these point to what stood before: 'lived there', « y vivaient ». */
 const pointsBack = /\S\s+there\b(?!\s+(?:is|are|was|were))|(?<!\p{L})y\s(?!a(?:vait|ura)?\s|a-t-il)/iu;
 
-function suits({ text, isFirst, paragraph }: Placed): number {
-  const count = wordsOf(text).length;
+function suits({ text, isFirst, paragraph }: PlacedSentence): number {
+  const count = splitWords(text).length;
   const length = count < 7 ? 0.7 : count > 45 ? 0.6 : 1;
   const lead = isFirst ? (paragraph === 0 ? 1.6 : 1.1) : 1;
   return (
@@ -77,7 +77,7 @@ function suits({ text, isFirst, paragraph }: Placed): number {
 }
 
 /** The most central of these, none like another, in the order of the text. What a title names counts more. */
-export function chooseCentral(sentences: readonly Placed[], atMost: number, title = ""): string[] {
+export function chooseCentral(sentences: readonly PlacedSentence[], atMost: number, title = ""): string[] {
   const stems: Stems[] = sentences.map(({ text }) => new Set(stemsOf(text)));
   const named: Stems = new Set(stemsOf(title));
   const heavy = stems
@@ -102,11 +102,11 @@ export function chooseCentral(sentences: readonly Placed[], atMost: number, titl
   return chosen.toSorted((a, b) => a - b).map((at) => sentences[at]?.text ?? "");
 }
 
-const nowhere: Placed = { text: "", paragraph: 0, isFirst: false };
+const nowhere: PlacedSentence = { text: "", paragraph: 0, isFirst: false };
 
 /** The whole sentences that carry most of a text, in its order; empty where it has none. */
 export function summaryOf(text: string, atMost: number): string[] {
-  const title = blocksOf(text).find(({ kind }) => kind === "heading");
+  const title = splitBlocks(text).find(({ kind }) => kind === "heading");
   return chooseCentral(proseOf(text), atMost, title?.text);
 }
 

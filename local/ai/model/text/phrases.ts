@@ -1,7 +1,7 @@
 import { datesIn } from "../../../../worker/contract/assistant/guard/dates.rules.ts";
-import { languageOf } from "../language.ts";
+import { guessLanguage } from "../language.ts";
 import type { Language } from "../language.ts";
-import { blocksOf } from "./blocks.ts";
+import { splitBlocks } from "./blocks.ts";
 import { stemOf } from "./centrality.ts";
 import { englishPhrases } from "./phrases-en.ts";
 import { elides } from "./lexicon.ts";
@@ -61,11 +61,11 @@ const key = (phrase: Phrase): string =>
     .join(" ");
 
 /** The subjects of a text: the noun phrases that return most, then as they come. None repeats a word of one before. */
-export function phrasesOf(text: string, atMost: number, language: Language = languageOf(text)): Phrase[] {
+export function phrasesOf(text: string, atMost: number, language: Language = guessLanguage(text)): Phrase[] {
   const read = language === "fr" ? frenchPhrases : englishPhrases;
   const found = new Map<string, { phrase: Phrase; score: number }>();
   const heads = new Map<string, number>();
-  const blocks = blocksOf(text).filter(({ kind }) => kind !== "code");
+  const blocks = splitBlocks(text).filter(({ kind }) => kind !== "code");
   for (const block of blocks) {
     const sentences = block.kind === "paragraph" ? segment(block.text, language) : block.text.split("\t");
     for (const phrase of sentences.flatMap((sentence) => read(tokensOf(withoutDates(sentence))))) {

@@ -1,7 +1,7 @@
 import { typeset } from "../../../../worker/contract/document/typeset.rules.ts";
-import { languageOf, wordsOf } from "../language.ts";
+import { guessLanguage, splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
-import { blocksOf } from "./blocks.ts";
+import { splitBlocks } from "./blocks.ts";
 import { elides } from "./lexicon.ts";
 import { phrasesOf, withArticle, withDe } from "./phrases.ts";
 import type { Phrase } from "./phrases.ts";
@@ -9,7 +9,7 @@ import { proseOf } from "./sentences.ts";
 import { questionWords } from "./question-words.ts";
 import { amountsIn, yearsIn } from "./values.ts";
 
-export interface Asked {
+export interface QuestionRequest {
   text: string;
   /** Of the questions; the text may be in the other one. */
   language: Language;
@@ -21,17 +21,17 @@ export interface Asked {
 const fewestWords = 4;
 
 /** So many different questions on the subjects, headings, years and amounts of a text, each a sentence of four words at least. */
-export function questionsOn({ text, language, count, kind }: Asked): string[] {
+export function questionsOn({ text, language, count, kind }: QuestionRequest): string[] {
   const say = questionWords[language];
-  const isOwn = languageOf(text, language) === language;
-  const subjects = phrasesOf(text, 12, languageOf(text, language)).map((phrase) => sayable(phrase, language, isOwn));
+  const isOwn = guessLanguage(text, language) === language;
+  const subjects = phrasesOf(text, 12, guessLanguage(text, language)).map((phrase) => sayable(phrase, language, isOwn));
   const [first, second, third] = subjects;
   const prose = proseOf(text)
     .map(({ text: sentence }) => sentence)
     .join("\n");
   const [year, other] = yearsIn(prose);
   const [amount] = amountsIn(prose === "" ? text : prose);
-  const headings = blocksOf(text).filter((block) => block.kind === "heading" && wordsOf(block.text).length > 1);
+  const headings = splitBlocks(text).filter((block) => block.kind === "heading" && splitWords(block.text).length > 1);
   const templates = kind === "answered" ? say.answered : say.next;
   const on = (subject: Subject | undefined, at: number) =>
     subject === undefined
@@ -63,7 +63,7 @@ export function questionsOn({ text, language, count, kind }: Asked): string[] {
     ...say.plain[kind],
     ...subjects.flatMap((subject, at) => on(subject, at + 1)),
   ].map((question) => typeset(question, language));
-  return [...new Set(questions)].filter((question) => wordsOf(question).length >= fewestWords).slice(0, count);
+  return [...new Set(questions)].filter((question) => splitWords(question).length >= fewestWords).slice(0, count);
 }
 
 /** A subject within a question: as it stands behind the words of the template. */

@@ -1,6 +1,6 @@
-import { languageOf, wordsOf } from "../language.ts";
+import { guessLanguage, splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
-import { blocksOf } from "./blocks.ts";
+import { splitBlocks } from "./blocks.ts";
 
 /** Behind these a sentence goes on, whatever follows. */
 const titles =
@@ -56,13 +56,13 @@ export const isBalanced = (text: string): boolean =>
 
 /** All sentences of a text, with its headings, its items and the rows of its tables, in their order. */
 export function sentencesOf(text: string): string[] {
-  const language = languageOf(text);
-  return blocksOf(text)
+  const language = guessLanguage(text);
+  return splitBlocks(text)
     .flatMap(({ kind, text: words }) => {
       if (kind === "code") return [];
       return kind === "paragraph" || kind === "item" ? segment(words, language) : [words];
     })
-    .filter((sentence) => wordsOf(sentence).length > 1);
+    .filter((sentence) => splitWords(sentence).length > 1);
 }
 
 /** It begins with a capital, ends with its mark and closes what it opens. */
@@ -71,11 +71,11 @@ export function isWhole(sentence: string): boolean {
     /^["“«‘(*_\s\u00A0\u202F—–-]*[\p{Lu}\p{N}]/u.test(sentence) &&
     ended.test(sentence) &&
     isBalanced(sentence) &&
-    wordsOf(sentence).length >= 4
+    splitWords(sentence).length >= 4
   );
 }
 
-export interface Placed {
+export interface PlacedSentence {
   text: string;
   /** The paragraph it stands in, counted through the text. */
   paragraph: number;
@@ -83,9 +83,9 @@ export interface Placed {
 }
 
 /** The whole sentences of the paragraphs and lists of a text: what can be quoted by itself. */
-export function proseOf(text: string): Placed[] {
-  const language = languageOf(text);
-  return blocksOf(text)
+export function proseOf(text: string): PlacedSentence[] {
+  const language = guessLanguage(text);
+  return splitBlocks(text)
     .filter(({ kind }) => kind === "paragraph" || kind === "item")
     .flatMap(({ text: words }, paragraph) =>
       segment(words, language).map((sentence, at) => ({ text: sentence, paragraph, isFirst: at === 0 })),

@@ -1,6 +1,6 @@
-import { languageOf, wordsOf } from "../language.ts";
+import { guessLanguage, splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
-import { blocksOf } from "./blocks.ts";
+import { splitBlocks } from "./blocks.ts";
 import { phrasesOf, withArticle } from "./phrases.ts";
 import { segment } from "./sentences.ts";
 import { isFunctionWord } from "./stop-words.ts";
@@ -30,19 +30,19 @@ const frames: Record<Language, readonly RegExp[]> = {
 };
 
 /** At most so many words on what a text is about: its heading, its question without the frame, or its subjects. */
-export function titleOf(text: string, atMost = 6): string {
-  const language = languageOf(text);
-  const [first] = blocksOf(text).filter(({ kind }) => kind !== "code");
+export function makeTitle(text: string, atMost = 6): string {
+  const language = guessLanguage(text);
+  const [first] = splitBlocks(text).filter(({ kind }) => kind !== "code");
   if (!first) return capital(text.trim().split(/\s+/).slice(0, atMost).join(" "));
   const [sentence = first.text] = first.kind === "heading" ? [first.text] : segment(first.text, language);
   if (first.kind === "row")
     return capital(cut(first.text.replaceAll(/\s*[\t|]+\s*/g, " · ").replaceAll(/^ · | · $/g, ""), 8));
-  const isPasted = wordsOf(text).length > 40 && !sentence.trim().endsWith("?") && first.kind !== "heading";
+  const isPasted = splitWords(text).length > 40 && !sentence.trim().endsWith("?") && first.kind !== "heading";
   const subjects = isPasted ? phrasesOf(text, 2, language).map(withArticle) : [];
   if (subjects.length === 2) return capital(cut(subjects.join(language === "fr" ? " et " : " and "), 8));
   const bare = frames[language].reduce((rest, frame) => {
     const left = rest.replace(frame, "");
-    return wordsOf(left).length > 0 && left.length > 2 ? left : rest;
+    return splitWords(left).length > 0 && left.length > 2 ? left : rest;
   }, plain(sentence));
   return capital(cut(bare, atMost));
 }
@@ -63,7 +63,7 @@ function cut(text: string, atMost: number): string {
       clause,
     ) ?? [];
   if (pair) return pair;
-  const words = (wordsOf(clause).length > 1 ? clause : text).trim().split(/\s+/).slice(0, atMost);
+  const words = (splitWords(clause).length > 1 ? clause : text).trim().split(/\s+/).slice(0, atMost);
   while (words.length > 1 && isLoose(words.at(-1) ?? "")) words.pop();
   return words.join(" ").replace(/[\s.,;:?!…'’_-]+$/u, "");
 }

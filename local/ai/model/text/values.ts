@@ -1,6 +1,6 @@
 import { datesIn } from "../../../../worker/contract/assistant/guard/dates.rules.ts";
-import { languageOf } from "../language.ts";
-import { blocksOf } from "./blocks.ts";
+import { guessLanguage } from "../language.ts";
+import { splitBlocks } from "./blocks.ts";
 import { segment } from "./sentences.ts";
 import { isStopWord } from "./stop-words.ts";
 
@@ -51,8 +51,8 @@ const joining = /^(?: |\. |-| (?:of|de|du|des|d['’]|von|van|la|le) ?(?:la |l['
 
 /** Names with all their parts: 'Anna Bell', 'Bank of England'. The first word of a sentence is one where another name follows it, or where it is one elsewhere. */
 function fullNames(text: string): string[] {
-  const language = languageOf(text);
-  const sentences = blocksOf(text).flatMap(({ kind, text: words }) =>
+  const language = guessLanguage(text);
+  const sentences = splitBlocks(text).flatMap(({ kind, text: words }) =>
     kind === "paragraph" || kind === "item" ? segment(words, language) : kind === "code" ? [] : [words],
   );
   const names = sentences.flatMap((sentence) => namesOf(sentence));

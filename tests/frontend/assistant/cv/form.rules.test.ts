@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cv as shape } from "#contract/cv/resume.ts";
-import { sectionsOf } from "#contract/cv/entries.rules.ts";
+import { cvSections } from "#contract/cv/entries.rules.ts";
 import { createSteps } from "#modules/assistant/cv/engine/steps.ts";
 import { readDate, shownDate } from "#modules/assistant/cv/form/dates.rules.ts";
 import { linesIn, pasteLines } from "#modules/assistant/cv/form/pasted-lines.rules.ts";
@@ -117,7 +117,7 @@ describe("rows of the form", () => {
     const titled = addEntry(addSection(cv, "own-new"), "own-new", "new-row");
     expect(shape.parse(titled)).toEqual(titled);
     expect(
-      sectionsOf(titled)
+      cvSections(titled)
         .at(-1)
         ?.entries.map(({ id }) => id),
     ).toEqual(["new-row"]);
@@ -143,10 +143,10 @@ describe("rows of the form", () => {
   });
 
   test("a section takes its place on the page", () => {
-    const names = sectionsOf(cv).map(({ name }) => name);
+    const names = cvSections(cv).map(({ name }) => name);
     const first = moveSection(cv, names, "skills", "work");
     expect(
-      sectionsOf(first)
+      cvSections(first)
         .map(({ name }) => name)
         .slice(0, 3),
     ).toEqual(["summary", "skills", "work"]);

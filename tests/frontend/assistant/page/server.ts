@@ -1,4 +1,4 @@
-import type { SaveAnswer, Sending } from "#lib/saving/saver.ts";
+import type { SaveAnswer, SaveRequest } from "#lib/saving/saver.ts";
 import type { SavedText, WrittenText } from "#modules/assistant/editor/saving/text.ts";
 import { markdownToBlocks } from "#contract/document/markdown/markdown-to-blocks.ts";
 
@@ -18,7 +18,7 @@ export function writeElsewhere(markdown: string): void {
   store({ ...stored(), version: stored().version + 1, blocks: markdownToBlocks(markdown, { prefix: "b" }) });
 }
 
-export async function send({ text, baseVersion }: Sending<WrittenText>): Promise<SaveAnswer<WrittenText>> {
+export async function send({ text, baseVersion }: SaveRequest<WrittenText>): Promise<SaveAnswer<WrittenText>> {
   if (localStorage.getItem("away") !== null) return { type: "away" };
   const before = stored();
   if (before.version !== baseVersion) return { type: "stale", theirs: before };

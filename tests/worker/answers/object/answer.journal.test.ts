@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createJournal } from "../../../../worker/answers/object/answer.journal.ts";
+import { createAnswerJournal } from "../../../../worker/answers/object/answer.journal.ts";
 import { createKinds } from "../../../support/answer-kinds.ts";
 import { anOutcome, aRun, asked } from "../../../support/answers.ts";
 import { createSqlStorage } from "../../../support/sqlite.ts";
@@ -12,7 +12,7 @@ function open() {
   const storage = createSqlStorage();
   const rows = () =>
     storage.sql.exec("select content as text from journal where part = 'segment' order by n").toArray();
-  return { ...storage, rows, journal: createJournal(storage.sql, kinds) };
+  return { ...storage, rows, journal: createAnswerJournal(storage.sql, kinds) };
 }
 
 describe("the journal of an answer", () => {
@@ -39,7 +39,7 @@ describe("the journal of an answer", () => {
     journal.begin(aRun({ messages: [asked("Who?")] }), 2);
     journal.append("Be");
     journal.append("cause 😀");
-    expect(createJournal(sql, kinds).read()).toMatchObject({
+    expect(createAnswerJournal(sql, kinds).read()).toMatchObject({
       run: { id: aRun().id, messages: [] },
       weight: 2,
       text: "Because 😀",

@@ -1,5 +1,5 @@
 import type { AnswerKind } from "../../../../worker/answers/kind.ts";
-import type { Ending, Journal } from "../../../../worker/answers/object/answer.journal.ts";
+import type { JournalEnd, Journal } from "../../../../worker/answers/object/answer.journal.ts";
 import { LiveAnswer } from "../../../../worker/answers/object/live-answer.ts";
 import type { Memory } from "../../../../worker/answers/object/memory.ts";
 import { createSignedTurns } from "../../../../worker/answers/signed-turns.ts";
@@ -115,7 +115,7 @@ export function startLive({
 function createFakeJournal() {
   const written: string[] = [];
   const citations = new Map<number, Citation>();
-  let ending: Ending | null = null;
+  let ending: JournalEnd | null = null;
   let run: AnswerRun | null = null;
   let aside: AsideCall[] = [];
   let note: unknown = null;
@@ -125,7 +125,7 @@ function createFakeJournal() {
     cite: (citation: Citation) => void citations.set(citation.n, citation),
     note: (noted: unknown) => void (note = noted),
     aside: (calls: readonly AsideCall[]) => void (aside = [...calls]),
-    end(given: Ending, text: string) {
+    end(given: JournalEnd, text: string) {
       ending = given;
       written.splice(0, written.length, text);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createJournal } from "../../../../worker/answers/object/answer.journal.ts";
+import { createAnswerJournal } from "../../../../worker/answers/object/answer.journal.ts";
 import { aModel, ids } from "../../../support/answers.ts";
 import { passed, textsOf } from "../../../support/event-reader.ts";
 import { createKinds } from "../../../support/answer-kinds.ts";
@@ -74,7 +74,7 @@ describe("what readers get while an answer is made", () => {
   });
 
   test("what a title took is for the ledger, though none was found and the answer was cut off", async () => {
-    const journal = createJournal(createSqlStorage().sql, createKinds());
+    const journal = createAnswerJournal(createSqlStorage().sql, createKinds());
     const { say } = startLive({ journal, run: { wantsTitle: true }, title: async () => null });
     say("Because");
     await passed();

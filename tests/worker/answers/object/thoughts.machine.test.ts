@@ -8,14 +8,14 @@ import {
   thoughtsOf,
   thoughtsSoFar,
 } from "../../../../worker/answers/object/thoughts.machine.ts";
-import type { Thinking } from "../../../../worker/answers/object/thoughts.machine.ts";
+import type { ThoughtState } from "../../../../worker/answers/object/thoughts.machine.ts";
 import type { AnswerThought } from "../../../../worker/contract/chat/thoughts.contract.ts";
 import { thoughtsLength } from "../../../../worker/contract/limits.ts";
 import { present } from "../../../support/present.ts";
 
 const began = beginThinking(noThinking, 1_000);
-const after = (...pieces: string[]): Thinking => pieces.reduce(think, began);
-const sent = (thinking: Thinking) => drainThinking(thinking).thinking;
+const after = (...pieces: string[]): ThoughtState => pieces.reduce(think, began);
+const sent = (thinking: ThoughtState) => drainThinking(thinking).thinking;
 
 /** What a reader shows after these events. */
 const shown = (events: readonly { data: unknown }[], before = ""): string =>

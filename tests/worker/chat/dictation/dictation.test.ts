@@ -3,10 +3,10 @@ import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createDictationRepository } from "../../../../worker/modules/chat/dictation/dictation.repository.ts";
 import { createDictation } from "../../../../worker/modules/chat/dictation/dictation.service.ts";
-import type { Dictated } from "../../../../worker/modules/chat/dictation/dictation.service.ts";
+import type { Recording } from "../../../../worker/modules/chat/dictation/dictation.service.ts";
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
 import { createModelRoles } from "../../../../worker/modules/models/roles.repository.ts";
-import type { SpeechRequest, Transcribed } from "../../../../worker/providers/speech/speech.ts";
+import type { SpeechRequest, TranscribeResult } from "../../../../worker/providers/speech/speech.ts";
 import { createSpeechCalls } from "../../../../worker/speech/speech-calls.repository.ts";
 import { createTranscriber } from "../../../../worker/speech/transcriber.service.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
@@ -30,17 +30,17 @@ beforeEach(async () => {
   caller = { kind: "user", id: (await accounts.makeAccount(plan)).userId };
 });
 
-const said = (text: string, durationMs: number): Transcribed => ({
+const said = (text: string, durationMs: number): TranscribeResult => ({
   outcome: "transcribed",
   words: [],
   text,
   language: "fr",
   durationMs,
 });
-const failed: Transcribed = { outcome: "failed", errorType: "api_error", reason: "busy", retryAfterMs: null };
+const failed: TranscribeResult = { outcome: "failed", errorType: "api_error", reason: "busy", retryAfterMs: null };
 
 /** The service with a vendor that answers these, one after the other. */
-function open(...answers: Transcribed[]) {
+function open(...answers: TranscribeResult[]) {
   const asked: Omit<SpeechRequest, "signal">[] = [];
   const clock = createHandClock(Date.UTC(2026, 10, 21, 12));
   const transcribe = async ({ model, file, language }: SpeechRequest) => {
@@ -67,7 +67,7 @@ function open(...answers: Transcribed[]) {
     }),
     clock,
   });
-  const dictate = (audio: Uint8Array<ArrayBuffer>, change: Partial<Dictated> = {}) =>
+  const dictate = (audio: Uint8Array<ArrayBuffer>, change: Partial<Recording> = {}) =>
     dictation.transcribe(caller, { audio: new Blob([audio]), requestId: createId(), language: null, ...change });
   return { asked, dictation, dictate };
 }

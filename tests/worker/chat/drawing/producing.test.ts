@@ -8,7 +8,7 @@ import type { PictureContext } from "../../../../worker/modules/chat/drawing/pic
 import { createPictureProducing } from "../../../../worker/modules/chat/drawing/producing.service.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
-import type { Drawn, ImageRequest } from "../../../../worker/providers/image/image.ts";
+import type { ImageResult, ImageRequest } from "../../../../worker/providers/image/image.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
@@ -20,7 +20,7 @@ const combo = { planner, caps } as PlanLimits;
 const bytes = new Uint8Array([1, 2, 3]);
 /** Bytes of the picture with what says that a model made it. */
 const marked = 477;
-const drawn: Drawn = { outcome: "drawn", bytes, type: "image/png", tokens: { input: 7, output: 200 } };
+const drawn: ImageResult = { outcome: "drawn", bytes, type: "image/png", tokens: { input: 7, output: 200 } };
 const model = { id: 9, name: "Canvas", provider: "chatgpt", requestName: "canvas-1", unitPrice: 0.01 } as RunModel;
 
 let accounts: Accounts;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ]);
 });
 
-function open(answer: Drawn, stop = new AbortController()) {
+function open(answer: ImageResult, stop = new AbortController()) {
   const asked: Omit<ImageRequest, "signal">[] = [];
   const bucket = new Map<string, Uint8Array>();
   const said: unknown[] = [];

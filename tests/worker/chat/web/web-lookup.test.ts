@@ -2,17 +2,17 @@ import { describe, expect, test, vi } from "vitest";
 import type { WebLook } from "../../../../worker/contract/chat/web.contract.ts";
 import { webSearch } from "../../../../worker/contract/limits.ts";
 import { createCiting } from "../../../../worker/knowledge/citing.ts";
-import { chatCitations, pagesOf } from "../../../../worker/modules/chat/answers/chat-citations.rules.ts";
+import { chatCitations, citedPages } from "../../../../worker/modules/chat/answers/chat-citations.rules.ts";
 import { givenQuestion, systemPromptOf } from "../../../../worker/modules/chat/answers/answers.prompts.ts";
 import { createWebLookup } from "../../../../worker/modules/chat/web/web-lookup.service.ts";
 import type { RunWeb } from "../../../../worker/modules/chat/web/run-web.ts";
 import { readWeb } from "../../../../worker/providers/documents/web/read-web.ts";
-import type { Searched, WebSearch } from "../../../../worker/providers/search/search.ts";
-import type { Fetched, Web } from "../../../../worker/providers/web/web.ts";
+import type { SearchResult, WebSearch } from "../../../../worker/providers/search/search.ts";
+import type { FetchResult, Web } from "../../../../worker/providers/web/web.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { aModel } from "../../../support/answers.ts";
 
-const found = (...urls: string[]): Searched => ({
+const found = (...urls: string[]): SearchResult => ({
   outcome: "found",
   costMicros: webSearch.searchMicros,
   pages: urls.map((url) => ({ url, title: `Title of ${url}`, excerpt: "" })),
@@ -32,7 +32,7 @@ function open({ says = "spring tide", search = async () => found(), pages = {}, 
   const fetched: string[] = [];
   const told: WebLook[] = [];
   const web: Web = {
-    async safeFetch(address): Promise<Fetched> {
+    async safeFetch(address): Promise<FetchResult> {
       if (address.endsWith("/robots.txt")) return { failure: "kind", url: address };
       fetched.push(address);
       const html = pages[address];
@@ -156,7 +156,7 @@ describe("what a page says", () => {
   test("is cited by the address of its words, once they stand there", async () => {
     const web = await readPage(tide);
     const given = { files: null, web };
-    const pages = pagesOf(given, { find: async () => null });
+    const pages = citedPages(given, { find: async () => null });
     const cite = createCiting({ pages, userId: "u", passages: web.passages, kind: chatCitations(given) });
     const id = web.passages[0]?.id ?? "";
     expect(await cite(id, "spring tide comes twice a month").settled).toMatchObject({

@@ -3,7 +3,7 @@ import { idsOf } from "../../../../worker/contract/cv/ids.rules.ts";
 import type { CvPatch } from "../../../../worker/contract/cv/patches.ts";
 import { applyPatches, judgePatches } from "../../../../worker/contract/cv/patches.rules.ts";
 import type { Cv } from "../../../../worker/contract/cv/resume.ts";
-import { textsOf } from "../../../../worker/contract/cv/texts.rules.ts";
+import { cvTexts } from "../../../../worker/contract/cv/texts.rules.ts";
 import { cvOf, sampleCv } from "../../../support/sample-cvs.ts";
 import { englishAttacks, frenchAttacks } from "./patch-attacks.ts";
 
@@ -37,7 +37,7 @@ test("no line takes a word that its entry does not show", () => {
       ", ",
     );
   const tries = [french, english].flatMap((cv) =>
-    textsOf(cv)
+    cvTexts(cv)
       .filter(({ kind }) => kind === "bullet")
       .flatMap(({ id, entry, text }) =>
         words.flatMap((word) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance, isOver } from "../../../../worker/jobs/object/job.machine.ts";
+import { advance, isJobOver } from "../../../../worker/jobs/object/job.machine.ts";
 import type { Job, JobEvent, Step } from "../../../../worker/jobs/job.ts";
 import { after, goesOn, kind, minute, order, startAfter, step } from "./job.fixture.ts";
 import type { Happening } from "./job.fixture.ts";
@@ -212,7 +212,7 @@ describe("a start", () => {
   test("that repairs what stands already loses nothing by failing", () => {
     const job = after([step("a")], [{ type: "fail", step: "a", reason: "corrupt" }], { repairs: true });
     expect(job).toMatchObject({ state: "completed", failure: "corrupt" });
-    expect(isOver(job)).toBe(true);
+    expect(isJobOver(job)).toBe(true);
   });
 
   test("counts every change that readers can see once", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance, isOver } from "../../../../worker/jobs/object/job.machine.ts";
+import { advance, isJobOver } from "../../../../worker/jobs/object/job.machine.ts";
 import { jobRegistry } from "../../../../worker/registries.ts";
 import type { Job, JobEvent } from "../../../../worker/jobs/job.ts";
 import { analysisCarry, placeOfResults } from "../../../../worker/modules/pdf/analysis/analysis.rules.ts";
@@ -22,7 +22,7 @@ describe("a job that an earlier release left", () => {
     "%s goes on to its end, step by step",
     (state) => {
       let job = restored(state);
-      for (let at = 0; at < 10 && !isOver(job); at += 1) job = playedTo(job, [{ type: "begin" }, { type: "end" }]);
+      for (let at = 0; at < 10 && !isJobOver(job); at += 1) job = playedTo(job, [{ type: "begin" }, { type: "end" }]);
       expect(job).toMatchObject({ state: "completed", failure: null, percent: 100, carry: null, steps: [] });
     },
   );

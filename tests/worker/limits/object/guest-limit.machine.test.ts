@@ -5,7 +5,7 @@ import {
   reserve,
   settle,
   usedUnits,
-  withdraw,
+  releaseHold,
 } from "../../../../worker/modules/limits/object/guest-limit.machine.ts";
 import type { GuestLimitState } from "../../../../worker/modules/limits/object/guest-limit.machine.ts";
 
@@ -94,7 +94,7 @@ describe("the day of a guest's address", () => {
 });
 
 const askAndWithdraw = (before: GuestLimitState, id: string, now = noon) =>
-  withdraw(reserve(before, id, 1, 30, now).state, id, now);
+  releaseHold(reserve(before, id, 1, 30, now).state, id, now);
 const times = (count: number, now = noon) => {
   let state = emptyState;
   for (let time = 0; time < count; time += 1) state = askAndWithdraw(state, `${time}`, now).state;
@@ -112,12 +112,12 @@ describe("questions of an address that were stopped unseen", () => {
 
   test("are given back once, and a repeat gets the same answer", () => {
     const { state } = askAndWithdraw(times(9), "a");
-    const again = withdraw(state, "a", noon);
+    const again = releaseHold(state, "a", noon);
     expect([again.ok, again.state.withdrawn.length]).toEqual([true, 10]);
   });
 
   test("are not given back where they were counted already", () => {
     const counted = settle(reserve(emptyState, "a", 1, 3, noon).state, "a", 1, noon);
-    expect(withdraw(counted, "a", noon)).toEqual({ state: counted, ok: false });
+    expect(releaseHold(counted, "a", noon)).toEqual({ state: counted, ok: false });
   });
 });

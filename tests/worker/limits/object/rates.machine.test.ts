@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { giveBack, take } from "../../../../worker/modules/limits/object/rates.machine.ts";
-import type { RateKind, Rates, Taken } from "../../../../worker/modules/limits/object/rates.machine.ts";
+import type { RateKind, Rates, RateResult } from "../../../../worker/modules/limits/object/rates.machine.ts";
 
 const minute = 60_000;
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -8,7 +8,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 /** A caller that tries; `times` networks count together. */
 function createTrier(times = 1) {
   let rates: Rates = {};
-  const tryTake = (kind: RateKind, now = noon, solved = false): Taken => {
+  const tryTake = (kind: RateKind, now = noon, solved = false): RateResult => {
     const answer = take(rates, { kind, times, solved }, now);
     rates = answer.rates;
     return answer.taken;

@@ -10,8 +10,8 @@ import { createDrawingRepository } from "../../../../worker/modules/media/librar
 import { createDrawing } from "../../../../worker/modules/media/library/drawing.service.ts";
 import type { DrawRequest } from "../../../../worker/modules/media/library/drawing.service.ts";
 import { createMediaRepository } from "../../../../worker/modules/media/library/media.repository.ts";
-import { toView } from "../../../../worker/modules/media/library/media-view.rules.ts";
-import type { Drawn, ImageRequest } from "../../../../worker/providers/image/image.ts";
+import { toMediaView } from "../../../../worker/modules/media/library/media-view.rules.ts";
+import type { ImageResult, ImageRequest } from "../../../../worker/providers/image/image.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { makeModel } from "../../../support/rows.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
   caller = { kind: "user", id: (await accounts.makeAccount(plan)).userId, sessionId: "session" };
 });
 
-const drawn = (width: number): Drawn => ({
+const drawn = (width: number): ImageResult => ({
   outcome: "drawn",
   bytes: pngOf(width, 30),
   type: "image/png",
@@ -47,7 +47,7 @@ const drawn = (width: number): Drawn => ({
 });
 
 /** The service with a vendor that answers these, one after the other, and then the last again. */
-function open(...answers: (Drawn | (() => Promise<Drawn>))[]) {
+function open(...answers: (ImageResult | (() => Promise<ImageResult>))[]) {
   const asked: Omit<ImageRequest, "signal">[] = [];
   const bucket = new Map<string, Uint8Array>();
   const clock = createHandClock(noon.getTime());
@@ -65,7 +65,8 @@ function open(...answers: (Drawn | (() => Promise<Drawn>))[]) {
     media: createMediaRepository(accounts.db, caps),
     caps,
     library: {
-      show: async (row, session) => toView(row, { url: `/${row.id}?session=${session}`, posterUrl: null, usedIn: 0 }),
+      show: async (row, session) =>
+        toMediaView(row, { url: `/${row.id}?session=${session}`, posterUrl: null, usedIn: 0 }),
     },
     calls: createDrawingRepository(accounts.db),
     files: {
@@ -164,7 +165,7 @@ describe("an image that a model draws", () => {
   });
 
   test("that cannot be read is no unit, but its bill counts", async () => {
-    const { draw } = open({ ...drawn(40), bytes: pngOf(40, 30).slice(0, 40) } as Drawn);
+    const { draw } = open({ ...drawn(40), bytes: pngOf(40, 30).slice(0, 40) } as ImageResult);
     await expect(draw()).rejects.toMatchObject({ code: "social.media_damaged" });
     expect(await counted()).toEqual([0, 10_000, 0, 0]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pickClips, readProposals, textOf } from "../../../../worker/modules/media/shorts/pick/pick.rules.ts";
+import { pickClips, readProposals, spokenText } from "../../../../worker/modules/media/shorts/pick/pick.rules.ts";
 import type { Proposal } from "../../../../worker/modules/media/shorts/pick/pick.rules.ts";
 import { sentencesOf } from "../../../../worker/modules/media/shorts/pick/sentences.rules.ts";
 import { cutsAround } from "../../../../worker/modules/media/shorts/pick/snap.rules.ts";
@@ -9,7 +9,7 @@ import { silencesOf, spoken } from "./spoken.ts";
 
 const told = (text: string): string[] => {
   const words = spoken(text);
-  return sentencesOf(words).map(({ first, last }) => textOf(words, first, last));
+  return sentencesOf(words).map(({ first, last }) => spokenText(words, first, last));
 };
 
 describe("sentences", () => {

@@ -27,7 +27,7 @@ import { createVideoResults } from "../../../../worker/modules/media/video/resul
 import { createVideoEnding } from "../../../../worker/modules/media/video/video-ending.service.ts";
 import { createVideoJobsRepository } from "../../../../worker/modules/media/video/video-jobs.repository.ts";
 import { createVideoJobs } from "../../../../worker/modules/media/video/video-jobs.service.ts";
-import type { OpenedVideo, Polled, Submitted, Videos } from "../../../../worker/providers/video/video.ts";
+import type { OpenedVideo, PollResult, SubmitResult, Videos } from "../../../../worker/providers/video/video.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
@@ -91,7 +91,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     `select id from ai_model where kind = 'video' and archived_at is null order by sort_order limit 1`,
   );
   const submits: string[] = [];
-  const answers = { submit: [] as Submitted[], poll: [] as Polled[], open: [] as OpenedVideo[] };
+  const answers = { submit: [] as SubmitResult[], poll: [] as PollResult[], open: [] as OpenedVideo[] };
   const vendor: Videos = {
     abilities: async () => ({ seconds: [4, 8], aspectRatios: ["9:16", "16:9"], firstImage: true }),
     async submit({ prompt }) {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { SubscriptionState } from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import { asksTheSame, shownState, standingOf } from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
+import {
+  asksTheSame,
+  shownState,
+  subscriptionStanding,
+} from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
 import type { Checkout } from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
@@ -45,7 +49,7 @@ test.each<[SubscriptionState, Date | null, "live" | "replaceable" | "ended"]>([
   ["incomplete_expired", null, "ended"],
   ["canceled", null, "ended"],
 ])("for a buyer, %s with grace until %s is %s", (status, graceUntil, standing) => {
-  expect(standingOf({ status, graceUntil }, noon.getTime())).toBe(standing);
+  expect(subscriptionStanding({ status, graceUntil }, noon.getTime())).toBe(standing);
 });
 
 describe("what a success page says", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { isOver } from "../../../../worker/jobs/object/job.machine.ts";
+import { isJobOver } from "../../../../worker/jobs/object/job.machine.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createDice } from "../../../support/dice.ts";
@@ -158,7 +158,7 @@ describe("a file that is deleted while it is read", () => {
         await world.run({ each: 2 });
         expect([at, await world.stored()]).toEqual([at, nothing]);
         const job = world.jobs.jobOf();
-        expect(job === undefined || isOver(job)).toBe(true);
+        expect(job === undefined || isJobOver(job)).toBe(true);
       }
     },
     60_000,

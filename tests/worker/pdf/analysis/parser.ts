@@ -1,4 +1,4 @@
-import type { Opened, StoredDocuments } from "../../../../worker/bindings/parser.ts";
+import type { OpenResult, StoredDocuments } from "../../../../worker/bindings/parser.ts";
 import type { DocumentFailure } from "../../../../worker/contract/pdf/documents.contract.ts";
 import type { PageContent } from "../../../../worker/providers/documents/documents.ts";
 import { makePage } from "../../../support/documents.ts";
@@ -38,7 +38,7 @@ export const someScript = (more: Partial<Script> = {}): Script => ({
 /** A parser that reads what a test wrote down. */
 export function createScriptedParser(script: () => Script): StoredDocuments {
   return {
-    async open({ password, limits, known }): Promise<Opened> {
+    async open({ password, limits, known }): Promise<OpenResult> {
       script().known.push(known);
       const { pages, scans, failure, deaths, password: needed } = script();
       if (failure) return { failure };

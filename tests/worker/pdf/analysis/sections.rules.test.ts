@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sectionCharacters, sectionsOf } from "../../../../worker/modules/pdf/analysis/sections.rules.ts";
+import { sectionCharacters, splitSections } from "../../../../worker/modules/pdf/analysis/sections.rules.ts";
 import type { PageBeginning } from "../../../../worker/knowledge/pages.repository.ts";
 
 const pagesOf = (count: number, headingOf: (page: number) => string | null = () => null): PageBeginning[] =>
@@ -8,7 +8,7 @@ const pagesOf = (count: number, headingOf: (page: number) => string | null = () 
     text: `Page ${at + 1}. ${"x".repeat(2_000)}`,
     heading: headingOf(at + 1),
   }));
-const spans = (sections: ReturnType<typeof sectionsOf>) =>
+const spans = (sections: ReturnType<typeof splitSections>) =>
   sections.map(({ title, firstPage, lastPage }) => [title, firstPage, lastPage]);
 
 const chapters = [
@@ -51,16 +51,16 @@ describe("a document is summed up", () => {
     ],
     ["not at all, where it says nothing", [{ page: 1, text: "", heading: null }], chapters, []],
   ])("%s", (_, pages, outline, expected) => {
-    expect(spans(sectionsOf(pages, outline))).toEqual(expected);
+    expect(spans(splitSections(pages, outline))).toEqual(expected);
   });
 
   test("in no more than 25 sections, however long it is or however many headings it has", () => {
-    expect(sectionsOf(pagesOf(1_000, String), []).length).toBeLessThanOrEqual(25);
-    expect(sectionsOf(pagesOf(5_000), []).length).toBeLessThanOrEqual(25);
+    expect(splitSections(pagesOf(1_000, String), []).length).toBeLessThanOrEqual(25);
+    expect(splitSections(pagesOf(5_000), []).length).toBeLessThanOrEqual(25);
   });
 
   test("by as much of each section as a model reads, its end as well as its beginning", () => {
-    const [section] = sectionsOf(pagesOf(40), [
+    const [section] = splitSections(pagesOf(40), [
       { title: "One", page: 1, level: 1 },
       { title: "Two", page: 40, level: 1 },
     ]);

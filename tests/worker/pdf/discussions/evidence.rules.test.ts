@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AskedDocuments } from "../../../../worker/modules/pdf/discussions/evidence.ts";
 import { toRunDocuments } from "../../../../worker/modules/pdf/discussions/evidence.rules.ts";
-import type { Found } from "../../../../worker/modules/pdf/discussions/evidence.sql.ts";
+import type { FoundEvidence } from "../../../../worker/modules/pdf/discussions/evidence.sql.ts";
 
 const documentId = "d".repeat(24);
 const asked: AskedDocuments = {
@@ -17,7 +17,7 @@ const asked: AskedDocuments = {
   purpose: "ask",
   locale: "en",
 };
-const found = (letters: number): Found => ({
+const found = (letters: number): FoundEvidence => ({
   files: [{ id: documentId, name: "a.pdf", gen: 1, pages: 200 }],
   settings: { answer_language: null, strictness: "strict" },
   pages: [],

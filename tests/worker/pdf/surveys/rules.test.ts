@@ -6,7 +6,7 @@ import {
   callsOf,
   charactersACall,
   halved,
-  partsOf,
+  splitPage,
   stepsOf,
 } from "../../../../worker/modules/pdf/surveys/batches.rules.ts";
 import { readFindings } from "../../../../worker/modules/pdf/surveys/survey-answer.rules.ts";
@@ -46,16 +46,16 @@ describe("the steps of a survey", () => {
 
   test("hold every character of a long page, in stretches that end with a line", () => {
     const text = Array.from({ length: 900 }, (_, at) => `Clause ${at}: nothing is left out.`).join("\n");
-    const parts = partsOf(1, text);
+    const parts = splitPage(1, text);
     expect(parts.map((part) => part.text).join("")).toBe(text);
     expect(parts.every((part) => part.text.length <= charactersACall)).toBe(true);
     expect(parts.slice(0, -1).every((part) => part.text.endsWith("\n"))).toBe(true);
-    expect(callsOf([...parts, ...partsOf(2, "short")]).map((call) => call.length)).toEqual([1, 1, 2]);
+    expect(callsOf([...parts, ...splitPage(2, "short")]).map((call) => call.length)).toEqual([1, 1, 2]);
     const [first, second] = halved(parts.slice(1, 2)) ?? [];
     expect([...(first ?? []), ...(second ?? [])].map((part) => text.slice(part.start, part.end)).join("")).toBe(
       parts[1]?.text,
     );
-    expect(halved(partsOf(1, "too short to be halved"))).toBeNull();
+    expect(halved(splitPage(1, "too short to be halved"))).toBeNull();
   });
 });
 

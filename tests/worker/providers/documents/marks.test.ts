@@ -5,7 +5,7 @@ import type { DrawnFont } from "../../../../frontend/src/modules/pdf/viewer/glyp
 import { findQuote } from "../../../../frontend/src/modules/pdf/viewer/quotes.rules.ts";
 import { findOnPage, measured } from "../../../../frontend/src/modules/pdf/viewer/search.rules.ts";
 import type { PageText } from "../../../../frontend/src/modules/pdf/viewer/search.rules.ts";
-import { fold, locateQuote } from "../../../../worker/knowledge/folding.rules.ts";
+import { foldLetters, locateQuote } from "../../../../worker/knowledge/folding.rules.ts";
 import { quadsOf } from "../../../../worker/knowledge/quads.rules.ts";
 import { wholeSentences } from "../../../../worker/knowledge/sentences.rules.ts";
 import type { PageContent, Quad } from "../../../../worker/providers/documents/documents.ts";
@@ -137,7 +137,7 @@ const marked = (letters: readonly PlacedLetter[], quads: readonly Quad[]): strin
     .flatMap(([x0, y0, x1, y1]) => letters.filter(({ x, y }) => x > x0 && x < x1 && y > y0 && y < y1))
     .map(({ letter }) => letter)
     .join("");
-const key = (words: string): string => fold(words).text.replaceAll(/[.]/g, "");
+const key = (words: string): string => foldLetters(words).text.replaceAll(/[.]/g, "");
 
 describe.each(files)("a page %s", (_, write) => {
   const dice = createDice(2026);
@@ -166,7 +166,7 @@ describe.each(files)("a page %s", (_, write) => {
       const at = dice(words.length - 4);
       const [first, last] = [words[at], words[Math.min(words.length - 1, at + 4 + dice(8))]];
       const quote = text.slice(first?.index ?? 0, (last?.index ?? 0) + (last?.[0].length ?? 0));
-      const [ranges, other] = locateQuote({ text, folded: fold(text) }, quote);
+      const [ranges, other] = locateQuote({ text, folded: foldLetters(text) }, quote);
       if (!ranges || other) continue;
       quotes += 1;
       const whole = wholeSentences({ text, runs }, ranges);

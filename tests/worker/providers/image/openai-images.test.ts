@@ -3,7 +3,7 @@ import { startAiStandIn } from "../../../../local/ai/server.ts";
 import type { AiStandIn } from "../../../../local/ai/server.ts";
 import type { ImageSize } from "../../../../worker/contract/media/images.ts";
 import { imageCostMicros } from "../../../../worker/providers/image/image-cost.rules.ts";
-import type { Drawn } from "../../../../worker/providers/image/image.ts";
+import type { ImageResult } from "../../../../worker/providers/image/image.ts";
 import { createOpenAiImages } from "../../../../worker/providers/image/openai-images.ts";
 import { startScriptedServer } from "../ai/scripted-server.ts";
 import type { ScriptedServer } from "../ai/scripted-server.ts";
@@ -19,7 +19,7 @@ const { signal } = new AbortController();
 const draw = (prompt: string, size: ImageSize = "1024x1024", baseUrl = standIn.baseUrl("chatgpt")) =>
   createOpenAiImages({ apiKey: "demo", baseUrl }).draw({ model: "gpt-image-1", prompt, size, signal });
 
-function sizeOf(drawn: Drawn) {
+function sizeOf(drawn: ImageResult) {
   if (drawn.outcome !== "drawn") throw new Error(drawn.reason);
   const view = new DataView(drawn.bytes.buffer);
   return [view.getUint32(16), view.getUint32(20)];

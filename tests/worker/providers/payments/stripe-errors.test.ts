@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MockInstance } from "vitest";
 import { serveApp } from "../../../../local/serve.ts";
-import type { Served } from "../../../../local/serve.ts";
+import type { RunningServer } from "../../../../local/serve.ts";
 import { createNoPayments } from "../../../../worker/providers/payments/no-payments.ts";
 import { createStripe } from "../../../../worker/providers/payments/stripe.ts";
 import type { PaymentsProvider } from "../../../../worker/providers/payments/payments.ts";
@@ -15,7 +15,7 @@ interface Answer {
 const preferred = { default_payment_method: "pm_two" };
 let answer: Answer;
 let asked: string[];
-let server: Served;
+let server: RunningServer;
 let stripe: PaymentsProvider;
 let log: MockInstance<typeof console.error>;
 

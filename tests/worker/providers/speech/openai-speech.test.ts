@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeServer, listen } from "../../../../local/listen.ts";
+import { closeServer, listenLocally } from "../../../../local/listen.ts";
 import { createSpeechVendors } from "../../../../worker/providers/speech/registry.ts";
 import type { SpeechVendors } from "../../../../worker/providers/speech/registry.ts";
 import type { SpeechRequest } from "../../../../worker/providers/speech/speech.ts";
@@ -27,7 +27,7 @@ const server = createServer(async (request, response) => {
 });
 let vendors: SpeechVendors;
 beforeAll(async () => {
-  const config = { apiKey: "key", baseUrl: `${await listen(server, 0)}/v1` };
+  const config = { apiKey: "key", baseUrl: `${await listenLocally(server, 0)}/v1` };
   vendors = createSpeechVendors({ chatgpt: config, together: config });
 });
 afterAll(() => closeServer(server));

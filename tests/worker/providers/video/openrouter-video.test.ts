@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AspectRatio } from "../../../../worker/contract/media/video.ts";
 import { createOpenRouterVideos } from "../../../../worker/providers/video/openrouter-video.ts";
-import type { Submitted, Videos } from "../../../../worker/providers/video/video.ts";
+import type { SubmitResult, Videos } from "../../../../worker/providers/video/video.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { startVendor } from "./vendor.ts";
 import type { Answer, Vendor } from "./vendor.ts";
@@ -129,7 +129,7 @@ describe("a submission", () => {
     expect(vendor.submissions()).toBe(0);
   });
 
-  test.each<[string, Answer, Partial<Submitted> | object]>([
+  test.each<[string, Answer, Partial<SubmitResult> | object]>([
     [
       "a prompt against the rules (403)",
       said(403, "Your input was flagged"),

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
-import { closeServer, listen } from "../../../../local/listen.ts";
+import { closeServer, listenLocally } from "../../../../local/listen.ts";
 
 /** What a vendor answers to one call: a status with JSON or bytes, nothing at all, or a connection that is cut. */
 export type Answer =
@@ -31,7 +31,7 @@ export async function startVendor() {
     response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
     response.end(answer.text ?? JSON.stringify(answer.json ?? {}));
   });
-  const url = await listen(server, 0);
+  const url = await listenLocally(server, 0);
   return {
     url,
     answer: (next: Record<string, Answer>) => void (answers = { ...answers, ...next }),

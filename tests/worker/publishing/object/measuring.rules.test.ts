@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { firstReading, nextReading, numbersOf } from "../../../../worker/modules/publishing/object/measuring.rules.ts";
-import type { Measured, Reading, ReadingEnd } from "../../../../worker/modules/publishing/object/measuring.rules.ts";
+import type {
+  MeasureResult,
+  MeasureSchedule,
+  ReadingEnd,
+} from "../../../../worker/modules/publishing/object/measuring.rules.ts";
 import { advance } from "../../../../worker/modules/publishing/object/publishing.machine.ts";
 import { after, arm, begin, created, due, lived, minute, notSent } from "./publication.fixture.ts";
 
@@ -9,28 +13,28 @@ const day = 24 * hour;
 const receipt = { httpStatus: 200, vendorRequestId: null };
 const numbers = { impressions: 90, reached: null, reactions: 4, comments: 1, shares: 0, clicks: null };
 
-const reading: Reading = {
+const reading: MeasureSchedule = {
   publicationId: "publication",
   platform: "linkedin",
   remoteId: "remote 0",
   publishedAt: due,
   nextAt: due + hour,
 };
-const done: Measured = { outcome: "done", value: new Map([["remote 0", numbers]]), receipt };
-const refused = (code: "scope" | "credits"): Measured => ({
+const done: MeasureResult = { outcome: "done", value: new Map([["remote 0", numbers]]), receipt };
+const refused = (code: "scope" | "credits"): MeasureResult => ({
   outcome: "refused",
   code,
   duplicateOf: null,
   detail: "",
   receipt,
 });
-const limited = (retryAt: number | null): Measured => ({
+const limited = (retryAt: number | null): MeasureResult => ({
   outcome: "not_sent",
   reason: "rate_limited",
   retryAt,
   receipt,
 });
-const silent: Measured = { outcome: "unknown", reason: "timeout", receipt };
+const silent: MeasureResult = { outcome: "unknown", reason: "timeout", receipt };
 
 describe("the numbers of a post", () => {
   const armed = lived({ parts: 2 }, [

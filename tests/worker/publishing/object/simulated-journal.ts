@@ -1,13 +1,13 @@
 import { isResting } from "../../../../worker/modules/publishing/object/publishing.machine.ts";
 import type { FollowUp } from "../../../../worker/modules/publishing/object/follow-ups.rules.ts";
-import type { Reading } from "../../../../worker/modules/publishing/object/measuring.rules.ts";
+import type { MeasureSchedule } from "../../../../worker/modules/publishing/object/measuring.rules.ts";
 import type { Publication } from "../../../../worker/modules/publishing/publications/publication.ts";
 import type { PublishingJournal } from "../../../../worker/modules/publishing/object/publishing.journal.ts";
 
 interface Stored {
   publications: ReadonlyMap<string, Publication>;
   followUps: ReadonlyMap<number, FollowUp>;
-  readings: ReadonlyMap<string, Reading>;
+  readings: ReadonlyMap<string, MeasureSchedule>;
   nextId: number;
 }
 
@@ -39,7 +39,7 @@ export function createSimulatedJournal(dice: (sides: number) => number) {
     },
     readings: () => [...now.readings.values()].toSorted((a, b) => a.nextAt - b.nextAt),
     measured(next, followUps) {
-      const all = [...now.readings, ...next].filter((entry): entry is [string, Reading] => entry[1] !== null);
+      const all = [...now.readings, ...next].filter((entry): entry is [string, MeasureSchedule] => entry[1] !== null);
       const readings = new Map(all.filter(([id]) => next.get(id) !== null));
       change({ readings, ...withFollowUps(followUps) });
     },

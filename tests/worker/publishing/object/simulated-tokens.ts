@@ -1,6 +1,6 @@
 import { LiveTokens } from "../../../../worker/modules/publishing/object/live-tokens.ts";
 import { createRenewing } from "../../../../worker/modules/publishing/accounts/renewing.service.ts";
-import type { Sealed } from "../../../../worker/lib/sealing.ts";
+import type { SealedSecret } from "../../../../worker/lib/sealing.ts";
 import type { Ends } from "../../../../worker/modules/publishing/accounts/tokens.repository.ts";
 import type { TokenPair } from "../../../../worker/modules/publishing/accounts/token-vault.ts";
 import type { createSimulatedNetwork } from "./simulated-network.ts";
@@ -35,9 +35,9 @@ export function createSimulatedTokens(
     },
     tokens: {
       find: async () => ({ ...row, tokenKeyId: "key", platform, kind: "member", remoteId: "me" }),
-      store: async (_id: string, version: number, { sealed: token }: Sealed, { accessExpiresAt }: Ends) =>
+      store: async (_id: string, version: number, { sealed: token }: SealedSecret, { accessExpiresAt }: Ends) =>
         write(version, { token, accessExpiresAt, tokenVersion: version + 1 }),
-      reseal: async (_id: string, version: number, { sealed: token }: Sealed) =>
+      reseal: async (_id: string, version: number, { sealed: token }: SealedSecret) =>
         write(version, { token, tokenVersion: version + 1 }),
       end: async (_id: string, version: number) => write(version, { status: "needs_reconnect" }),
     } as unknown as Given["tokens"],

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { Started } from "../../../../worker/bindings/answers.ts";
+import type { StartResult } from "../../../../worker/bindings/answers.ts";
 import { Visit } from "../../../../worker/modules/support/visit-object/visit.ts";
 import { aRun } from "../../../support/answers.ts";
 import { streamOf } from "../../../support/event-reader.ts";
@@ -17,7 +17,7 @@ function openVisit() {
   const host = {
     making: () => null,
     recover: async () => null,
-    start: async (): Promise<Started> => ({ stream: streamOf("") }),
+    start: async (): Promise<StartResult> => ({ stream: streamOf("") }),
     read: async () => streamOf(""),
   };
   const visit = new Visit({ host, epoch: { read: () => 0, write: () => undefined }, clock });

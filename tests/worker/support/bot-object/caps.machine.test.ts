@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   emptyCaps,
-  hold,
+  holdAnswer,
   isNearCap,
   setStopped,
-  settle,
+  settleHold,
 } from "../../../../worker/modules/support/bot-object/caps.machine.ts";
 import type { CapRequest, CapsState } from "../../../../worker/modules/support/bot-object/caps.machine.ts";
 
@@ -27,7 +27,7 @@ const asking = (at: number, change: Partial<CapRequest> = {}): CapRequest => ({
 function askAll(from: CapsState, requests: readonly CapRequest[], at = now) {
   let state = from;
   const refusals = requests.map((request) => {
-    const next = hold(state, request, at);
+    const next = holdAnswer(state, request, at);
     state = next.state;
     return next.refused;
   });
@@ -59,8 +59,10 @@ describe("the caps of a chatbot", () => {
     const requests = [0, 1, 2, 3].map((at) => asking(at, { visitor: "one", caps: { ...caps, ...change } }));
     const { state, refusals } = askAll(emptyCaps, requests);
     expect(refusals).toEqual([null, null, null, name]);
-    expect(hold(state, asking(4, { visitor: "other", caps: { ...caps, ...change } }), now).refused).toBeNull();
-    expect(hold(state, asking(5, { visitor: "one", caps: { ...caps, ...change } }), now + later).refused).toBeNull();
+    expect(holdAnswer(state, asking(4, { visitor: "other", caps: { ...caps, ...change } }), now).refused).toBeNull();
+    expect(
+      holdAnswer(state, asking(5, { visitor: "one", caps: { ...caps, ...change } }), now + later).refused,
+    ).toBeNull();
   });
 
   test("without a cap of its own, a day has a fifth of the plan's month, and some for a plan without a limit", () => {
@@ -74,18 +76,18 @@ describe("the caps of a chatbot", () => {
       Array.from({ length: 60 }, (_, at) => there(at)),
     );
     expect([admitted, new Set(refusals)]).toEqual([10, new Set([null, "network_hour"])]);
-    expect(hold(state, asking(99), now).refused).toBeNull();
-    expect(hold(state, there(100), now + 60 * minute).refused).toBeNull();
+    expect(holdAnswer(state, asking(99), now).refused).toBeNull();
+    expect(holdAnswer(state, there(100), now + 60 * minute).refused).toBeNull();
   });
 
   test("the owner is written to once, with the answer that makes 80%", () => {
     const five = { ...caps, day: 5 };
     let state = emptyCaps;
     const near = Array.from({ length: 5 }, (_, at) => {
-      const held = hold(state, asking(at, { caps: five }), now).state;
-      const after = settle(held, `a${at}`, true, now);
+      const held = holdAnswer(state, asking(at, { caps: five }), now).state;
+      const after = settleHold(held, `a${at}`, true, now);
       const isNear = isNearCap(held, after);
-      state = settle(after, `a${at}`, true, now);
+      state = settleHold(after, `a${at}`, true, now);
       return isNear;
     });
     expect(near).toEqual([false, false, false, true, false]);
@@ -94,8 +96,8 @@ describe("the caps of a chatbot", () => {
   test("a cap that is lowered below what was answered is noticed with the next answer, once a day", () => {
     let state = emptyCaps;
     const isNear = (at: number, cap: number, moment = now) => {
-      const held = hold(state, asking(at, { caps: { ...caps, day: cap } }), moment).state;
-      state = settle(held, `a${at}`, true, moment);
+      const held = holdAnswer(state, asking(at, { caps: { ...caps, day: cap } }), moment).state;
+      state = settleHold(held, `a${at}`, true, moment);
       return isNearCap(held, state);
     };
     const near = [isNear(0, 10), isNear(1, 10), isNear(2, 10), isNear(3, 4), isNear(4, 5), isNear(5, 10)];
@@ -109,7 +111,7 @@ describe("the caps of a chatbot", () => {
       [0, 1].map((at) => asking(at, { conversation: "one" })),
     );
     expect(refusals).toEqual([null, "busy"]);
-    expect(hold(settle(state, "a0", true, now), asking(2, { conversation: "one" }), now).refused).toBeNull();
+    expect(holdAnswer(settleHold(state, "a0", true, now), asking(2, { conversation: "one" }), now).refused).toBeNull();
   });
 
   test("a repeated request is the same hold, and counts as one more try of its visitor", () => {
@@ -121,7 +123,7 @@ describe("the caps of a chatbot", () => {
 
   test("an answer counts once, and a free one does not", () => {
     const { state } = askAll(emptyCaps, [asking(0), asking(1)]);
-    const counted = settle(settle(settle(state, "a0", true, now), "a0", true, now), "a1", false, now);
+    const counted = settleHold(settleHold(settleHold(state, "a0", true, now), "a0", true, now), "a1", false, now);
     expect([counted.today, counted.thisMonth, Object.keys(counted.held)]).toEqual([1, 1, []]);
   });
 
@@ -129,23 +131,23 @@ describe("the caps of a chatbot", () => {
     const one = { ...caps, day: 1 };
     const { state } = askAll(emptyCaps, [asking(0, { conversation: "one", caps: one })]);
     const refusedAfter = (ms: number, conversation: string) =>
-      hold(state, asking(1, { conversation, caps: one }), now + ms).refused;
+      holdAnswer(state, asking(1, { conversation, caps: one }), now + ms).refused;
     expect([9_999, 10_000].map((ms) => refusedAfter(ms, "one"))).toEqual(["busy", "day"]);
     expect([5 * minute - 1, 5 * minute].map((ms) => refusedAfter(ms, "other"))).toEqual(["day", null]);
   });
 
   test("an answer that ends after its hold expired still counts", () => {
     const first = askAll(emptyCaps, [asking(0)]).state;
-    const { state } = hold(first, asking(1), now + 5 * minute);
-    expect(settle(state, "a0", true, now + 6 * minute).today).toBe(1);
+    const { state } = holdAnswer(first, asking(1), now + 5 * minute);
+    expect(settleHold(state, "a0", true, now + 6 * minute).today).toBe(1);
   });
 
   test("a stopped chatbot answers no visitor, and counts on when it is let go", () => {
     const { state } = askAll(emptyCaps, [asking(0)]);
-    const stopped = setStopped(settle(state, "a0", true, now), true);
-    expect(hold(stopped, asking(1), now).refused).toBe("stopped");
+    const stopped = setStopped(settleHold(state, "a0", true, now), true);
+    expect(holdAnswer(stopped, asking(1), now).refused).toBe("stopped");
     const again = setStopped(stopped, false);
-    expect(hold(again, asking(1, { caps: { ...caps, day: 1 } }), now).refused).toBe("day");
-    expect(hold(again, asking(1, { caps: { ...caps, day: 1 } }), now + day).refused).toBeNull();
+    expect(holdAnswer(again, asking(1, { caps: { ...caps, day: 1 } }), now).refused).toBe("day");
+    expect(holdAnswer(again, asking(1, { caps: { ...caps, day: 1 } }), now + day).refused).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { LiveUpload } from "../../../../worker/uploads/object/live-upload.ts";
-import { createJournal } from "../../../../worker/uploads/object/upload.journal.ts";
+import { createUploadJournal } from "../../../../worker/uploads/object/upload.journal.ts";
 import type { StoredPart } from "../../../../worker/bindings/file-parts.ts";
 import { uploads } from "../../../../worker/contract/limits.ts";
 import { createIntakeService } from "../../../../worker/uploads/intake.service.ts";
@@ -61,7 +61,7 @@ export function stageUpload(
   };
   const wake = () =>
     new LiveUpload({
-      journal: mortal(createJournal(storage, testRegistry.shape)),
+      journal: mortal(createUploadJournal(storage, testRegistry.shape)),
       files: mortal({ fingerprint: async (key: string) => store.print(key) }),
       parts: mortal(store.parts),
       kindOf: testRegistry.of,

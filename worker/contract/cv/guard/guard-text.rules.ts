@@ -84,7 +84,7 @@ export function quantitiesOf(text: string, language: Language): Quantity[] {
   });
 }
 
-export const keyOf = ({ value, unit }: Quantity): string => `${value} ${unit}`;
+export const quantityKey = ({ value, unit }: Quantity): string => `${value} ${unit}`;
 export const isYear = ({ value }: Quantity): boolean => /^(?:19|20)\d\d$/.test(value);
 
 const addresses =

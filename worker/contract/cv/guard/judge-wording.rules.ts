@@ -1,7 +1,7 @@
 import { lintWords } from "../lint/lint-words.ts";
-import { folded, wordsOf } from "../texts.rules.ts";
+import { folded, comparableWords } from "../texts.rules.ts";
 import type { Language } from "../words.ts";
-import { addressesOf, guardedWords, isYear, keyOf, quantitiesOf } from "./guard-text.rules.ts";
+import { addressesOf, guardedWords, isYear, quantityKey, quantitiesOf } from "./guard-text.rules.ts";
 import type { Quantity } from "./guard-text.rules.ts";
 import { guardWords } from "./guard-words.ts";
 
@@ -70,8 +70,8 @@ function judgeNumbers({ language, before, after, facts, keepsNumbers }: Wording)
       "adds_number",
       added.map(({ value }) => value),
     );
-  const pairs = new Set(allowed.map(keyOf));
-  const altered = now.filter((found) => !pairs.has(keyOf(found)));
+  const pairs = new Set(allowed.map(quantityKey));
+  const altered = now.filter((found) => !pairs.has(quantityKey(found)));
   if (altered.length > 0)
     return fault(
       "alters_number",
@@ -80,8 +80,8 @@ function judgeNumbers({ language, before, after, facts, keepsNumbers }: Wording)
   const turned = turnedValues(old, now);
   if (turned.length > 0) return fault("alters_number", turned);
   if (!keepsNumbers) return null;
-  const kept = new Set(now.map(keyOf));
-  const gone = old.filter((found) => !kept.has(keyOf(found)));
+  const kept = new Set(now.map(quantityKey));
+  const gone = old.filter((found) => !kept.has(quantityKey(found)));
   // One number said twice is a second claim.
   const odd = gone.length > 0 || now.length <= old.length ? gone : now;
   return odd.length > 0
@@ -140,7 +140,7 @@ function judgeWords({ language, before, after, facts }: Wording): Fault | null {
 function judgeMeaning({ language, before, after, keepsNumbers }: Wording): Fault | null {
   const { negations, hedges } = guardWords[language];
   const turns = (text: string) =>
-    wordsOf(text)
+    comparableWords(text)
       .filter((word) => negations.has(word))
       .toSorted()
       .join(" ");

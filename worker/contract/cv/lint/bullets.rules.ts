@@ -1,7 +1,7 @@
-import { monthOf } from "../dates.rules.ts";
+import { monthNumber } from "../dates.rules.ts";
 import { shownSections } from "../entries.rules.ts";
 import type { Entry } from "../entries.rules.ts";
-import { countWords, wordsOf } from "../texts.rules.ts";
+import { countWords, comparableWords } from "../texts.rules.ts";
 import { entryNames } from "./entry-names.rules.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Lint, Remark } from "./remark.ts";
@@ -42,8 +42,8 @@ export const lintBullets: Lint = ({ cv, nameless }) => {
   );
 };
 
-const endOf = ({ start, end }: Entry) => (end === "" && start !== "" ? Infinity : (monthOf(end, "end") ?? 0));
-const startOf = ({ start }: Entry) => monthOf(start, "start") ?? 0;
+const endOf = ({ start, end }: Entry) => (end === "" && start !== "" ? Infinity : (monthNumber(end, "end") ?? 0));
+const startOf = ({ start }: Entry) => monthNumber(start, "start") ?? 0;
 
 /** The two latest jobs, those that go on first. */
 function latestJobs(entries: readonly Entry[]): Entry[] {
@@ -53,7 +53,7 @@ function latestJobs(entries: readonly Entry[]): Entry[] {
 export const lintNumbers: Lint = ({ cv, nameless }) => {
   const nameOf = entryNames({ cv, nameless });
   const numbers = new Set(lintWords[cv.language].numbers);
-  const hasNumber = (text: string) => /\d/.test(text) || wordsOf(text).some((word) => numbers.has(word));
+  const hasNumber = (text: string) => /\d/.test(text) || comparableWords(text).some((word) => numbers.has(word));
   const jobs = shownSections(cv).find(({ name }) => name === "work")?.entries ?? [];
   return latestJobs(jobs).flatMap((job): Remark[] => {
     const texts = [job.text, ...job.bullets.map(({ text }) => text)].filter((text) => text.trim() !== "");

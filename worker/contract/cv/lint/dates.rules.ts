@@ -1,4 +1,4 @@
-import { monthAt, monthOf } from "../dates.rules.ts";
+import { monthAt, monthNumber } from "../dates.rules.ts";
 import { setField } from "../edit.rules.ts";
 import { shownSections } from "../entries.rules.ts";
 import type { Entry } from "../entries.rules.ts";
@@ -20,8 +20,8 @@ interface Period {
 
 /** From its first month to its last, both included; what goes on ends now. */
 function periodOf(entry: Entry, now: number): Period | null {
-  const from = monthOf(entry.start, "start") ?? monthOf(entry.end, "start");
-  const to = entry.end === "" ? monthAt(now) : monthOf(entry.end, "end");
+  const from = monthNumber(entry.start, "start") ?? monthNumber(entry.end, "start");
+  const to = entry.end === "" ? monthAt(now) : monthNumber(entry.end, "end");
   return from === null || to === null || from > to ? null : { entry, from, to };
 }
 
@@ -44,7 +44,7 @@ function oddDates(entry: Entry, { today, name }: { today: number; name: string }
       { code: "dates_missing", severity: section === "work" ? "error" : "warning", place: place("startDate"), params },
     ];
   }
-  const [first, last] = [monthOf(start, "start"), monthOf(end, "end")];
+  const [first, last] = [monthNumber(start, "start"), monthNumber(end, "end")];
   if (first !== null && last !== null && first > last) {
     const apply = (cv: Cv) => setField(setField(cv, id, "startDate", end), id, "endDate", start);
     return [
@@ -57,12 +57,12 @@ function oddDates(entry: Entry, { today, name }: { today: number; name: string }
       },
     ];
   }
-  const begun = monthOf(start, "start");
+  const begun = monthNumber(start, "start");
   if (begun !== null && begun > today) {
     return [{ code: "dates_future", severity: "error", place: place("startDate"), params: { ...params, date: start } }];
   }
   // A degree may be expected, and the year that runs is not over.
-  const ends = monthOf(end, "start");
+  const ends = monthNumber(end, "start");
   const latest = section === "education" ? today + furthestDegree : today;
   if (ends !== null && ends > latest) {
     const field = spans.has(section) ? "endDate" : section === "publications" ? "releaseDate" : "date";

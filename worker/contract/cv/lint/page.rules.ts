@@ -1,7 +1,7 @@
 import { hide, setText } from "../edit.rules.ts";
 import { cvSizes } from "../resume.ts";
 import type { Cv } from "../resume.ts";
-import { countWords, textsOf, wordsOf } from "../texts.rules.ts";
+import { countWords, cvTexts, comparableWords } from "../texts.rules.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Lint, Remark } from "./remark.ts";
 
@@ -35,7 +35,7 @@ export const lintPages: Lint = ({ cv, page }) => {
     remarks.push({ code: "type_small", severity: "warning", place: design, params, ...fix });
   }
   if (page.missing.length > 0) {
-    const told = textsOf(cv).find(({ text }) => page.missing.some((sign) => text.includes(sign)));
+    const told = cvTexts(cv).find(({ text }) => page.missing.some((sign) => text.includes(sign)));
     const place = told ? { section: told.section, id: told.id } : design;
     remarks.push({ code: "glyph_missing", severity: "error", place, params: { signs: page.missing.join(" ") } });
   }
@@ -52,8 +52,8 @@ export const lintPhoto: Lint = ({ cv }) => {
 export const lintLanguages: Lint = ({ cv }) => {
   const own = lintWords[cv.language].signs;
   const foreign = lintWords[cv.language === "en" ? "fr" : "en"].signs;
-  return textsOf(cv).flatMap(({ section, id, text }): Remark[] => {
-    const words = wordsOf(text);
+  return cvTexts(cv).flatMap(({ section, id, text }): Remark[] => {
+    const words = comparableWords(text);
     const count = (signs: ReadonlySet<string>) => words.filter((word) => signs.has(word)).length;
     if (words.length < enoughWords || count(foreign) < enoughSigns || count(foreign) < 2 * count(own)) return [];
     const shown = text.split(/\s+/).slice(0, enoughWords).join(" ");
@@ -79,7 +79,7 @@ export const lintHidden: Lint = ({ cv }) => {
     // Nothing of it is in the CV: the person only has to know.
     fix: { name: "dismiss", apply: (of: Cv) => withoutPassage(of, words) },
   }));
-  const signs = textsOf(cv).flatMap(({ section, id, text }): Remark[] => {
+  const signs = cvTexts(cv).flatMap(({ section, id, text }): Remark[] => {
     const to = text.replaceAll(unseen, "");
     if (to === text) return [];
     const fix = { name: "clean" as const, to, apply: (of: Cv) => setText(of, id, to) };

@@ -1,6 +1,6 @@
 import { remove } from "../edit.rules.ts";
 import { shownSections } from "../entries.rules.ts";
-import { folded, textsOf, wordsOf } from "../texts.rules.ts";
+import { folded, cvTexts, comparableWords } from "../texts.rules.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Lint, Remark } from "./remark.ts";
 
@@ -41,15 +41,17 @@ export const lintSkills: Lint = ({ cv }) => {
 export const lintStuffing: Lint = ({ cv }) => {
   const { empty } = lintWords[cv.language];
   const sections = shownSections(cv);
-  const told = textsOf(cv, sections);
+  const told = cvTexts(cv, sections);
   const listed = sections.flatMap(({ entries }) => entries.flatMap(({ title, terms }) => [title, ...terms]));
-  const words = [...told.map(({ text }) => text), ...listed].flatMap(wordsOf).filter((word) => !empty.has(word));
+  const words = [...told.map(({ text }) => text), ...listed]
+    .flatMap(comparableWords)
+    .filter((word) => !empty.has(word));
   const counts = new Map<string, number>();
   for (const word of words) if (word.length > 2 && !/^\d+$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
     .filter(([, times]) => times >= stuffed.times && times > stuffed.share * words.length)
     .map(([word, times]): Remark => {
-      const at = told.find(({ text }) => wordsOf(text).includes(word));
+      const at = told.find(({ text }) => comparableWords(text).includes(word));
       const place = at ? { section: at.section, id: at.id } : { section: "skills" };
       return { code: "keywords_stuffed", severity: "warning", place, params: { word, times } };
     });

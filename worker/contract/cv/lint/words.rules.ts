@@ -1,7 +1,7 @@
 import { setText } from "../edit.rules.ts";
 import { allEntries } from "../entries.rules.ts";
 import type { Entry } from "../entries.rules.ts";
-import { folded, linesOf, textsOf, wordsOf } from "../texts.rules.ts";
+import { folded, cvLines, cvTexts, comparableWords } from "../texts.rules.ts";
 import type { CvLine, CvText } from "../texts.rules.ts";
 import { entryNames, namesById } from "./entry-names.rules.ts";
 import { lintWords } from "./lint-words.ts";
@@ -25,7 +25,7 @@ const within = ({ section, id }: CvText, from: number, length: number) => ({ sec
 export const lintPerson: Lint = ({ cv, nameless }) => {
   const { firstPerson, leadingPerson } = lintWords[cv.language];
   const nameOf = namesById({ cv, nameless });
-  return linesOf(cv).flatMap((said): Remark[] => {
+  return cvLines(cv).flatMap((said): Remark[] => {
     const found = firstPerson.exec(said.line);
     if (!found) return [];
     const rest = said.line.replace(leadingPerson, "");
@@ -41,7 +41,7 @@ export const lintStarts: Lint = ({ cv, nameless }) => {
   const { weakStart, asDeed } = lintWords[cv.language];
   const nameOf = namesById({ cv, nameless });
   const entries = new Map(allEntries(cv).map((entry) => [entry.id, entry]));
-  return linesOf(cv).flatMap((said): Remark[] => {
+  return cvLines(cv).flatMap((said): Remark[] => {
     const words = weakStart.exec(said.line)?.[0].trim();
     if (words === undefined) return [];
     const to = asDeed(said.line, goesOn(entries.get(said.entry ?? "")));
@@ -56,11 +56,11 @@ export const lintStarts: Lint = ({ cv, nameless }) => {
 export const lintTense: Lint = ({ cv, nameless }) => {
   const { startOf } = lintWords[cv.language];
   const nameOf = entryNames({ cv, nameless });
-  const lines = linesOf(cv);
+  const lines = cvLines(cv);
   return allEntries(cv).flatMap((entry): Remark[] => {
     const starts = new Set<Start>();
     for (const { entry: of, line } of lines) {
-      const start = of === entry.id ? startOf(wordsOf(line)) : null;
+      const start = of === entry.id ? startOf(comparableWords(line)) : null;
       if (start) starts.add(start);
     }
     const allowed = goesOn(entry) && !starts.has("infinitive");
@@ -73,8 +73,8 @@ export const lintTense: Lint = ({ cv, nameless }) => {
 export const lintVerbs: Lint = ({ cv }) => {
   const { verbOf } = lintWords[cv.language];
   const uses = new Map<string, CvLine[]>();
-  for (const said of linesOf(cv)) {
-    const verb = verbOf(wordsOf(said.line));
+  for (const said of cvLines(cv)) {
+    const verb = verbOf(comparableWords(said.line));
     if (verb !== null) uses.set(verb, [...(uses.get(verb) ?? []), said]);
   }
   return [...uses.values()].flatMap((all): Remark[] => {
@@ -94,7 +94,7 @@ const foldedInPlace = (text: string): string =>
     .replaceAll(/[-']/g, " ");
 
 export const lintCliches: Lint = ({ cv }) =>
-  textsOf(cv).flatMap((told): Remark[] => {
+  cvTexts(cv).flatMap((told): Remark[] => {
     const text = ` ${foldedInPlace(told.text).replaceAll(/[.,;:!?()«»"]/g, " ")} `;
     const found = lintWords[cv.language].cliches
       .map((phrase) => ({ from: text.indexOf(` ${phrase.replaceAll(/[-']/g, " ")} `), length: phrase.length }))

@@ -5,7 +5,7 @@ import type { CvSource } from "./read-cv.rules.ts";
 import { isHeadingWord } from "./section-headings.ts";
 
 /** A word-processor file, read as blocks, as the lines that a reader of CVs takes: a bullet before each item. */
-export function sourceOf(blocks: readonly Block[], title: string | null = null): CvSource {
+export function blockSource(blocks: readonly Block[], title: string | null = null): CvSource {
   const titles = new Map<string, number>();
   const lines: string[] = title === null ? [] : [title];
   const say = (text: string, before = "") => {

@@ -91,7 +91,7 @@ function withWard(pair: [string, string], { lines }: Head, role: (text: string) 
   return isBehind ? [parts.slice(0, at).join(", "), parts[at] ?? ""] : pair;
 }
 
-export interface Named {
+export interface EntryHead {
   title: string;
   organisation: string;
   location: string;
@@ -102,7 +102,7 @@ export interface Named {
 }
 
 /** How a section sets its heads: 1 where titles come first, -1 where employers or schools do, 0 where no word tells it. */
-export function orderOf(heads: readonly Head[], role: (text: string) => number = roleOf): number {
+export function headOrder(heads: readonly Head[], role: (text: string) => number = roleOf): number {
   const votes = heads.map((head) => {
     const [first, second] = candidates(head);
     return first && second ? Math.sign(role(first) - role(second)) : 0;
@@ -117,7 +117,7 @@ function candidates({ lines }: Head): [string | undefined, string | undefined] {
 }
 
 /** Gives the parts their roles: by their own words where these are plain, else as the section has them. */
-export function nameParts(head: Head, order: number, role: (text: string) => number = roleOf): Named {
+export function nameParts(head: Head, order: number, role: (text: string) => number = roleOf): EntryHead {
   const [first = "", second = ""] = candidates(head);
   const parts = head.lines.flat();
   if (second === "") {

@@ -2,7 +2,7 @@ import { countryName } from "../contacts.rules.ts";
 import { writeDate } from "../dates.rules.ts";
 import { bareAddress } from "../links.rules.ts";
 import type { Resume } from "../resume.ts";
-import { folded, wordsOf } from "../texts.rules.ts";
+import { folded, comparableWords } from "../texts.rules.ts";
 
 /** Where a value of a CV stands. */
 export interface FieldPlace {
@@ -42,7 +42,7 @@ interface Source {
   words: string;
 }
 
-const spaced = (text: string) => ` ${wordsOf(one(text)).join(" ")} `;
+const spaced = (text: string) => ` ${comparableWords(one(text)).join(" ")} `;
 /** Letters; what is shorter must stand there as words of its own. */
 const longEnough = 8;
 

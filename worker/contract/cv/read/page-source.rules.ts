@@ -9,7 +9,7 @@ import { isHeadingWord } from "./section-headings.ts";
 import { findSpan } from "./read-dates.rules.ts";
 import { isSentence } from "./role-words.ts";
 
-interface Written {
+interface SourceLine {
   text: string;
   cells: Cell[];
   apart: boolean;
@@ -57,14 +57,14 @@ function inOrder(columns: readonly Column[]): Column[] {
   return [...columns.slice(0, at), ...heads, ...rest].filter(({ cells }) => cells.length > 0);
 }
 
-function linesOf(cells: readonly Cell[]): Written[] {
+function linesOf(cells: readonly Cell[]): SourceLine[] {
   const rows = withDatesWhole(rowsOf(cells));
   const items = drawnItems(rows);
   const middles = rows.map((row) => middleOf(row[0] ?? { top: 0, bottom: 0 }));
   const gaps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
   const right = mostOf(cells.map((cell) => cell.right));
-  const lines: Written[] = [];
+  const lines: SourceLine[] = [];
   for (const [at, row] of rows.entries()) {
     const apart = at > 0 && (gaps[at - 1] ?? 0) > paragraphGap * usual;
     const last = lines.at(-1);
@@ -79,7 +79,7 @@ function linesOf(cells: readonly Cell[]): Written[] {
 }
 
 /** Items of a list that stand beside each other are lines of their own. */
-function partsOf(row: readonly Cell[]): Omit<Written, "apart">[] {
+function partsOf(row: readonly Cell[]): Omit<SourceLine, "apart">[] {
   const parts: Cell[][] = [];
   for (const cell of row) {
     const last = parts.at(-1);
@@ -98,7 +98,7 @@ const openEnd = /[,·•|;–-]$/;
 const prose = 40;
 
 /** Whether a line was broken at the right edge: its next word would not have fitted. */
-function goesOn({ cells, text }: Written, row: readonly Cell[], right: number): boolean {
+function goesOn({ cells, text }: SourceLine, row: readonly Cell[], right: number): boolean {
   const [last, next] = [cells.at(-1), row[0]];
   if (!last || !next || row.length > 1 || startsBullet(next.text) || isHeadingWord(next.text)) return false;
   if (last.isTitle !== next.isTitle || Math.abs(heightOf(last) - heightOf(next)) > 0.15 * heightOf(next)) return false;
@@ -115,7 +115,7 @@ const nameSize = 17;
 const nameWords = 3;
 
 /** A name in two lines of one large size. */
-function isNameBelow({ cells, text }: Written, row: readonly Cell[]): boolean {
+function isNameBelow({ cells, text }: SourceLine, row: readonly Cell[]): boolean {
   const [last, next] = [cells.at(-1), row[0]];
   if (!last?.isTitle || !next?.isTitle || row.length > 1 || heightOf(next) < nameSize) return false;
   const isShort = [text, next.text].every((words) => words.split(" ").length <= nameWords && !isHeadingWord(words));

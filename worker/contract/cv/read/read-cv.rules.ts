@@ -3,7 +3,7 @@ import { cvCaps, resume as shape } from "../resume.ts";
 import type { Resume } from "../resume.ts";
 import { textCaps } from "../resume-fields.ts";
 import { lintWords } from "../lint/lint-words.ts";
-import { wordsOf } from "../texts.rules.ts";
+import { comparableWords } from "../texts.rules.ts";
 import { languageOfText } from "../../languages/conversation-language.machine.ts";
 import type { Language } from "../words.ts";
 import { keepFound } from "./found.rules.ts";
@@ -14,7 +14,7 @@ import { readLines } from "./read-lines.rules.ts";
 import type { Line, LineSource } from "./read-lines.rules.ts";
 import { readSections } from "./read-sections.rules.ts";
 import type { Part } from "./read-sections.rules.ts";
-import { sectionOf } from "./section-headings.ts";
+import { headingSection } from "./section-headings.ts";
 
 /** The whole file, as the parser takes it or as Markdown. */
 export type CvSource = LineSource;
@@ -31,12 +31,14 @@ export interface ReadCv {
 }
 
 function partsOf(lines: readonly Line[]): { head: Line[]; parts: Part[] } {
-  const first = lines.findIndex(({ heading, text }, index) => index > 0 && heading && sectionOf(text) !== undefined);
+  const first = lines.findIndex(
+    ({ heading, text }, index) => index > 0 && heading && headingSection(text) !== undefined,
+  );
   const start = first < 0 ? lines.length : first;
   const [head, parts]: [Line[], Part[]] = [lines.slice(0, start), []];
   let isContact = false;
   for (const line of lines.slice(start)) {
-    const name = line.heading ? sectionOf(line.text) : undefined;
+    const name = line.heading ? headingSection(line.text) : undefined;
     if (line.heading) isContact = name === "contact";
     if (isContact) {
       if (!line.heading) head.push({ ...line, apart: true });
@@ -47,10 +49,10 @@ function partsOf(lines: readonly Line[]): { head: Line[]; parts: Part[] } {
 }
 
 /** The language of the two; of a text in another one, or of names and figures alone, the one that more of its words tell. */
-export function languageOf(text: string): Language {
+export function cvLanguage(text: string): Language {
   const told = languageOfText(text);
   if (told === "en" || told === "fr") return told;
-  const words = wordsOf(text);
+  const words = comparableWords(text);
   const count = (language: Language) => words.filter((word) => lintWords[language].signs.has(word)).length;
   return count("fr") > count("en") ? "fr" : "en";
 }
@@ -58,7 +60,7 @@ export function languageOf(text: string): Language {
 /** Reads a CV by rules alone. What its rules do not place is left out: nothing is guessed without a mark. */
 export function readCv(whole: CvSource, nextId: () => string): ReadCv {
   const source = { ...whole, text: whole.text.slice(0, cvCaps.characters) };
-  const language = languageOf(source.text);
+  const language = cvLanguage(source.text);
   const { head, parts } = partsOf(readLines(source));
   const { guessed, ...basics } = readBasics(head, language);
   const { read, order, doubts } = readSections(parts, { nextId, ...dayOrderOf(source.text, language === "fr") });

@@ -1,12 +1,12 @@
-import { countParts, isShort, nameParts, orderOf, readHead, splitWeak } from "./entry-heads.rules.ts";
-import type { Head, Named } from "./entry-heads.rules.ts";
+import { countParts, isShort, nameParts, headOrder, readHead, splitWeak } from "./entry-heads.rules.ts";
+import type { Head, EntryHead } from "./entry-heads.rules.ts";
 import { findSpan, isAmbiguous } from "./read-dates.rules.ts";
 import type { DayOrder } from "./read-dates.rules.ts";
 import type { Line } from "./read-lines.rules.ts";
 import { isPlaceName, isSentence, roleOf } from "./role-words.ts";
 
 /** An entry of a section before its fields have the names of that section. */
-export interface ReadEntry extends Named {
+export interface ReadEntry extends EntryHead {
   start: string;
   end: string;
   url: string;
@@ -44,7 +44,7 @@ export function readEntries(lines: readonly Line[], reading: EntryReading): Read
     take?.(read);
     return read;
   });
-  const order = role ? orderOf(heads, role) : 1;
+  const order = role ? headOrder(heads, role) : 1;
   const entries: ReadEntry[] = [];
   for (const [at, { head: said, texts, bullets }] of groups.entries()) {
     const head = heads[at];

@@ -1,5 +1,5 @@
 import type { Line } from "./read-lines.rules.ts";
-import { sectionOf } from "./section-headings.ts";
+import { headingSection } from "./section-headings.ts";
 import { isTongue } from "./tongues.ts";
 
 export interface ReadGroup {
@@ -32,7 +32,7 @@ export function foreignTo(lines: readonly Line[]): { own: Line[]; languages: Lin
   const found = { own: [] as Line[], languages: [] as Line[], interests: [] as Line[] };
   for (const line of lines) {
     const [, name = "", words = ""] = grouped.exec(line.text) ?? [];
-    const section = sectionOf(name);
+    const section = headingSection(name);
     if (section === "languages" && split(words).every(isTongue)) found.languages.push({ ...line, text: words });
     else if (section === "interests") found.interests.push({ ...line, text: words });
     else found.own.push(line);

@@ -44,7 +44,7 @@ export function isLettersApart(text: string): boolean {
 }
 
 /** The section that a line opens, or undefined where it is no heading that is known. */
-export function sectionOf(line: string): ReadSection | undefined {
+export function headingSection(line: string): ReadSection | undefined {
   const said = folded(line)
     .replaceAll(/\s+/g, " ")
     .replace(/\s*[:.]$/, "")
@@ -53,4 +53,4 @@ export function sectionOf(line: string): ReadSection | undefined {
   return known.get(said) ?? closed.get(isLettersApart(said) ? said.replaceAll(" ", "") : said);
 }
 
-export const isHeadingWord = (line: string): boolean => sectionOf(line) !== undefined;
+export const isHeadingWord = (line: string): boolean => headingSection(line) !== undefined;

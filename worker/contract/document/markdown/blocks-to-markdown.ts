@@ -10,7 +10,7 @@ export interface MarkdownWriting {
 }
 
 /** What the renderers of blocks share: the notes as they are met, each with the number it has. */
-interface Writing {
+interface RenderState {
   notes: Note[];
   address(image: Image): string;
 }
@@ -20,7 +20,7 @@ export function blocksToMarkdown(
   blocks: readonly Block[],
   { address = ({ key }) => key }: MarkdownWriting = {},
 ): string {
-  const writing: Writing = { notes: [], address };
+  const writing: RenderState = { notes: [], address };
   const body = writeBlocks(blocks, writing);
   const notes = writeNotes(writing, () => []);
   return [body, ...notes].filter((part) => part !== "").join("\n\n") + "\n";
@@ -28,7 +28,7 @@ export function blocksToMarkdown(
 
 /** Blocks as Markdown to be edited: their notes are marks such as `[^2]`, and stand in the order of their numbers. */
 export function blocksWithMarks(blocks: readonly Block[]): { markdown: string; notes: Note[] } {
-  const writing: Writing = { notes: [], address: ({ key }) => key };
+  const writing: RenderState = { notes: [], address: ({ key }) => key };
   return { markdown: writeBlocks(blocks, writing), notes: writing.notes };
 }
 
@@ -38,7 +38,7 @@ export function documentToMarkdown(
   { address = ({ key }) => key }: MarkdownWriting = {},
 ): string {
   const { title, untitled, subtitle, author, language, matter, sources = [], blocks } = document;
-  const writing: Writing = { notes: [], address };
+  const writing: RenderState = { notes: [], address };
   const words = matterWords[language];
   const front = [
     !untitled && `# ${escapeText(title)}`,
@@ -62,7 +62,7 @@ const oneLower = (block: Block): Block =>
   block.type === "heading" ? { ...block, level: Math.min(block.level + 1, 6) } : block;
 
 /** A note may hold notes: they follow it. */
-function writeNotes(writing: Writing, after: (note: Note) => Block[]): string[] {
+function writeNotes(writing: RenderState, after: (note: Note) => Block[]): string[] {
   const written: string[] = [];
   for (let index = 0; index < writing.notes.length; index += 1) {
     const note = writing.notes[index];
@@ -72,7 +72,7 @@ function writeNotes(writing: Writing, after: (note: Note) => Block[]): string[] 
   return written;
 }
 
-function writeBlocks(blocks: readonly Block[], writing: Writing): string {
+function writeBlocks(blocks: readonly Block[], writing: RenderState): string {
   return blocks
     .map((block, index) => writeBlock(block, writing, isSecondList(blocks, index)))
     .filter((text) => text !== "")
@@ -86,7 +86,7 @@ function isSecondList(blocks: readonly Block[], index: number): boolean {
   return !isSecondList(blocks, index - 1);
 }
 
-function writeBlock(block: Block, writing: Writing, second: boolean): string {
+function writeBlock(block: Block, writing: RenderState, second: boolean): string {
   const line = (content: Parameters<typeof writeLine>[0], where: { oneLine?: boolean; inCell?: boolean } = {}) =>
     writeLine(content, { mark: (note) => `[^${writing.notes.push(note)}]`, ...where });
   switch (block.type) {
@@ -153,7 +153,7 @@ const titleOf = (words: string): string =>
 const container = (head: string, body: string): string =>
   [`:::${head}`, ...(body === "" ? [] : [body]), ":::"].join("\n");
 
-function writeList({ ordered, start = 1, items }: BlockOf<"list">, writing: Writing, second: boolean): string {
+function writeList({ ordered, start = 1, items }: BlockOf<"list">, writing: RenderState, second: boolean): string {
   const written = items.map((blocks, index) => {
     const sign = ordered ? `${start + index}${second ? ")" : "."} ` : second ? "* " : "- ";
     return indent(sign, writeBlocks(blocks, writing), sign.length);

@@ -3,23 +3,23 @@ import type { Block, Inline } from "../blocks.ts";
 import { calloutKinds } from "../blocks.ts";
 import type { CalloutToken, ContainerToken } from "./extensions.ts";
 import { contentOf, trimmed, unmarked } from "./inlines.ts";
-import type { Reading } from "./inlines.ts";
+import type { MarkdownSource } from "./inlines.ts";
 
 type CalloutKind = (typeof calloutKinds)[number];
 
 /** What GitHub calls otherwise. */
 const otherNames: Record<string, CalloutKind> = { important: "warning", caution: "warning" };
 
-export function readCallout(token: CalloutToken, reading: Reading, depth: number): Block {
+export function readCallout(token: CalloutToken, reading: MarkdownSource, depth: number): Block {
   const said = token.kind.toLowerCase();
   const kind = calloutKinds.find((known) => known === said) ?? otherNames[said] ?? "note";
   const title = token.title === "" ? {} : { title: token.title };
   return { type: "callout", kind, ...title, blocks: reading.blocks(token.tokens, depth) };
 }
 
-type Read = (token: ContainerToken, reading: Reading, depth: number) => Block | undefined;
+type ContainerReader = (token: ContainerToken, reading: MarkdownSource, depth: number) => Block | undefined;
 
-const containers: Record<string, Read> = {
+const containers: Record<string, ContainerReader> = {
   verse: readVerse,
   recipe: readRecipe,
   timeline: readTimeline,
@@ -27,7 +27,7 @@ const containers: Record<string, Read> = {
 };
 
 /** A container that is not known, or holds something else than its kind does, is the blocks within. */
-export function readContainer(token: ContainerToken, reading: Reading, depth: number): Block[] {
+export function readContainer(token: ContainerToken, reading: MarkdownSource, depth: number): Block[] {
   const read = Object.hasOwn(containers, token.name) ? containers[token.name] : undefined;
   const block = read?.(token, reading, depth);
   if (block) return [block];
@@ -38,7 +38,7 @@ export function readContainer(token: ContainerToken, reading: Reading, depth: nu
 
 const author = /^(?:—|--) (.+)$/;
 
-function readVerse({ body, lines }: ContainerToken, reading: Reading, depth: number): Block {
+function readVerse({ body, lines }: ContainerToken, reading: MarkdownSource, depth: number): Block {
   const by = author.exec(body.trimEnd().split("\n").at(-1) ?? "")?.[1];
   const count = by === undefined ? lines.length : lines.findLastIndex(({ length }) => length > 0);
   const stanzas: Inline[][][] = [[]];
@@ -52,7 +52,7 @@ function readVerse({ body, lines }: ContainerToken, reading: Reading, depth: num
 const servingsLine = /^(?:servings|portions)\s*:\s*(\d{1,3})\s*$/i;
 
 /** How many it serves, the list of what it takes, the numbered list of what to do, and nothing else. */
-function readRecipe({ title, tokens }: ContainerToken, reading: Reading, depth: number): Block | undefined {
+function readRecipe({ title, tokens }: ContainerToken, reading: MarkdownSource, depth: number): Block | undefined {
   const parts = tokens.filter(({ type }) => type !== "space");
   const [, servings] = servingsLine.exec(parts[0]?.raw.trim() ?? "") ?? [];
   const [ingredients, steps, ...others] = (servings === undefined ? parts : parts.slice(1)) as Tokens.List[];
@@ -64,7 +64,7 @@ function readRecipe({ title, tokens }: ContainerToken, reading: Reading, depth: 
   return { type: "recipe", title, ...served, ingredients: taken as Inline[][], steps: done as Inline[][] };
 }
 
-function lineOf(tokens: readonly Token[], reading: Reading, depth: number): Inline[] | undefined {
+function lineOf(tokens: readonly Token[], reading: MarkdownSource, depth: number): Inline[] | undefined {
   const blocks = reading.blocks(tokens, depth);
   if (blocks.length === 0) return [];
   const [block] = blocks;
@@ -74,7 +74,7 @@ function lineOf(tokens: readonly Token[], reading: Reading, depth: number): Inli
 const eventStart = /^[-*+] (.{1,80}?):(?: |$)/;
 
 /** One event an item, its date before the first colon, in bold or not. */
-function readTimeline({ lines }: ContainerToken, reading: Reading, depth: number): Block | undefined {
+function readTimeline({ lines }: ContainerToken, reading: MarkdownSource, depth: number): Block | undefined {
   const events = lines
     .filter(({ length }) => length > 0)
     .map((line) => readEvent(contentOf(line, unmarked(reading, depth))));

@@ -6,7 +6,7 @@ import { safeLink } from "../safe-link.rules.ts";
 import { joinTexts } from "../walk.rules.ts";
 import type { CitationToken, FootnoteToken } from "./extensions.ts";
 
-export interface Reading {
+export interface MarkdownSource {
   /** What the footnotes say, by their labels; null while one is being read, so that none holds itself. */
   footnotes: Map<string, Token[] | null>;
   /** Labels that the text names. */
@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 export interface Surroundings {
-  reading: Reading;
+  reading: MarkdownSource;
   marks: Omit<Text, "type" | "text">;
   depth: number;
 }
@@ -27,12 +27,12 @@ const maxDepth = 40;
 const escape = /\\([!-/:-@[-`{-~])|([^\\]+)/g;
 
 /** The words of a picture, which the lexer leaves as they are written. */
-export const wordsOf = (written: string): string =>
+export const visibleText = (written: string): string =>
   written.replaceAll(escape, (_found, sign?: string, text = "") => sign ?? decodeEntities(text)).trim();
 
 const lineBreak = /^<br\s*\/?>$/i;
 
-export const unmarked = (reading: Reading, depth = 0): Surroundings => ({ reading, marks: {}, depth });
+export const unmarked = (reading: MarkdownSource, depth = 0): Surroundings => ({ reading, marks: {}, depth });
 
 /** A line of Markdown as the content of a block; what is no mark of ours is text. */
 export function contentOf(tokens: readonly Token[], around: Surroundings): Inline[] {
@@ -42,10 +42,10 @@ export function contentOf(tokens: readonly Token[], around: Surroundings): Inlin
 function inlinesOf(token: Token, around: Surroundings): Inline[] {
   const read = Object.hasOwn(readers, token.type) ? readers[token.type as keyof typeof readers] : undefined;
   if (!read || around.depth > maxDepth) return say(token.raw, around);
-  return (read as Read<Token>)(token, { ...around, depth: around.depth + 1 });
+  return (read as InlineReader<Token>)(token, { ...around, depth: around.depth + 1 });
 }
 
-type Read<T> = (token: T, around: Surroundings) => Inline[];
+type InlineReader<T> = (token: T, around: Surroundings) => Inline[];
 
 const within = (tokens: readonly Token[] | undefined, around: Surroundings): Inline[] =>
   (tokens ?? []).flatMap((token) => inlinesOf(token, around));
@@ -76,11 +76,11 @@ const readers = {
     return within(token.tokens, link === null ? around : marked(around, { link }));
   },
   // A picture within a line has no place in the blocks: it is its words.
-  image: (token: Tokens.Image, around) => say(wordsOf(token.text), around),
+  image: (token: Tokens.Image, around) => say(visibleText(token.text), around),
   math: (token: MathToken) => [{ type: "math", tex: token.text }],
-  footnote: readFootnote as Read<FootnoteToken>,
+  footnote: readFootnote as InlineReader<FootnoteToken>,
   citation: (token: CitationToken) => token.notes,
-} satisfies Record<string, Read<never>>;
+} satisfies Record<string, InlineReader<never>>;
 
 function readFootnote(token: FootnoteToken, around: Surroundings): Inline[] {
   const { footnotes, blocks, note } = around.reading;

@@ -8,8 +8,8 @@ import { withoutMarkdownMark } from "../../provenance/text-mark.rules.ts";
 import { readCallout, readContainer } from "./containers.ts";
 import { extensionsWith } from "./extensions.ts";
 import type { CalloutToken, Cite, ContainerToken, DefinitionToken } from "./extensions.ts";
-import { contentOf, trimmed, unmarked, wordsOf } from "./inlines.ts";
-import type { Reading } from "./inlines.ts";
+import { contentOf, trimmed, unmarked, visibleText } from "./inlines.ts";
+import type { MarkdownSource } from "./inlines.ts";
 import { piecesOf } from "./pieces.rules.ts";
 
 export interface MarkdownReading {
@@ -29,7 +29,7 @@ const maxDepth = 20;
 /** What a model or a person wrote, as blocks. Any text is Markdown: raw HTML and what is broken are plain words. */
 export function markdownToBlocks(source: string, { prefix, image, note, cite }: MarkdownReading): TopBlock[] {
   const tokens = lexAll(withoutMarkdownMark(source).replaceAll(/\r\n?/g, "\n"), cite);
-  const reading: Reading = {
+  const reading: MarkdownSource = {
     footnotes: new Map(),
     named: new Set(),
     image,
@@ -53,7 +53,7 @@ function lexAll(source: string, cite: Cite | undefined): Token[] {
 
 const plainParagraph = (text: string): Tokens.Text => ({ type: "text", raw: text, text });
 
-function collectFootnotes(tokens: readonly Token[], { footnotes }: Reading): void {
+function collectFootnotes(tokens: readonly Token[], { footnotes }: MarkdownSource): void {
   for (const token of tokens) {
     if (token.type !== "definition") continue;
     const { label, tokens: said } = token as DefinitionToken;
@@ -63,18 +63,18 @@ function collectFootnotes(tokens: readonly Token[], { footnotes }: Reading): voi
 }
 
 /** A note to which nothing leads is text: what was written is not lost. */
-const unnamedFootnotes = (reading: Reading): Block[] =>
+const unnamedFootnotes = (reading: MarkdownSource): Block[] =>
   [...reading.footnotes].flatMap(([label, tokens]) =>
     tokens === null || reading.named.has(label) ? [] : blocksOf(tokens, reading, 0),
   );
 
-function blocksOf(tokens: readonly Token[], reading: Reading, depth: number): Block[] {
+function blocksOf(tokens: readonly Token[], reading: MarkdownSource, depth: number): Block[] {
   const blocks: Block[] = [];
   for (const token of tokens) {
     const read = Object.hasOwn(readers, token.type) ? readers[token.type as keyof typeof readers] : undefined;
     const found =
       read && depth < maxDepth
-        ? (read as Read<Token>)(token, reading, depth + 1)
+        ? (read as BlockReader<Token>)(token, reading, depth + 1)
         : paragraphOf([{ type: "text", text: token.raw.trim() }]);
     const captioned = captionOf(blocks.at(-1), found);
     if (captioned) blocks[blocks.length - 1] = captioned;
@@ -91,10 +91,10 @@ function captionOf(before: Block | undefined, [first]: readonly Block[]): Block 
   return { ...before, caption: joinTexts([{ ...start, text: start.text.slice(2) }, ...rest]) };
 }
 
-type Read<T> = (token: T, reading: Reading, depth: number) => Block[];
+type BlockReader<T> = (token: T, reading: MarkdownSource, depth: number) => Block[];
 
 const paragraphOf = (content: Inline[]): Block[] => (content.length > 0 ? [{ type: "paragraph", content }] : []);
-const lines = (tokens: readonly Token[], reading: Reading, depth: number) =>
+const lines = (tokens: readonly Token[], reading: MarkdownSource, depth: number) =>
   contentOf(tokens, unmarked(reading, depth));
 
 const readers = {
@@ -115,17 +115,17 @@ const readers = {
     return [{ type: "code", ...(language === undefined ? {} : { language }), text: token.text }];
   },
   html: (token: Tokens.HTML, reading, depth) => paragraphOf(lines([plainParagraph(token.raw)], reading, depth)),
-  list: readList as Read<Tokens.List>,
-  table: readTable as Read<Tokens.Table>,
+  list: readList as BlockReader<Tokens.List>,
+  table: readTable as BlockReader<Tokens.Table>,
   math: (token: MathToken) => [{ type: "math", tex: token.text }],
   callout: (token: CalloutToken, reading, depth) => [readCallout(token, reading, depth)],
   container: (token: ContainerToken, reading, depth) => readContainer(token, reading, depth),
-} satisfies Record<string, Read<never>>;
+} satisfies Record<string, BlockReader<never>>;
 
 /** Pandoc's sign for a heading that is not counted. */
 const withoutNumber = /(?:^| )\{-\}$/;
 
-function headingContent({ text, tokens }: Tokens.Heading, reading: Reading, depth: number): Inline[] {
+function headingContent({ text, tokens }: Tokens.Heading, reading: MarkdownSource, depth: number): Inline[] {
   const content = lines(tokens, reading, depth);
   const last = content.at(-1);
   if (!withoutNumber.test(text) || last?.type !== "text") return content;
@@ -133,7 +133,7 @@ function headingContent({ text, tokens }: Tokens.Heading, reading: Reading, dept
 }
 
 /** Pictures stand between the lines around them. */
-function readParagraph(tokens: readonly Token[], reading: Reading, depth: number): Block[] {
+function readParagraph(tokens: readonly Token[], reading: MarkdownSource, depth: number): Block[] {
   const blocks: Block[] = [];
   let line: Token[] = [];
   const endLine = () => {
@@ -151,11 +151,11 @@ function readParagraph(tokens: readonly Token[], reading: Reading, depth: number
   return blocks;
 }
 
-function readFigure(token: Tokens.Image, { image }: Reading): Block | undefined {
+function readFigure(token: Tokens.Image, { image }: MarkdownSource): Block | undefined {
   const found = image?.(decodeEntities(token.href));
   const title = decodeEntities(token.title ?? "").trim();
   const caption: Inline[] = [{ type: "text", text: title }];
-  return found && { type: "figure", image: found, alt: wordsOf(token.text), ...(title ? { caption } : {}) };
+  return found && { type: "figure", image: found, alt: visibleText(token.text), ...(title ? { caption } : {}) };
 }
 
 const longestName = 80;
@@ -169,7 +169,7 @@ function readQuote(blocks: Block[]): Block {
   return { type: "quote", blocks: blocks.slice(0, -1), by };
 }
 
-function readList(token: Tokens.List, reading: Reading, depth: number): Block[] {
+function readList(token: Tokens.List, reading: MarkdownSource, depth: number): Block[] {
   const items = token.items.map((item) => reading.blocks(item.tokens.map(checkbox), depth));
   const start = token.ordered && typeof token.start === "number" && token.start !== 1 ? { start: token.start } : {};
   return [{ type: "list", ordered: token.ordered, ...start, items }];
@@ -177,7 +177,7 @@ function readList(token: Tokens.List, reading: Reading, depth: number): Block[] 
 
 const checkbox = (token: Token): Token => (token.type === "checkbox" ? plainParagraph(token.raw.trim()) : token);
 
-function readTable(token: Tokens.Table, reading: Reading, depth: number): Block[] {
+function readTable(token: Tokens.Table, reading: MarkdownSource, depth: number): Block[] {
   const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => lines(cell.tokens, reading, depth));
   return [{ type: "table", head: cells(token.header), rows: token.rows.map(cells) }];
 }

@@ -1,6 +1,6 @@
 import type { Files } from "../../../bindings/files.ts";
 import { markOfJsonResume } from "../../../contract/cv/json-resume.rules.ts";
-import { sourceOf } from "../../../contract/cv/read/block-source.rules.ts";
+import { blockSource } from "../../../contract/cv/read/block-source.rules.ts";
 import type { CvPage } from "../../../contract/cv/read/page-cells.rules.ts";
 import { sourceOfPages } from "../../../contract/cv/read/page-source.rules.ts";
 import type { ImportLoss } from "../../../contract/assistant/documents.ts";
@@ -52,7 +52,7 @@ export function createCvFiles({ files, reading }: Dependencies) {
       }
       if (kind === "docx") {
         const { title, blocks, hidden, ...read } = await reading.readDocx(key, true);
-        const content = { source: sourceOf(blocks, title) };
+        const content = { source: blockSource(blocks, title) };
         return { content, hidden: passagesOf(hidden), uncheckedPages: 0, ...read };
       }
       const seen: SeenPage[] = [];

@@ -1,6 +1,6 @@
 import { fromJsonResume } from "../../../contract/cv/json-resume.rules.ts";
 import { emptyCv } from "../../../contract/cv/new-cv.rules.ts";
-import { languageOf, readCv } from "../../../contract/cv/read/read-cv.rules.ts";
+import { cvLanguage, readCv } from "../../../contract/cv/read/read-cv.rules.ts";
 import type { CvSource, ReadCv } from "../../../contract/cv/read/read-cv.rules.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import type { Language } from "../../../lib/language.rules.ts";
@@ -34,6 +34,6 @@ function fromData(json: unknown): ReadCv {
   const resume = fromJsonResume(json, counted());
   const meta = (json as { meta?: { language?: unknown } } | null)?.meta?.language;
   const language =
-    meta === "fr" || meta === "en" ? meta : languageOf(JSON.stringify(resume).replaceAll(/"\w+":/g, " "));
+    meta === "fr" || meta === "en" ? meta : cvLanguage(JSON.stringify(resume).replaceAll(/"\w+":/g, " "));
   return { language, resume, order: [], unfound: [], unsure: [] };
 }

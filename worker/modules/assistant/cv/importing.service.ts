@@ -6,7 +6,7 @@ import type { FoldersService } from "../../../folders/folders.service.ts";
 import type { SentForm } from "../../../lib/sent-form.ts";
 import { isStorable } from "../../../lib/text.rules.ts";
 import { notImportable } from "../assistant.errors.ts";
-import type { Receiving } from "../transfer/receiving.service.ts";
+import type { FileReception } from "../transfer/receiving.service.ts";
 import type { CvFiles } from "./cv-files.service.ts";
 import { importCv as importFile } from "./cv-import.rules.ts";
 import type { CvService } from "./cv.service.ts";
@@ -15,7 +15,7 @@ import { blocksOfCv, dataOf } from "./cv-view.rules.ts";
 interface Dependencies {
   cvs: Pick<CvService, "read">;
   cvFiles: CvFiles;
-  receiving: Receiving;
+  receiving: FileReception;
   folders: Pick<FoldersService, "require">;
 }
 

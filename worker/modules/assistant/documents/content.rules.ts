@@ -35,7 +35,7 @@ function parsed(json: string): unknown {
 }
 
 /** assistant.too_long over the characters or the blocks that a text may have. */
-export function factsOf(content: TopBlock[]): ContentFacts {
+export function contentFacts(content: TopBlock[]): ContentFacts {
   if (content.length > writings.blocks || countNested(content) > writings.nested) throw tooLong();
   const plain = textOfBlocks(content);
   if (plain.length > writings.characters) throw tooLong();

@@ -2,7 +2,7 @@ import type { AssistantDocument, ContentFormat, ReadFormat } from "../../../cont
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import { blocksToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
 
-type Stored = Omit<AssistantDocument, "content" | "content_format"> & { blocks: readonly TopBlock[] };
+type StoredDocument = Omit<AssistantDocument, "content" | "content_format"> & { blocks: readonly TopBlock[] };
 
 /** Blocks as they are sent: Markdown unless blocks are asked for. */
 export const toContent = (blocks: readonly TopBlock[], format: ReadFormat = "markdown") => ({
@@ -11,7 +11,7 @@ export const toContent = (blocks: readonly TopBlock[], format: ReadFormat = "mar
 });
 
 /** A text as it is sent. */
-export const toDocument = ({ blocks, ...summary }: Stored, format?: ReadFormat): AssistantDocument => ({
+export const toDocument = ({ blocks, ...summary }: StoredDocument, format?: ReadFormat): AssistantDocument => ({
   ...summary,
   ...toContent(blocks, format),
 });

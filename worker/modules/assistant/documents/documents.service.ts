@@ -22,12 +22,12 @@ import type { Language } from "../../../lib/language.rules.ts";
 import { listRequest, toListing } from "../../../lib/pagination.ts";
 import type { List, Listing, PageRequest } from "../../../lib/pagination.ts";
 import { noRoom, textNotFound } from "../assistant.errors.ts";
-import { factsOf } from "./content.rules.ts";
+import { contentFacts } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import { copyTitle } from "./copy-title.rules.ts";
 import { answeredFormat, toContent, toDocument } from "./document-view.rules.ts";
 import type { DocumentsRepository, NewCv, StoredText } from "./documents.repository.ts";
-import type { Erased, ErasingRepository } from "./erasing.repository.ts";
+import type { ErasureScope, ErasingRepository } from "./erasing.repository.ts";
 
 const pageSize = 50;
 const day = 24 * 60 * 60 * 1_000;
@@ -84,7 +84,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
 
   async function addOnce(userId: string, draft: TextDraft): Promise<AddedText> {
     if (draft.folderId) await folders.require(userId, draft.folderId);
-    const facts = factsOf(draft.blocks);
+    const facts = contentFacts(draft.blocks);
     const { requestId = null } = draft;
     const id = createId();
     const row = {
@@ -111,7 +111,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
   }
 
   /** Photos first: a row that is left over finds them again. */
-  async function eraseAll(erased: Erased): Promise<number> {
+  async function eraseAll(erased: ErasureScope): Promise<number> {
     await files.remove(await erasing.listPhotos(erased));
     return erasing.erase(erased);
   }

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { assistantCv, assistantDocument } from "../assistant.tables.ts";
 
 /** Which texts go: one of an account, all of its bin, or what went to a bin before a moment. */
-export type Erased = { userId: string; id: string } | { userId: string; binned: true } | { binnedBefore: Date };
+export type ErasureScope = { userId: string; id: string } | { userId: string; binned: true } | { binnedBefore: Date };
 
 export type ErasingRepository = ReturnType<typeof createErasingRepository>;
 
@@ -12,7 +12,7 @@ export type ErasingRepository = ReturnType<typeof createErasingRepository>;
 export function createErasingRepository(db: Database) {
   return {
     /** Where their photos stand, but for those that other CVs show, too. */
-    async listPhotos(erased: Erased): Promise<string[]> {
+    async listPhotos(erased: ErasureScope): Promise<string[]> {
       const { rows } = await db.execute<{ key: string }>(sql`
         with going as materialized (select id from ${assistantDocument} where ${which(erased)})
         select distinct c.photo_key as key from ${assistantCv} c join going g on g.id = c.document_id
@@ -22,14 +22,14 @@ export function createErasingRepository(db: Database) {
     },
 
     /** How many there were. */
-    async erase(erased: Erased): Promise<number> {
+    async erase(erased: ErasureScope): Promise<number> {
       const rows = await db.delete(assistantDocument).where(which(erased)).returning({ id: assistantDocument.id });
       return rows.length;
     },
   };
 }
 
-function which(erased: Erased): SQL | undefined {
+function which(erased: ErasureScope): SQL | undefined {
   const { userId, id, deletedAt } = assistantDocument;
   if ("binnedBefore" in erased) return lt(deletedAt, erased.binnedBefore);
   return and(eq(userId, erased.userId), "id" in erased ? eq(id, erased.id) : isNotNull(deletedAt));

@@ -26,14 +26,14 @@ export interface Save {
  * How a save ended. A stale one wrote nothing; one that brings what stands there already changes nothing.
  * `follows`: the content of a CV follows from its data, which this save has not.
  */
-export type Saved =
+export type SaveResult =
   | { outcome: "saved"; text: AssistantDocumentSummary }
   | { outcome: "stale"; version: number; updatedAt: Date }
   | { outcome: "follows" }
   | { outcome: "absent" };
 
 /** The text as it stood before, and whether it was written. */
-interface Tried extends Record<string, unknown> {
+interface SaveAttempt extends Record<string, unknown> {
   version: number;
   updated_at: string;
   kind: WritingKind;
@@ -48,7 +48,7 @@ export function createSavingRepository(db: Database) {
      * Writes a text and, before it, the version that the rules keep: around edits of a model (several in a row are one),
      * restored and imported ones, what is written over without a base, and else one every two minutes.
      */
-    async save(userId: string, id: string, save: Save, now: Date): Promise<Saved> {
+    async save(userId: string, id: string, save: Save, now: Date): Promise<SaveResult> {
       const { title, language, folderId, content, cv, cause, baseVersion } = save;
       const at = sql`${now.toISOString()}::timestamptz`;
       const ofKind = cv === undefined ? sql`` : sql`and kind = 'cv'`;
@@ -57,7 +57,7 @@ export function createSavingRepository(db: Database) {
       // One round trip, which a writer waits for at every save.
       const [locked, saved, , [text]] = await db.batch([
         db.execute(sql`select version from ${assistantDocument} where ${own} for update`),
-        db.execute<Tried>(sql`
+        db.execute<SaveAttempt>(sql`
         with sent as materialized (
           select ${title ?? null}::text as title, ${language ?? null}::text as language, ${blocks}::jsonb as content,
             ${cv === undefined ? null : JSON.stringify(cv)}::jsonb as cv

@@ -11,7 +11,7 @@ import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { FoldersService } from "../../../folders/folders.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { contentInvalid, textNotFound, textStale } from "../assistant.errors.ts";
-import { factsOf } from "./content.rules.ts";
+import { contentFacts } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import { answeredFormat, isReadAs, toDocument } from "./document-view.rules.ts";
 import type { DocumentsService } from "./documents.service.ts";
@@ -45,7 +45,7 @@ export function createSavingService({ saving, documents, content, folders, clock
   /** request.invalid for the content of a CV without its data, assistant.stale where another version came first, assistant.too_long; a repeat finds what it wrote. */
   async function write(userId: string, id: string, change: Write): Promise<AssistantDocumentSummary> {
     const { title, language, folderId, blocks, cv, cause, baseVersion } = change;
-    const facts = blocks && factsOf(blocks);
+    const facts = blocks && contentFacts(blocks);
     const save = { title, language, folderId, content: facts, cv, cause, baseVersion };
     const saved = await saving.save(userId, id, save, new Date(clock.now()));
     if (saved.outcome === "follows") throw contentInvalid({ fields: ["content: of_cv"] });

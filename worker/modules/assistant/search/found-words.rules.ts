@@ -31,7 +31,7 @@ export function foundWords(text: string): string[] {
 }
 
 /** A text search query for texts with all of these words, each as a word begins; null without a letter or digit. */
-export function queryOf(typed: string): string | null {
+export function searchQuery(typed: string): string | null {
   const words = foundWords(typed);
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(" & ");
 }

@@ -2,7 +2,7 @@ import type { RequestFacts } from "../../../http/serve.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Services } from "../../../services.ts";
 
-interface Handled {
+interface IndexedRequest {
   services: Pick<Services, "assistant">;
   caller: Pick<UserCaller, "id">;
   request: Pick<RequestFacts, "after">;
@@ -10,7 +10,7 @@ interface Handled {
 
 /** Answers what was written; the words by which it is found follow after the response. */
 export async function thenIndexed<Text extends { id: string }>(
-  { services, caller, request }: Handled,
+  { services, caller, request }: IndexedRequest,
   written: Promise<Text>,
 ): Promise<Text> {
   const text = await written;

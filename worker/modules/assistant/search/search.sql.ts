@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { assistantDocument, assistantFound } from "../assistant.tables.ts";
-import { queryOf } from "./found-words.rules.ts";
+import { searchQuery } from "./found-words.rules.ts";
 
 /** Texts of an account with all of the typed words, each as a word begins; null where a search has no word. */
 export function textsWith(userId: string, typed: string): SQL | null {
-  const query = queryOf(typed);
+  const query = searchQuery(typed);
   return query === null
     ? null
     : sql`${assistantDocument.id} in (select w.document_id from ${assistantFound} w

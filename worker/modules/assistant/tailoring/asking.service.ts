@@ -4,14 +4,14 @@ import { createId } from "../../../lib/ids.ts";
 import { textStale } from "../assistant.errors.ts";
 import type { CvService } from "../cv/cv.service.ts";
 import { cvFrom } from "../cv/cv-view.rules.ts";
-import type { Asked, Asker } from "../writing/writing.service.ts";
+import type { WritingRequest, Asker } from "../writing/writing.service.ts";
 import { letterQuestion } from "./letter.prompts.ts";
 import { tailorQuestion } from "./tailor.prompts.ts";
 import { adTitle, letterTitle } from "./titles.rules.ts";
 
 interface Dependencies {
   cvs: Pick<CvService, "require">;
-  begin: (asker: Asker, asked: Asked) => Promise<Response>;
+  begin: (asker: Asker, asked: WritingRequest) => Promise<Response>;
 }
 
 const about = (cv: Cv, ad: string, title: string, wish = "") => ({ documentId: createId(), title, cv, ad, wish });

@@ -1,5 +1,5 @@
 import { writeSpan } from "../../../contract/cv/dates.rules.ts";
-import { sectionsOf } from "../../../contract/cv/entries.rules.ts";
+import { cvSections } from "../../../contract/cv/entries.rules.ts";
 import type { Entry } from "../../../contract/cv/entries.rules.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { plain } from "../../../knowledge/passages.prompts.ts";
@@ -15,7 +15,7 @@ export function cvLines(cv: Cv): string {
     ...(entry.text === "" ? [] : [`text of [${entry.id}]: ${entry.text.replaceAll("\n", " ")}`]),
     ...entry.bullets.map(({ id, text }) => `- ${mark(id)} ${text}`),
   ];
-  const sections = sectionsOf(cv).flatMap(({ name, title, entries }) => {
+  const sections = cvSections(cv).flatMap(({ name, title, entries }) => {
     if (name === "summary") return summary === "" ? [] : ["", `${mark("summary")} ${summary.replaceAll("\n", " ")}`];
     return entries.length === 0 ? [] : ["", `section ${mark(name)} ${title}`, ...entries.flatMap(entryLines)];
   });

@@ -12,7 +12,7 @@ import type { CvRepository, StoredCv } from "../cv/cv.repository.ts";
 import type { CvService } from "../cv/cv.service.ts";
 import { blocksOfCv, cvFrom, dataOf, toCvDocument } from "../cv/cv-view.rules.ts";
 import type { SavingService } from "../documents/saving.service.ts";
-import { decide } from "./decisions.rules.ts";
+import { applyDecision } from "./decisions.rules.ts";
 
 interface Dependencies {
   cvs: Pick<CvService, "require">;
@@ -54,7 +54,7 @@ export function createDeciding({ cvs, rows, saving }: Dependencies) {
       if (unknown.length > 0) throw contentInvalid({ fields: ["decisions: unknown"] });
       let cv = cvFrom(stored);
       const changes = tailoring.changes.map((change) => {
-        const decided = decide(cv, change, wanted.get(change.id) ?? change.state);
+        const decided = applyDecision(cv, change, wanted.get(change.id) ?? change.state);
         cv = decided.cv;
         return decided.change;
       });

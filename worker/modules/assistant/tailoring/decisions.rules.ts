@@ -2,13 +2,13 @@ import type { ProposedChange } from "../../../contract/assistant/tailoring.ts";
 import { setText, show } from "../../../contract/cv/edit.rules.ts";
 import { applyPatches, judgePatches } from "../../../contract/cv/patches.rules.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
-import { textsOf } from "../../../contract/cv/texts.rules.ts";
-import { sectionsOf } from "../../../contract/cv/entries.rules.ts";
+import { cvTexts } from "../../../contract/cv/texts.rules.ts";
+import { cvSections } from "../../../contract/cv/entries.rules.ts";
 
 type State = ProposedChange["state"];
 
 /** A copy with one change as the person decided; a change that no longer fits stays open and changes nothing. */
-export function decide(cv: Cv, change: ProposedChange, state: State): { cv: Cv; change: ProposedChange } {
+export function applyDecision(cv: Cv, change: ProposedChange, state: State): { cv: Cv; change: ProposedChange } {
   if (state === change.state) return { cv, change };
   if (state !== "accepted") {
     return { cv: change.state === "accepted" ? undo(cv, change) : cv, change: { ...change, state } };
@@ -22,6 +22,6 @@ export function decide(cv: Cv, change: ProposedChange, state: State): { cv: Cv; 
 function undo(cv: Cv, { patch, before }: ProposedChange): Cv {
   if (patch.kind === "hide") return show(cv, patch.id);
   if (patch.kind === "move") return cv;
-  const now = textsOf(cv, sectionsOf(cv)).find(({ id }) => id === patch.id)?.text;
+  const now = cvTexts(cv, cvSections(cv)).find(({ id }) => id === patch.id)?.text;
   return now === patch.text ? setText(cv, patch.id, before) : cv;
 }

@@ -2,7 +2,7 @@ import type { Ask } from "../../../answers/kind.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../../answers/run.ts";
 import type { Voice } from "../../../answers/voice.ts";
 
-interface Asking<C> {
+interface JudgedRequest<C> {
   ask: Ask;
   voice: Voice<C>;
   sink: AnswerSink;
@@ -15,7 +15,7 @@ interface Asking<C> {
 export async function askJudged<C>(
   run: AnswerRun<C>,
   question: string,
-  { ask, voice, sink, signal, judge }: Asking<C>,
+  { ask, voice, sink, signal, judge }: JudgedRequest<C>,
 ): Promise<Outcome> {
   let raw = "";
   const unseen: Voice<C> = {

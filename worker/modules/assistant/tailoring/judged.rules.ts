@@ -1,6 +1,6 @@
-import type { Tailored, WrittenLetter } from "../../../contract/assistant/tailoring.contract.ts";
+import type { TailoringResult, WrittenLetter } from "../../../contract/assistant/tailoring.contract.ts";
 import type { ProposedChange } from "../../../contract/assistant/tailoring.ts";
-import { allEntries, sectionsOf } from "../../../contract/cv/entries.rules.ts";
+import { allEntries, cvSections } from "../../../contract/cv/entries.rules.ts";
 import { judgeLetter } from "../../../contract/cv/letter.rules.ts";
 import { judgeMatch } from "../../../contract/cv/match.rules.ts";
 import type { CvPatch } from "../../../contract/cv/patches.ts";
@@ -38,7 +38,7 @@ function objectIn(raw: string): Record<string, unknown> {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** What a model proposed, sorted by what the CV bears out; null where there is nothing in it. */
-export function judgeTailoring(asked: AskedCv, raw: string, answerId: string): Tailored | null {
+export function judgeTailoring(asked: AskedCv, raw: string, answerId: string): TailoringResult | null {
   const { documentId, title, cv, ad } = asked;
   const found = objectIn(raw);
   const { accepted, refused } = judgePatches(cv, listOf(found["patches"]));
@@ -75,7 +75,7 @@ function wordingOf(patch: unknown): string {
 /** What stands at the place of a change: its text, or what a person calls it. */
 function textAt(cv: Cv, { id }: CvPatch): string {
   if (id === "summary") return cv.resume.basics.summary;
-  const section = sectionsOf(cv).find(({ name }) => name === id);
+  const section = cvSections(cv).find(({ name }) => name === id);
   if (section) return section.title;
   for (const entry of allEntries(cv)) {
     const bullet = entry.bullets.find((one) => one.id === id);

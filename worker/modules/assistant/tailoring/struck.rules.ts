@@ -38,18 +38,18 @@ export function strike(letter: string, faults: readonly LetterFault[]): StruckLe
   return { content: kept.join("\n\n"), struck };
 }
 
-interface Stretch {
+interface TextRange {
   from: number;
   to: number;
 }
 
-function paragraphsOf(letter: string): Stretch[] {
+function paragraphsOf(letter: string): TextRange[] {
   const gaps = [...letter.matchAll(/\n{2,}/g)];
   const starts = [0, ...gaps.map(({ index, 0: gap }) => index + gap.length)];
   return starts.map((from, at) => ({ from, to: gaps[at]?.index ?? letter.length }));
 }
 
-const without = (letter: string, { from, to }: Stretch, faults: readonly LetterFault[]): string =>
+const without = (letter: string, { from, to }: TextRange, faults: readonly LetterFault[]): string =>
   faults
     .filter((fault) => fault.from < to)
     .toReversed()

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { readAboutCv } from "../../../contract/assistant/tailoring.contract.ts";
-import type { Tailored, WrittenLetter } from "../../../contract/assistant/tailoring.contract.ts";
+import type { TailoringResult, WrittenLetter } from "../../../contract/assistant/tailoring.contract.ts";
 import { assistantCv, assistantDocument, assistantFound } from "../assistant.tables.ts";
 import { texts } from "../../../db/arrays.ts";
-import { factsOf } from "../documents/content.rules.ts";
+import { contentFacts } from "../documents/content.rules.ts";
 import { foundWords } from "../search/found-words.rules.ts";
 import { assistantAnswer } from "../writing/writing.tables.ts";
 import { letterBlocks } from "./struck.rules.ts";
 
 /** A finished answer, and the statement that says whether it is stored now. */
-interface Finished {
+interface FinishedAnswer {
   id: string;
   text: string;
   now: Date;
@@ -18,21 +18,21 @@ interface Finished {
 }
 
 /** What makes the document of a finished answer about a CV, once: none for any other text. */
-export function documentStatements(finished: Finished): SQL[] {
+export function documentStatements(finished: FinishedAnswer): SQL[] {
   const result = readAboutCv(finished.text);
   if (result === null) return [];
   return "tailoring" in result ? copyStatements(result, finished) : letterStatements(result, finished);
 }
 
 /** The answer that is stored now, and the CV that it is about. */
-const answered = (purpose: "tailor" | "letter", { id, condition }: Finished) => sql`
+const answered = (purpose: "tailor" | "letter", { id, condition }: FinishedAnswer) => sql`
   from ${assistantAnswer} a join ${assistantDocument} m on m.id = a.about and m.user_id = a.user_id
   where a.id = ${id} and a.purpose = ${purpose} and a.state = 'complete' and ${condition}`;
 
 const names = sql`id, user_id, folder_id, kind, title, language, content, excerpt, words, cause, by_model, cv_of, created_at, updated_at`;
 
 /** The copy takes what the CV holds now: a change that no longer fits is found when it is accepted. */
-const copyStatements = (result: Tailored, finished: Finished): SQL[] => {
+const copyStatements = (result: TailoringResult, finished: FinishedAnswer): SQL[] => {
   const at = sql`${finished.now.toISOString()}::timestamptz`;
   return [
     sql`insert into ${assistantDocument} (${names})
@@ -52,9 +52,9 @@ const copyStatements = (result: Tailored, finished: Finished): SQL[] => {
   ];
 };
 
-function letterStatements(result: WrittenLetter, finished: Finished): SQL[] {
+function letterStatements(result: WrittenLetter, finished: FinishedAnswer): SQL[] {
   const found = foundWords(`${result.title}\n${result.content}`);
-  const { content, excerpt, words } = factsOf(letterBlocks(result.content));
+  const { content, excerpt, words } = contentFacts(letterBlocks(result.content));
   const at = sql`${finished.now.toISOString()}::timestamptz`;
   return [
     sql`insert into ${assistantDocument} (${names}, struck)

@@ -5,7 +5,7 @@ import type { AdminCaller, UserCaller } from "../../../lib/caller.ts";
 import { archived, created, removed, updated } from "../../../lib/change.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import { entryNotFound, noRoom } from "../assistant.errors.ts";
 import type { EntriesRepository, EntryColumn, EntryOwner, EntryRow } from "./entries.repository.ts";
@@ -106,7 +106,7 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
     }: AdminList): Promise<Listing<Entry & { archived_at: string | null }>> {
       const request = pageRequest(page, listingSize);
       const filter = { q: q?.trim(), archived: which };
-      const { rows, total } = await entries.page(filter, orderOf(by ?? "sort_order"), request);
+      const { rows, total } = await entries.page(filter, toOrder(by ?? "sort_order"), request);
       const shown = rows.map((row) => ({ ...toEntry(row, null), archived_at: row.archivedAt?.toISOString() ?? null }));
       return toListing(shown, total, request);
     },

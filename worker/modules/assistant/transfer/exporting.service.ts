@@ -6,7 +6,7 @@ import { jsonMark } from "../../../contract/provenance/text-mark.rules.ts";
 import { documentToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
 import type { PressFormat } from "../../../document/press-calls.ts";
-import type { Pressing } from "../../../document/pressing.service.ts";
+import type { PressService } from "../../../document/pressing.service.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import { notExported } from "../assistant.errors.ts";
@@ -20,7 +20,7 @@ interface Dependencies {
   documents: Pick<DocumentsService, "require" | "markOf">;
   cvs: Pick<CvService, "open">;
   cvPages: Pick<CvPages, "bytesOf" | "nameOf">;
-  press: Pressing;
+  press: PressService;
 }
 
 const encoder = new TextEncoder();
@@ -42,7 +42,7 @@ const documentOf = ({ title, kind, language, blocks }: StoredText, mark: ModelMa
   blocks,
 });
 
-export type Exporting = ReturnType<typeof createExporting>;
+export type ExportService = ReturnType<typeof createExporting>;
 
 /** Texts as files, made for each download. assistant.not_found for another's text. */
 export function createExporting({ documents, cvs, cvPages, press }: Dependencies) {

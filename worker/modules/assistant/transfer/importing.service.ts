@@ -10,17 +10,17 @@ import type { SentForm } from "../../../lib/sent-form.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { toDocument } from "../documents/document-view.rules.ts";
 import type { FileReading, ReadFile } from "./reading.service.ts";
-import type { Receiving } from "./receiving.service.ts";
+import type { FileReception } from "./receiving.service.ts";
 
 interface Dependencies {
-  receiving: Receiving;
+  receiving: FileReception;
   folders: Pick<FoldersService, "require">;
   reading: FileReading;
 }
 
 const longestTitle = 200;
 
-export type Importing = ReturnType<typeof createImporting>;
+export type ImportService = ReturnType<typeof createImporting>;
 
 /** Files as texts. The file itself is not kept. */
 export function createImporting({ receiving, folders, reading }: Dependencies) {

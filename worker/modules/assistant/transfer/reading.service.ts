@@ -31,7 +31,7 @@ export interface ReadPages {
 }
 
 /** Looks at pages as pictures, one after the other: `null` where one cannot be drawn, or the time is over. */
-export interface Looking {
+export interface PageViewer {
   /** Pixels. */
   width: number;
   /** All pages together. */
@@ -65,7 +65,7 @@ export function createFileReading({ files, parser, clock }: Dependencies) {
     return stored === null ? new Uint8Array() : new Uint8Array(await new Response(stored.body).arrayBuffer());
   }
 
-  async function readPages(key: string, looking: Looking | null = null): Promise<ReadPages> {
+  async function readPages(key: string, looking: PageViewer | null = null): Promise<ReadPages> {
     const limits = { bytes: writings.importBytes, pages: writings.importPages };
     const opened = await orLost(parser.open({ key, password: undefined, limits, opened: false }));
     if (opened.failure !== null) throw notImportable({ reason: opened.failure });

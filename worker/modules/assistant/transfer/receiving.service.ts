@@ -12,7 +12,7 @@ interface ImportFields {
 }
 
 /** A file that became a text is held while it is read, and is not kept. */
-interface Received<F extends ImportFields> {
+interface ReceivedFile<F extends ImportFields> {
   key: string;
   name: string;
   fields: F;
@@ -25,7 +25,7 @@ interface Dependencies {
   files: Pick<Files, "putStream" | "remove">;
 }
 
-export type Receiving = ReturnType<typeof createReceiving>;
+export type FileReception = ReturnType<typeof createReceiving>;
 
 export function createReceiving({ documents, files }: Dependencies) {
   /** A client that lost the answer and named no request sends the same file again: that is the same request. */
@@ -45,7 +45,7 @@ export function createReceiving({ documents, files }: Dependencies) {
       userId: string,
       form: SentForm,
       readFields: (fields: unknown) => F | null,
-      work: (received: Received<F>) => Promise<T>,
+      work: (received: ReceivedFile<F>) => Promise<T>,
     ): Promise<T> {
       const key = `transfer/${createId()}`;
       try {

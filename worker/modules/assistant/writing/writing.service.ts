@@ -40,17 +40,17 @@ export interface Asker {
   address: string;
 }
 
-export type Asked = Pick<AdmissionRequest<AskedWriting>, "modelId" | "subject"> & {
+export type WritingRequest = Pick<AdmissionRequest<AskedWriting>, "modelId" | "subject"> & {
   requestId: string | undefined;
   /** Of `assistant-generation`; one unless it says otherwise. */
   units?: number;
 };
 
 /** What models write for a document: a run is one unit of `assistant-generation`, and its text is streamed and kept. */
-export function createWriting({ sessions, answers, sources, written, clock }: Dependencies) {
+export function createWritingService({ sessions, answers, sources, written, clock }: Dependencies) {
   const begin = async (
     asker: Asker,
-    { requestId = createId(), modelId, subject, units = 1 }: Asked,
+    { requestId = createId(), modelId, subject, units = 1 }: WritingRequest,
   ): Promise<Response> => {
     const { claimedUserIds, address } = asker;
     const request: AdmissionRequest<AskedWriting> = {

@@ -11,7 +11,7 @@ import { assistantAnswer } from "./writing.tables.ts";
 import type { Purpose } from "./asked-writing.rules.ts";
 
 /** A text that a model has finished. */
-export interface Written {
+export interface FinishedText {
   purpose: Purpose;
   about: string | null;
   text: string;
@@ -69,7 +69,7 @@ export function createWrittenRepository(db: Database) {
     store,
 
     /** Null where this account has no such text, or a model still writes it. */
-    async find(userId: string, answerId: string): Promise<Written | null> {
+    async find(userId: string, answerId: string): Promise<FinishedText | null> {
       const { purpose, about, text, state } = assistantAnswer;
       const [row] = await db
         .select({ purpose, about, text, state })

@@ -9,13 +9,13 @@ import { socialWriting } from "./writing.tables.ts";
 
 export type StoredWriting = typeof socialWriting.$inferSelect;
 export type NewWriting = Pick<StoredWriting, "id" | "userId" | "kind" | "askedHash" | "hold">;
-type Ended = Pick<StoredWriting, "id" | "userId" | "hold"> & { legs: readonly Leg[] };
+type EndedWriting = Pick<StoredWriting, "id" | "userId" | "hold"> & { legs: readonly Leg[] };
 
 const owned = ({ id, userId, hold }: Pick<StoredWriting, "id" | "userId" | "hold">) =>
   and(eq(socialWriting.id, id), eq(socialWriting.userId, userId), eq(socialWriting.hold, hold));
 
 /** The calls for a piece of writing, under the reservation that paid for them. */
-export const writingLedger = ({ userId, hold, legs }: Omit<Ended, "id">, now: Date): SQL[] =>
+export const writingLedger = ({ userId, hold, legs }: Omit<EndedWriting, "id">, now: Date): SQL[] =>
   legs.length === 0
     ? []
     : [
@@ -49,14 +49,14 @@ export const createWritingRepository = (db: Database) => ({
   },
 
   /** With its calls in the ledger. */
-  async keep(ended: Ended, answer: unknown, now: Date): Promise<void> {
+  async keep(ended: EndedWriting, answer: unknown, now: Date): Promise<void> {
     const kept = sql`update ${socialWriting} set answer = ${JSON.stringify(answer)}::jsonb
       where id = ${ended.id} and user_id = ${ended.userId} and hold = ${ended.hold}`;
     await runBatch(db, [kept, ...writingLedger(ended, now)]);
   },
 
   /** The request may be made again; its calls stay in the ledger. */
-  async forget(ended: Ended, now: Date): Promise<void> {
+  async forget(ended: EndedWriting, now: Date): Promise<void> {
     await db.delete(socialWriting).where(owned(ended));
     const [ledger] = writingLedger(ended, now);
     if (ledger !== undefined) await db.execute(ledger);

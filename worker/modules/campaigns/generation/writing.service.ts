@@ -41,10 +41,10 @@ const minute = 60_000;
 const lostAfterMs = 5 * minute;
 const keptMs = 24 * 60 * minute;
 
-export type Writing = ReturnType<typeof createWriting>;
+export type WritingService = ReturnType<typeof createPostWriting>;
 
 /** What a model writes while a person waits: one unit of `social-generation` each, and once for a request. */
-export function createWriting({ writing, writer, meters, clock }: Dependencies) {
+export function createPostWriting({ writing, writer, meters, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function pay<T>(caller: Person, wanted: NewWriting, task: WritingTask<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
 import type { summarizeProfile, writeProfilePosts } from "../../../contract/campaigns/profiles.contract.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import { cutText } from "../../../lib/text.rules.ts";
-import type { Person, Writing } from "../generation/writing.service.ts";
+import type { Person, WritingService } from "../generation/writing.service.ts";
 import type { PostsService } from "../../publishing/posts/posts.service.ts";
 import { profileAnalysisFailed, profileNotFound, profilePostsFailed } from "../campaigns.errors.ts";
 import { profilePostsMessages, readProfilePosts, readSummary, summaryMessages } from "./profile.prompts.ts";
@@ -11,7 +11,7 @@ import type { ProfilesRepository, StoredProfile } from "./profiles.repository.ts
 interface Dependencies {
   profiles: Pick<ProfilesRepository, "find" | "setSummary">;
   posts: Pick<PostsService, "create">;
-  writing: Pick<Writing, "write">;
+  writing: Pick<WritingService, "write">;
 }
 
 const longestTitle = 200;

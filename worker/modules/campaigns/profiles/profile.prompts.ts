@@ -3,7 +3,7 @@ import { linksIn, measureText } from "../../../contract/publishing/post-text.rul
 import { networkFacts, type Platform } from "../../../contract/networks/networks.ts";
 import type { PostLanguage } from "../../../contract/publishing/planner.ts";
 import { inShape } from "../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../answers/shaped.rules.ts";
 import { languageNames } from "../../../contract/languages/languages.ts";
 import type { AiMessage } from "../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, question, tagged } from "../../../knowledge/data.prompts.ts";
@@ -57,7 +57,7 @@ export const summaryMessages = (profile: ShownProfile, language: PostLanguage): 
     shown(profile),
   );
 
-export function readSummary(answer: unknown): Reading<string> {
+export function readSummary(answer: unknown): ShapeResult<string> {
   const reading = summaryShape(answer);
   return "fault" in reading ? reading : { value: reading.value.summary };
 }
@@ -81,7 +81,7 @@ export const profilePostsMessages = ({ platform, language, count, topic, ...prof
 /** As many posts as were asked for, none of them twice, a copy, too long or with a link of its own. */
 export const readProfilePosts =
   ({ platform, count, topic, facts, posts: known }: ToWrite) =>
-  (answer: unknown): Reading<WrittenPost[]> => {
+  (answer: unknown): ShapeResult<WrittenPost[]> => {
     const reading = postsShape(answer);
     if ("fault" in reading) return reading;
     const { posts } = reading.value;

@@ -13,7 +13,7 @@ import { readProfileAddress } from "./profile-address.rules.ts";
 import type { ProfileAddress } from "./profile-address.rules.ts";
 import { storableFacts, storablePosts, toProfile } from "./profile-view.rules.ts";
 import type { ProfilesRepository, StoredProfile } from "./profiles.repository.ts";
-import type { Found, ProfileReader } from "./reading.service.ts";
+import type { ProfileFindings, ProfileReader } from "./reading.service.ts";
 
 interface Dependencies {
   profiles: ProfilesRepository;
@@ -23,7 +23,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Extracted = ResponseOf<typeof extractProfile>;
+type ExtractedProfile = ResponseOf<typeof extractProfile>;
 
 const cachedMs = profileLimits.cachedMinutes * 60_000;
 
@@ -54,7 +54,10 @@ export function createProfiles({ profiles, reading, guests, ownHosts, clock }: D
      * social.address_refused, social.profile_address, social.profile_closed, social.profile_unread, social.profiles_full;
      * request.too_many past 30 an hour, 6 with `force_refresh`
      */
-    async extract(caller: Pick<UserCaller, "kind" | "id">, body: BodyOf<typeof extractProfile>): Promise<Extracted> {
+    async extract(
+      caller: Pick<UserCaller, "kind" | "id">,
+      body: BodyOf<typeof extractProfile>,
+    ): Promise<ExtractedProfile> {
       const { text, save_to_db: kept = false, force_refresh: isForced = false } = body;
       const address = addressOf(body);
       const { platform, url } = address;
@@ -65,7 +68,7 @@ export function createProfiles({ profiles, reading, guests, ownHosts, clock }: D
       }
       const rate = isForced && text === undefined ? "profile-refreshes" : "profiles";
       requireTaken(await guests.takeFor(`profile ${caller.id}`, rate));
-      const found: Found =
+      const found: ProfileFindings =
         text === undefined
           ? await reading.read(caller, address)
           : { source: "text", facts: { text }, posts: [], costMicros: 0 };

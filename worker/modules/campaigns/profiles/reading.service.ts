@@ -24,7 +24,7 @@ interface Dependencies {
   reader: WebReader;
 }
 
-export interface Found {
+export interface ProfileFindings {
   source: ProfileSource;
   facts: Record<string, string | null>;
   posts: string[];
@@ -57,7 +57,7 @@ export function createProfileReader({ accounts, networks, publishers, meters, we
     return null;
   }
 
-  async function readPublic({ url, platform }: ProfileAddress): Promise<Found> {
+  async function readPublic({ url, platform }: ProfileAddress): Promise<ProfileFindings> {
     const reading = await readPage({ web, reader }, url);
     if (reading.state === "refused") throw addressRefused({ reason: reading.refusal });
     const { isPublic, host } = networkFacts[platform].profile;
@@ -68,7 +68,7 @@ export function createProfileReader({ accounts, networks, publishers, meters, we
 
   return {
     /** social.address_refused, social.profile_closed, social.profile_unread; what `reserve` refuses where X is asked. */
-    async read(caller: Pick<UserCaller, "kind" | "id">, address: ProfileAddress): Promise<Found> {
+    async read(caller: Pick<UserCaller, "kind" | "id">, address: ProfileAddress): Promise<ProfileFindings> {
       const connected = address.name === null ? [] : await accounts.list(caller.id);
       const own = connected.find((account) => isOf(account, address));
       const shown = own && (await ask(caller, own, null));

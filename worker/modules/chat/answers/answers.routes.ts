@@ -18,13 +18,13 @@ import type { RequestFacts } from "../../../http/serve.ts";
 import type { Services } from "../../../services.ts";
 import { collect } from "./whole-answer.ts";
 
-interface Asked {
+interface AnswerRequest {
   services: Services;
   body: AnswerForm;
   request: RequestFacts;
 }
 
-const ask = ({ services, body, request }: Asked): Promise<Response> =>
+const ask = ({ services, body, request }: AnswerRequest): Promise<Response> =>
   outlive(
     request,
     services.chat.asking.ask({
@@ -36,16 +36,16 @@ const ask = ({ services, body, request }: Asked): Promise<Response> =>
       signal: request.signal,
     }),
   );
-const askWhole = async (asked: Asked) => collect(await ask(asked));
+const askWhole = async (asked: AnswerRequest) => collect(await ask(asked));
 
-interface Joined extends Pick<Asked, "services" | "request"> {
+interface JoinRequest extends Pick<AnswerRequest, "services" | "request"> {
   caller: SignedCaller;
   params: { id: string };
   query: AnswerPlace;
 }
 
 /** Joins an answer of any kind. */
-export const resume = ({ services, caller, params, query, request }: Joined): Promise<Response> => {
+export const resume = ({ services, caller, params, query, request }: JoinRequest): Promise<Response> => {
   const from = request.header("last-event-id") ?? query.from ?? null;
   return services.answers.asking.resume(caller, params.id, { from, lane: query.conversation });
 };

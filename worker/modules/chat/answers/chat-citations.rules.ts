@@ -5,10 +5,10 @@ import type { CitationKind } from "../../../knowledge/citation-kinds.rules.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { ChatContext } from "./chat.context.ts";
 
-type Given = Pick<ChatContext, "files" | "web">;
+type CitedContext = Pick<ChatContext, "files" | "web">;
 
 /** Citations of files lead to their pages, those of the web to the words in their page. */
-export function chatCitations({ files, web }: Given): CitationKind<ChatCitation> {
+export function chatCitations({ files, web }: CitedContext): CitationKind<ChatCitation> {
   const ofFiles = files && fileCitations(files.files);
   const pages = web?.pages ?? [];
   const ofWeb = urlCitations(Object.fromEntries(pages.map(({ sourceId, title, url }) => [sourceId, { title, url }])));
@@ -26,7 +26,10 @@ export function chatCitations({ files, web }: Given): CitationKind<ChatCitation>
 }
 
 /** Pages of the web are at hand; those of files are stored. */
-export const pagesOf = ({ web }: Given, stored: Pick<PagesRepository, "find">): Pick<PagesRepository, "find"> => ({
+export const citedPages = (
+  { web }: CitedContext,
+  stored: Pick<PagesRepository, "find">,
+): Pick<PagesRepository, "find"> => ({
   async find(source, page) {
     const read = web?.pages.find(({ sourceId }) => sourceId === source.sourceId);
     if (read === undefined) return stored.find(source, page);

@@ -20,7 +20,7 @@ import type { WebLookup } from "../web/web-lookup.service.ts";
 import { releaseWeb, webWrites } from "../web/web.sql.ts";
 import { givenQuestion, hasPassages, systemPromptOf } from "./answers.prompts.ts";
 import { chatAdmission } from "./chat.admission.sql.ts";
-import { chatCitations, pagesOf } from "./chat-citations.rules.ts";
+import { chatCitations, citedPages } from "./chat-citations.rules.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
 import { earlierChats } from "./chat.earlier.rules.ts";
@@ -99,7 +99,7 @@ export const createChatVoice = ({ pages }: { pages: Pick<PagesRepository, "find"
     const { context, userId } = run;
     if (!hasPassages(context)) return plain.receive(run, sink);
     const passages = [...(context.files?.passages ?? []), ...(context.web?.passages ?? [])];
-    const cite = createCiting({ pages: pagesOf(context, pages), userId, passages, kind: chatCitations(context) });
+    const cite = createCiting({ pages: citedPages(context, pages), userId, passages, kind: chatCitations(context) });
     return createCitedReceiver({ cite, sink });
   },
 });

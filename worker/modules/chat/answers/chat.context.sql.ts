@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import { rememberedFacts, rememberedLength } from "../memories/remembered.sql.ts";
-import type { Remembered } from "../memories/remembered.ts";
+import type { RecalledMemory } from "../memories/remembered.ts";
 import { askedInstructions } from "../projects/asked-project.sql.ts";
 import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
@@ -13,7 +13,7 @@ export interface ContextFacts {
   style: string | null;
   /** The instructions of the project that the question is asked in. */
   project: string | null;
-  remembered: Remembered[];
+  remembered: RecalledMemory[];
 }
 
 type Request = AdmissionRequest<ChatSubject>;

@@ -1,4 +1,4 @@
-import type { Remembered } from "../memories/remembered.ts";
+import type { RecalledMemory } from "../memories/remembered.ts";
 import type { RunFiles } from "../files/run-files.ts";
 import type { RunWeb } from "../web/run-web.ts";
 import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
@@ -14,7 +14,7 @@ export interface ChatContext {
   /** In the order in which the prompt carries them. */
   instructions: readonly Instruction[];
   /** Memories of the asker, oldest first. */
-  remembered: readonly Remembered[];
+  remembered: readonly RecalledMemory[];
   /** Null where the conversation has none. */
   files: RunFiles | null;
   /** Null where the web is not asked. */

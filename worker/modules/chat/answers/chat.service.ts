@@ -17,7 +17,7 @@ import type { ChatSubject } from "../projects/asked-project.sql.ts";
 import { webUnavailable } from "../web/web.errors.ts";
 import { webMeter } from "../web/web.rules.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
-import type { Attaching } from "../files/attaching.service.ts";
+import type { AttachmentService } from "../files/attaching.service.ts";
 import { picturesUnavailable } from "../drawing/drawing.errors.ts";
 import type { PictureSubject } from "../drawing/picture.admission.sql.ts";
 import { fileNotFound } from "./chat.errors.ts";
@@ -31,7 +31,7 @@ interface Dependencies {
   conversations: Pick<ConversationsRepository, "findFile">;
   sessions: { requireSignature(token: string): Promise<string> };
   files: Pick<Files, "read">;
-  attaching: Pick<Attaching, "take">;
+  attaching: Pick<AttachmentService, "take">;
   /** Whether a model that draws is set up. */
   draws: boolean;
   /** Whether there is a search engine here. */
@@ -39,7 +39,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface Asking {
+export interface ChatRequest {
   /** Null is a visitor's. */
   token: string | null;
   openGuest(solution?: string): Promise<Session>;
@@ -58,7 +58,7 @@ export function createChatService(dependencies: Dependencies) {
      * models.not_found where the form names no model; chat.compare_same; chat.pictures_unavailable; chat.web_unavailable;
      * auth.challenge_required, request.too_many.
      */
-    async ask({ token, openGuest, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
+    async ask({ token, openGuest, claimedUserIds, address, form, signal }: ChatRequest): Promise<Response> {
       const isGuest = isOn(form.guest);
       const web = isOn(form.web);
       if (web && !searchesWeb) throw webUnavailable();

@@ -4,7 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { webUnavailable } from "../web/web.errors.ts";
 import { webMeter } from "../web/web.rules.ts";
-import type { LimitsService, Looking } from "../../limits/limits.service.ts";
+import type { LimitsService, LimitRequest } from "../../limits/limits.service.ts";
 
 interface Dependencies {
   estimates: EstimatesRepository;
@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /** A look before a question is sent: how long it is, and where it would be asked. */
-export interface LookingAhead extends Looking {
+export interface LookingAhead extends LimitRequest {
   /** The second model that would answer the same question. */
   besideModelId: number | null;
   conversation: string | null;

@@ -2,7 +2,7 @@ import type { MessageImage } from "../../../answers/run.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { chooseBranch, conversationOf, copyStatements, keepOne, lockThreadOf, pathTo } from "./branches.sql.ts";
-import type { Chosen, Copy } from "./branches.sql.ts";
+import type { OwnMessage, Copy } from "./branches.sql.ts";
 
 /** The conversation of a message, and whether an answer runs there. */
 interface MessageConversation {
@@ -21,7 +21,7 @@ export type BranchesRepository = ReturnType<typeof createBranchesRepository>;
 export function createBranchesRepository(db: Database) {
   return {
     /** Null where there is no such message; where an answer runs, nothing was chosen. */
-    async choose(chosen: Chosen, now: Date): Promise<MessageConversation | null> {
+    async choose(chosen: OwnMessage, now: Date): Promise<MessageConversation | null> {
       const [, rows] = await runBatch(db, [
         lockThreadOf(chosen),
         conversationOf(chosen),
@@ -32,7 +32,7 @@ export function createBranchesRepository(db: Database) {
     },
 
     /** The messages up to this one: none where it is written still. Null where there is no such message. */
-    async findPath(chosen: Chosen): Promise<{ conversationId: string; path: PathMessage[] } | null> {
+    async findPath(chosen: OwnMessage): Promise<{ conversationId: string; path: PathMessage[] } | null> {
       const [rows, path] = await runBatch(db, [conversationOf(chosen), pathTo(chosen)]);
       const found = toMessageConversation(rows);
       return found && { conversationId: found.conversationId, path: path as unknown as PathMessage[] };

@@ -7,7 +7,7 @@ import { conversationBusy } from "../../../answers/answers.errors.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId, derivedId } from "../../../lib/ids.ts";
 import type { BranchesRepository } from "./branches.repository.ts";
-import type { Chosen } from "./branches.sql.ts";
+import type { OwnMessage } from "./branches.sql.ts";
 import { messageNotFound } from "./conversations.errors.ts";
 import type { ConversationsRepository } from "./conversations.repository.ts";
 
@@ -35,7 +35,7 @@ export function createBranchesService({ branches, conversations, files, clock }:
 
   return {
     /** The conversation as it stands in the branch of a message. */
-    async choose(chosen: Chosen, page: TurnsPage | null): Promise<Conversation> {
+    async choose(chosen: OwnMessage, page: TurnsPage | null): Promise<Conversation> {
       const place = await branches.choose(chosen, new Date(clock.now()));
       if (place === null) throw messageNotFound();
       if (place.busy) throw conversationBusy();
@@ -46,7 +46,7 @@ export function createBranchesService({ branches, conversations, files, clock }:
 
     /** A new conversation of the messages up to one. Its ids follow from the request's, so that a repeat makes nothing. */
     async copy(
-      chosen: Chosen,
+      chosen: OwnMessage,
       { title, request_id: requestId = createId() }: BodyOf<typeof copyBranch>,
     ): Promise<ConversationSummary> {
       const found = await branches.findPath(chosen);

@@ -3,11 +3,11 @@ import type { SQL } from "drizzle-orm";
 import type { MessageImage } from "../../../answers/run.ts";
 import { copySources } from "../files/copied-sources.sql.ts";
 import { waits } from "./beside.sql.ts";
-import type { Placed } from "./branches.rules.ts";
+import type { PlacedMessage } from "./branches.rules.ts";
 import { message } from "./conversations.tables.ts";
 
 /** A message, as an account names it. */
-export interface Chosen {
+export interface OwnMessage {
   userId: string;
   messageId: string;
 }
@@ -21,32 +21,32 @@ const beside = (follows: SQL): SQL => sql`
 
 /** Of a message: those that follow the same one and stand in other branches, by the index of what follows it. */
 export const leftBeside = sql<
-  Placed[] | null
+  PlacedMessage[] | null
 >`case when ${message}.parent_id is null then (${beside(sql`m.parent_id is null`)})
   else (${beside(sql`m.parent_id = ${message}.parent_id`)}) end`;
 
 /** The message, where it stands in a conversation of the chat that belongs to this account. */
-const chosenMessage = ({ userId, messageId }: Chosen): SQL => sql`
+const chosenMessage = ({ userId, messageId }: OwnMessage): SQL => sql`
   select m.id, m.conversation_id, m.parent_id, m.position, m.superseded_at, m.state from message m
   join conversation c on c.id = m.conversation_id and c.user_id = ${userId} and c.document_id is null
   where m.id = ${messageId}
     and not exists (select 1 from message w where w.id in (m.id, m.parent_id) and ${isGivenBack(sql`w`)})`;
 
-export const lockThreadOf = (chosen: Chosen): SQL =>
+export const lockThreadOf = (chosen: OwnMessage): SQL =>
   sql`select id from conversation where id = (select conversation_id from (${chosenMessage(chosen)}) chosen) for update`;
 
 const isBusy = (lane: SQL): SQL =>
   sql`exists (select 1 from message where conversation_id = ${lane} and state = 'running')`;
 
 /** One row where the message is the account's: its conversation, and whether an answer runs there. */
-export const conversationOf = (chosen: Chosen): SQL => sql`
+export const conversationOf = (chosen: OwnMessage): SQL => sql`
   select conversation_id, ${isBusy(sql`chosen.conversation_id`)} as busy from (${chosenMessage(chosen)}) chosen`;
 
 /**
  * The thread goes through the message, down to where its branch was left last; where it stands there already, or an answer
  * runs, nothing changes. What might be asked next was about the other branch.
  */
-export const chooseBranch = (choice: Chosen, now: Date): SQL => sql`
+export const chooseBranch = (choice: OwnMessage, now: Date): SQL => sql`
   with recursive chosen as (${chosenMessage(choice)}),
   up as (
     select id, parent_id, position, superseded_at from chosen
@@ -71,7 +71,7 @@ export const chooseBranch = (choice: Chosen, now: Date): SQL => sql`
   where id = (select conversation_id from moved limit 1)`;
 
 /** Of two answers that stand side by side, the other one waits no longer: it was left. */
-export const keepOne = (choice: Chosen, now: Date): SQL => sql`
+export const keepOne = (choice: OwnMessage, now: Date): SQL => sql`
   update message m set superseded_at = ${aloneAt(now)} from (${chosenMessage(choice)}) chosen
   where m.conversation_id = chosen.conversation_id and m.parent_id = chosen.parent_id and m.id <> chosen.id
     and ${waits(sql`m`)} and not ${isBusy(sql`chosen.conversation_id`)}`;
@@ -80,7 +80,7 @@ export const keepOne = (choice: Chosen, now: Date): SQL => sql`
 const aloneAt = (now: Date): SQL => sql`${now.toISOString()}::timestamptz + interval '1 microsecond'`;
 
 /** The messages from the first question to this one, the earliest first; none where it is written still. */
-export const pathTo = (chosen: Chosen): SQL => sql`
+export const pathTo = (chosen: OwnMessage): SQL => sql`
   with recursive path as (
     select id, parent_id from (${chosenMessage(chosen)}) chosen where state <> 'running'
     union all

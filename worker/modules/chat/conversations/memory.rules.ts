@@ -1,7 +1,7 @@
 import type { ChatCitation } from "../../../contract/citations.contract.ts";
 import type { WebLook } from "../../../contract/chat/web.contract.ts";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
-import type { Ended, EndedTurn, Remember } from "../../../answers/kind.ts";
+import type { EndedAnswer, EndedTurn, Remember } from "../../../answers/kind.ts";
 import { chargeOf } from "../../../answers/outcome.rules.ts";
 import type { AnswerRun, RunMessage } from "../../../answers/run.ts";
 import type { HeldTurn } from "../../../answers/signed-turns.ts";
@@ -74,7 +74,11 @@ const messagesOf = (memory: ConversationMemory, replaces: string | null): RunMes
     }))
     .filter(({ role, text, refused }) => role === "user" || text !== "" || refused);
 
-function end(memory: ConversationMemory, run: AnswerRun, { outcome, text, sources, at }: Ended): EndedTurn | null {
+function end(
+  memory: ConversationMemory,
+  run: AnswerRun,
+  { outcome, text, sources, at }: EndedAnswer,
+): EndedTurn | null {
   memory.conversation.running = null;
   memory.conversation.updated_at = stamp(at);
   if (outcome.state === "withdrawn") return null;

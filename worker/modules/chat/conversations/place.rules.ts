@@ -7,7 +7,7 @@ interface PlaceColumns {
 }
 
 /** Where a stored conversation stands, as the API says it. */
-export const placeOf = ({
+export const messagePlace = ({
   projectId,
   pinnedAt,
   archivedAt,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
 import { conversation, message } from "./conversations.tables.ts";
-import { placeOf } from "./place.rules.ts";
+import { messagePlace } from "./place.rules.ts";
 
 export type Order = "asc" | "desc";
 
@@ -47,6 +47,6 @@ export function toSummary(row: SummaryRow): ConversationSummary {
     updated_at: row.updatedAt.toISOString(),
     running: row.running,
     unread: row.unread,
-    ...placeOf(row),
+    ...messagePlace(row),
   };
 }

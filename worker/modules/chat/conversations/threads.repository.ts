@@ -11,7 +11,7 @@ import { schedule } from "../schedules/schedules.tables.ts";
 import { waits } from "./beside.sql.ts";
 import { conversation, message } from "./conversations.tables.ts";
 import { placeAmong } from "./branches.rules.ts";
-import type { Placed } from "./branches.rules.ts";
+import type { PlacedMessage } from "./branches.rules.ts";
 import { leftBeside } from "./branches.sql.ts";
 import { ofUser, owned, summary, toSummary, version } from "./summaries.sql.ts";
 import type { SummaryRow } from "./summaries.sql.ts";
@@ -95,7 +95,7 @@ function toConversation(row: ConversationRow, history: HistoryEntry[]): Conversa
 
 type EntryRow = Omit<typeof message.$inferSelect, "thoughts"> & {
   modelName: string | null;
-  left: Placed[] | null;
+  left: PlacedMessage[] | null;
   rating: Rating | null;
 };
 

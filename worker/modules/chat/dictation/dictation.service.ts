@@ -10,7 +10,7 @@ import type { Transcriber } from "../../../speech/transcriber.service.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { recordingUnreadable, transcriptionFailed, transcriptionUnavailable } from "./dictation.errors.ts";
 import type { DictationRepository } from "./dictation.repository.ts";
-import { inspectRecording, minutesOf } from "./recording-probe.ts";
+import { inspectRecording, recordedMinutes } from "./recording-probe.ts";
 import { createSealedWords } from "./sealed-words.ts";
 
 interface Dependencies {
@@ -21,7 +21,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export interface Dictated {
+export interface Recording {
   /** Of a form. */
   audio: unknown;
   requestId: string;
@@ -44,7 +44,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
      */
     async transcribe(
       caller: Pick<UserCaller, "kind" | "id">,
-      { audio, requestId, language }: Dictated,
+      { audio, requestId, language }: Recording,
     ): Promise<Transcription> {
       const id = (await sha256Of(`transcription\n${caller.id}\n${requestId}`)).slice(0, 32);
       const words = createSealedWords(requestId);
@@ -61,7 +61,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
       if (minuteMicros === null) throw transcriptionUnavailable();
       // A hold of its own for each call: the vendor bills each, also for one request that is sent twice at once.
       const callId = createId();
-      const most = minutesOf(durationMs);
+      const most = recordedMinutes(durationMs);
       const terms = { costMicros: Math.ceil(most * minuteMicros), heldUntil: new Date(clock.now() + heldMs) };
       const hold = await limits.reserve(caller, "", "voice-minutes", callId, most, terms);
       let [units, costMicros] = [0, 0];
@@ -70,7 +70,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
         costMicros = made.reduce((sum, call) => sum + call.costMicros, 0);
         await calls.keep(caller.id, callId, made, now());
         if (heard === null) throw transcriptionFailed();
-        const minutes = heard.text === "" ? 0 : minutesOf(heard.durationMs);
+        const minutes = heard.text === "" ? 0 : recordedMinutes(heard.durationMs);
         const said = { text: heard.text, language: heard.language, minutes };
         const kept = { ...said, text: await words.seal(heard.text) };
         if (await rows.add(caller.id, id, kept, now())) units = minutes;

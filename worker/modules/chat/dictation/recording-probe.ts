@@ -18,7 +18,8 @@ const minuteMs = 60_000;
 const graceMs = 1_500;
 
 /** Begun minutes, whole. */
-export const minutesOf = (durationMs: number): number => Math.max(1, Math.ceil((durationMs - graceMs) / minuteMs));
+export const recordedMinutes = (durationMs: number): number =>
+  Math.max(1, Math.ceil((durationMs - graceMs) / minuteMs));
 
 /** What a recording is by its bytes, and how long: chat.recording_unreadable, chat.recording_too_long */
 export async function inspectRecording(

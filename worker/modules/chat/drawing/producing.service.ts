@@ -7,7 +7,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { imageCallOf } from "../../../providers/image/image-call.rules.ts";
 import { imageCostMicros } from "../../../providers/image/image-cost.rules.ts";
-import type { Drawn, Images } from "../../../providers/image/image.ts";
+import type { ImageResult, Images } from "../../../providers/image/image.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { Hold } from "../../limits/quota.ts";
@@ -26,19 +26,19 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Run = AnswerRun<PictureContext>;
+type PictureRun = AnswerRun<PictureContext>;
 
 /** The time-out of the provider comes first. */
 const drawingMs = 200_000;
 /** More than a picture of the largest size takes. */
 const usualMegabytes = 4;
 
-const priced = ({ candidates: [model] }: Run) => ({ ...model, unitPrice: model.unitPrice ?? null });
+const priced = ({ candidates: [model] }: PictureRun) => ({ ...model, unitPrice: model.unitPrice ?? null });
 
 /** Draws the picture of an answer, and stores it as a file of its conversation. */
 export function createPictureProducing({ images, pictures, files, caps, limits, clock }: Dependencies) {
   /** What the meter shares with others bears the same cost, in plans that have such a ceiling; null in others. */
-  async function holdShared(run: Run): Promise<Hold | null> {
+  async function holdShared(run: PictureRun): Promise<Hold | null> {
     const shared = sharedCeilingOf("image-creation");
     if (shared === null) return null;
     const terms = {
@@ -53,7 +53,7 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
     }
   }
 
-  async function ask(run: Run, vendor: Images, signal: AbortSignal): Promise<{ drawn: Drawn; leg: Leg }> {
+  async function ask(run: PictureRun, vendor: Images, signal: AbortSignal): Promise<{ drawn: ImageResult; leg: Leg }> {
     const { question, context, candidates } = run;
     const begun = clock.now();
     const prompt = drawingPrompt(question.text, context.earlier);
@@ -75,7 +75,10 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
   }
 
   /** Null where the conversation is gone meanwhile. */
-  async function keep(run: Run, { bytes: drawn, type }: Drawn & { outcome: "drawn" }): Promise<MessageImage | null> {
+  async function keep(
+    run: PictureRun,
+    { bytes: drawn, type }: ImageResult & { outcome: "drawn" },
+  ): Promise<MessageImage | null> {
     const bytes = markDrawn(type, drawn);
     const image = {
       file_id: createId(),
@@ -89,12 +92,17 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
     return image;
   }
 
-  async function discard({ userId }: Run, { file_id }: MessageImage): Promise<void> {
+  async function discard({ userId }: PictureRun, { file_id }: MessageImage): Promise<void> {
     await files.remove([file_id]);
     await pictures.remove(userId, file_id);
   }
 
-  async function draw(run: Run, sink: AnswerSink, signal: AbortSignal, legs: Leg[]): Promise<"complete" | "stopped"> {
+  async function draw(
+    run: PictureRun,
+    sink: AnswerSink,
+    signal: AbortSignal,
+    legs: Leg[],
+  ): Promise<"complete" | "stopped"> {
     if (images === null) throw pictureFailed();
     await caps.require(run.userId, "chat-storage", usualMegabytes);
     const { drawn, leg } = await ask(run, images, signal);
@@ -115,7 +123,7 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
   }
 
   /** Fails with `reason` chat.picture_refused, chat.picture_failed, limits.cap_reached or limits.cost_reached. */
-  return async function produce(run: Run, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+  return async function produce(run: PictureRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
     const [model] = run.candidates;
     const legs: Leg[] = [];
     const facts = { model, insteadOf: null, legs };

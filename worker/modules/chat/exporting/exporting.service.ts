@@ -2,19 +2,19 @@ import type { StoredFile } from "../../../bindings/files.ts";
 import type { Conversation } from "../../../contract/chat/conversations.contract.ts";
 import type { ExportFormat } from "../../../contract/chat/exporting.contract.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
-import type { Pressing } from "../../../document/pressing.service.ts";
+import type { PressService } from "../../../document/pressing.service.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import { conversationNotFound } from "../conversations/conversations.errors.ts";
 import type { ConversationsRepository } from "../conversations/conversations.repository.ts";
 import type { ExportingRepository } from "./exporting.repository.ts";
 import { notExported } from "./exporting.errors.ts";
-import { exportedJson, titleOf, transcriptDocument, transcriptMarkdown } from "./transcript.rules.ts";
+import { exportedJson, transcriptTitle, transcriptDocument, transcriptMarkdown } from "./transcript.rules.ts";
 
 interface Dependencies {
   conversations: Pick<ConversationsRepository, "find">;
   exported: ExportingRepository;
-  press: Pressing;
+  press: PressService;
 }
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
@@ -56,7 +56,7 @@ export function createExporting({ conversations, exported, press }: Dependencies
         body: new Blob([Uint8Array.from(bytes)]).stream(),
         bytes: bytes.length,
         mediaType: mediaTypes[format],
-        name: fileNameOf(titleOf(conversation, language), `.${format}`),
+        name: fileNameOf(transcriptTitle(conversation, language), `.${format}`),
       };
     },
   };

@@ -19,10 +19,10 @@ const words = {
   fr: { title: "Conversation", question: "Question", model: "Assistant", picture: "Une image, absente de ce fichier" },
 } as const;
 
-export const titleOf = ({ title }: Pick<Conversation, "title">, language: Language): string =>
+export const transcriptTitle = ({ title }: Pick<Conversation, "title">, language: Language): string =>
   title ?? words[language].title;
 
-interface Said {
+interface TranscriptEntry {
   /** Who or what it is by. */
   name: string;
   role: HistoryEntry["role"];
@@ -34,7 +34,7 @@ interface Said {
 }
 
 /** What stands in the thread; an answer that is still being written is left out. */
-function saidIn({ history }: Conversation, language: Language): Said[] {
+function saidIn({ history }: Conversation, language: Language): TranscriptEntry[] {
   const { question, model, picture } = words[language];
   return history
     .filter(({ status }) => status !== "running")
@@ -81,7 +81,7 @@ const markOf = ({ history }: Conversation): ModelMark | null =>
   history.some(({ role }) => role === "assistant") ? "edited" : null;
 
 export function transcriptMarkdown(conversation: Conversation, language: Language): string {
-  const title = inertMarkdown(titleOf(conversation, language).replaceAll(/\s+/g, " "));
+  const title = inertMarkdown(transcriptTitle(conversation, language).replaceAll(/\s+/g, " "));
   const parts = saidIn(conversation, language).flatMap(({ name, text, pictures, sources }) => [
     `## ${inertMarkdown(name)}`,
     ...pictures.map((line) => `*${line}*`),
@@ -108,7 +108,7 @@ export function transcriptDocument(conversation: Conversation, language: Languag
   ]);
   const mark = markOf(conversation);
   return {
-    title: titleOf(conversation, language),
+    title: transcriptTitle(conversation, language),
     language,
     style: "plain",
     matter: [],

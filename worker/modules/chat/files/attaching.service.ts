@@ -19,7 +19,7 @@ interface Dependencies {
 const wait = { mostMs: 120_000, everyMs: 400 };
 const beginningBytes = 4_100;
 
-export type Attaching = ReturnType<typeof createAttaching>;
+export type AttachmentService = ReturnType<typeof createAttaching>;
 
 /** What the form of a question says of files: ids of stored ones, and files that are stored now. */
 export function createAttaching({ chatFiles: rows, sessions, files, clock }: Dependencies) {

@@ -19,7 +19,7 @@ export type ChatFilesService = ReturnType<typeof createChatFilesService>;
 
 const readStep = { id: "read", name: "read", work: {}, rank: 0, weight: 1, amount: 0 };
 
-export const toView = ({ id, name, bytes, state, reason, pages, pagesDone }: StoredChatFile): ChatFile => ({
+export const toChatFile = ({ id, name, bytes, state, reason, pages, pagesDone }: StoredChatFile): ChatFile => ({
   id,
   name,
   bytes,
@@ -72,25 +72,25 @@ export function createChatFilesService({ rows, files, jobs, clock }: Dependencie
         logError("chat.file_not_begun", error, { file: id });
         await rows.fail(userId, id, "interrupted");
       }
-      return toView(await require(userId, id));
+      return toChatFile(await require(userId, id));
     },
 
     /** What `add` answered for an upload that became a file. */
     async findUploaded(userId: string, id: string): Promise<{ answer: ChatFile; bytes: number } | null> {
       const found = await rows.find(userId, id);
-      return found === null ? null : { answer: toView(found), bytes: found.bytes };
+      return found === null ? null : { answer: toChatFile(found), bytes: found.bytes };
     },
 
-    read: async (userId: string, id: string): Promise<ChatFile> => toView(await require(userId, id)),
+    read: async (userId: string, id: string): Promise<ChatFile> => toChatFile(await require(userId, id)),
 
     list: async (userId: string, ids: readonly string[]): Promise<ChatFile[]> =>
-      (await rows.list(userId, ids)).map(toView),
+      (await rows.list(userId, ids)).map(toChatFile),
 
     /** One that is read, or whose bytes fail again in the same way, stays as it is. */
     async readAgain(userId: string, id: string): Promise<ChatFile> {
       const found = await require(userId, id);
       if (found.state === "failed" && mayReadAgain(found.reason)) await start(found);
-      return toView(await require(userId, id));
+      return toChatFile(await require(userId, id));
     },
 
     async remove(userId: string, id: string): Promise<void> {

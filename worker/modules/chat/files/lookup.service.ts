@@ -19,7 +19,7 @@ interface Dependencies {
   vectorWeight: number;
 }
 
-type Run = AnswerRun<ChatContext>;
+type ChatRun = AnswerRun<ChatContext>;
 
 /** Characters of a question that are looked for in files: a pasted text would find what says the same. */
 const longestSearched = 4_000;
@@ -28,7 +28,7 @@ export type FilesLookup = ReturnType<typeof createFilesLookup>;
 
 /** What the files of a conversation say to its question, looked up in the object of the answer. */
 export function createFilesLookup({ pages, passages, evidence, embedQuestion, vectorWeight }: Dependencies) {
-  async function readWhole({ userId }: Run, { files }: RunFiles): Promise<ChosenPassage[]> {
+  async function readWhole({ userId }: ChatRun, { files }: RunFiles): Promise<ChosenPassage[]> {
     const read = await Promise.all(
       files.map(async ({ id: sourceId, gen }) => {
         const texts = await pages.listTexts({ userId, sourceId, gen });
@@ -38,7 +38,11 @@ export function createFilesLookup({ pages, passages, evidence, embedQuestion, ve
     return read.flat().filter(({ text }) => text.trim() !== "");
   }
 
-  async function search(run: Run, { files, room }: RunFiles, signal: AbortSignal): Promise<readonly ChosenPassage[]> {
+  async function search(
+    run: ChatRun,
+    { files, room }: RunFiles,
+    signal: AbortSignal,
+  ): Promise<readonly ChosenPassage[]> {
     const { userId, question, messages } = run;
     const sources = files.map(({ id: sourceId, gen }) => ({ sourceId, gen }));
     const embedding = await embedQuestion(question.text.slice(0, longestSearched), { userId }).point;
@@ -55,7 +59,7 @@ export function createFilesLookup({ pages, passages, evidence, embedQuestion, ve
   }
 
   /** The run with the passages that go along; as it is where its conversation has no files. */
-  return async function lookUp(run: Run, signal: AbortSignal): Promise<Run> {
+  return async function lookUp(run: ChatRun, signal: AbortSignal): Promise<ChatRun> {
     const { files } = run.context;
     if (files === null) return run;
     const chosen = await (files.whole ? readWhole(run, files) : search(run, files, signal));
@@ -64,7 +68,7 @@ export function createFilesLookup({ pages, passages, evidence, embedQuestion, ve
 }
 
 /** What goes on from the question before is looked for together with it. */
-function wanted({ question: { text }, messages }: Run): string {
+function wanted({ question: { text }, messages }: ChatRun): string {
   const asked = text.slice(0, longestSearched);
   const before = goesOn(asked) ? messages.findLast(({ role }) => role === "user")?.text.slice(0, longestSearched) : "";
   return [searchWords(asked), before].filter(Boolean).join(" ");

@@ -4,7 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { documentNotReady } from "../../pdf/discussions/discussions.errors.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import { projectNotFound } from "../projects/projects.errors.ts";
-import { toView } from "./chat-files.service.ts";
+import { toChatFile } from "./chat-files.service.ts";
 import type { ChatFilesService } from "./chat-files.service.ts";
 import { projectFilesFull } from "./files.errors.ts";
 import type { ProjectFilesRepository } from "./project-files.repository.ts";
@@ -24,7 +24,7 @@ export function createProjectFilesService({ rows, files, clock }: Dependencies) 
     const found = await rows.list(userId, projectId);
     if (found === null) throw projectNotFound();
     const all = [
-      ...found.files.map(({ file, addedAt }) => ({ view: { ...toView(file), in_library: false }, addedAt })),
+      ...found.files.map(({ file, addedAt }) => ({ view: { ...toChatFile(file), in_library: false }, addedAt })),
       ...found.documents.map(({ document, addedAt }) => ({ view: documentView(document), addedAt })),
     ];
     return all

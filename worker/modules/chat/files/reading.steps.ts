@@ -1,12 +1,12 @@
 import type { BegunStep } from "../../../jobs/define-job.ts";
 import type { FileReading } from "../../../knowledge/file-reading.service.ts";
-import type { Storing } from "../../../knowledge/storing.service.ts";
+import type { PassageStorage } from "../../../knowledge/storing.service.ts";
 import type { ChatFilesRepository } from "./chat-files.repository.ts";
 
 interface Dependencies {
   rows: Pick<ChatFilesRepository, "find" | "begin" | "count" | "keep">;
   fileReading: FileReading;
-  storing: Pick<Storing, "store">;
+  storing: Pick<PassageStorage, "store">;
 }
 
 export type ChatFileSteps = ReturnType<typeof createChatFileSteps>;

@@ -1,12 +1,12 @@
 import { defineJob } from "../../../jobs/define-job.ts";
 import type { ImportSteps } from "./importing.steps.ts";
-import type { Importing } from "./importing.service.ts";
+import type { ImportService } from "./importing.service.ts";
 import { projectImport } from "./importing.sql.ts";
 import { importKind } from "./importing.work.ts";
 import type { ImportWorks } from "./importing.work.ts";
 
 export interface ImportJobServices {
-  chat: { importSteps: ImportSteps; importing: Pick<Importing, "end"> };
+  chat: { importSteps: ImportSteps; importing: Pick<ImportService, "end"> };
 }
 
 const minute = 60_000;

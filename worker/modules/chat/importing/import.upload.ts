@@ -1,14 +1,14 @@
 import { importLimits } from "../../../contract/chat/importing.contract.ts";
 import { defineUpload } from "../../../uploads/define-upload.ts";
 import { importNotAnExport, importTooLarge } from "./importing.errors.ts";
-import type { Importing } from "./importing.service.ts";
+import type { ImportService } from "./importing.service.ts";
 
 export interface ImportUploadServices {
-  chat: { importing: Pick<Importing, "requireIdle" | "add" | "findUploaded"> };
+  chat: { importing: Pick<ImportService, "requireIdle" | "add" | "findUploaded"> };
 }
 
 /** As the page said before the file came; lines about what is left out are written in its language. */
-type Announced = Readonly<{ name: string; language: "en" | "fr" }>;
+type AnnouncedImport = Readonly<{ name: string; language: "en" | "fr" }>;
 
 /** A ZIP, or JSON that begins as a list or an object. */
 function accept(beginning: Uint8Array): void {
@@ -17,7 +17,7 @@ function accept(beginning: Uint8Array): void {
 }
 
 /** Exports of conversations. The file is kept until its import ends, and one import of an account runs at a time. */
-export const importUpload = defineUpload<ImportUploadServices, Announced, Readonly<{ id: string }>>({
+export const importUpload = defineUpload<ImportUploadServices, AnnouncedImport, Readonly<{ id: string }>>({
   kind: "chat-import",
   meter: null,
   mediaType: "application/octet-stream",

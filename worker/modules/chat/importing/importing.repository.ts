@@ -24,7 +24,7 @@ export interface NewImport {
 }
 
 /** What became of one conversation of a file; `n` counts them from 1. */
-export type Done = { n: number } & ({ thread: WholeThread } | { skipped: SkipReason; title: string | null });
+export type ImportStep = { n: number } & ({ thread: WholeThread } | { skipped: SkipReason; title: string | null });
 
 const latest = 10;
 const running = inArray(chatImport.state, ["pending", "running"]);
@@ -99,7 +99,7 @@ export function createImportingRepository(db: Database) {
     },
 
     /** Keeps what is done, each with its count: what an earlier attempt did is found, and counts once. */
-    async keep(id: string, done: readonly Done[], percent: number): Promise<void> {
+    async keep(id: string, done: readonly ImportStep[], percent: number): Promise<void> {
       const [first, ...others] = done.map((one) => keepOne(id, one));
       const shown = sql`update chat_import set percent = ${percent}::int where id = ${id}`;
       await runBatch(db, first === undefined ? [shown] : [first, ...others, shown]);
@@ -107,7 +107,7 @@ export function createImportingRepository(db: Database) {
   };
 }
 
-function keepOne(id: string, done: Done): SQL {
+function keepOne(id: string, done: ImportStep): SQL {
   const place = sql`read_to = ${done.n}::int where id = ${id} and read_to < ${done.n}::int`;
   if ("thread" in done) {
     const added = sql`(select count(*)::int from made)`;

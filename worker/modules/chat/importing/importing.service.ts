@@ -20,7 +20,7 @@ interface Dependencies {
 /** An upload that stored its file begins the import within seconds, or was interrupted between the two. */
 const unbegunMs = 2 * 60_000;
 
-export type Importing = ReturnType<typeof createImporting>;
+export type ImportService = ReturnType<typeof createImporting>;
 
 /** Exports of other chats, and of this one, that people bring. */
 export function createImporting({ imports, files, jobs, clock }: Dependencies) {

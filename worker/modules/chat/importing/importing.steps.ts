@@ -4,7 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { derivedId } from "../../../lib/ids.ts";
 import type { WholeThread } from "../conversations/whole-threads.sql.ts";
 import type { ExportFile } from "./export-file.ts";
-import type { Done, ImportingRepository, StoredImport } from "./importing.repository.ts";
+import type { ImportStep, ImportingRepository, StoredImport } from "./importing.repository.ts";
 import { readStep } from "./importing.work.ts";
 import type { ImportWorks } from "./importing.work.ts";
 import { RefusedFile } from "./refused-file.ts";
@@ -30,7 +30,7 @@ export function createImportSteps({ imports, exportFile, clock }: Dependencies) 
   async function readOn(stored: StoredImport, step: Pick<BegunStep, "progress">): Promise<boolean> {
     const models = await imports.listModels();
     const until = clock.now() + stepMs;
-    let done: Done[] = [];
+    let done: ImportStep[] = [];
     let bytes = 0;
     let n = 0;
     const keep = async (share: number) => {

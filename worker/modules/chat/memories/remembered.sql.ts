@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { memories } from "../../../contract/limits.ts";
 import type { EndState } from "../../../answers/run.ts";
 import type { FinishedAnswer } from "../../../answers/stored.ts";
-import type { Remembered } from "./remembered.ts";
+import type { RecalledMemory } from "./remembered.ts";
 
 /** The newest memories of an account, as many as go along; none where it does not want them used. */
 const remembered = (columns: SQL, userId: SQL): SQL => sql`(select ${columns} from (
@@ -21,7 +21,7 @@ export const rememberedFacts = (userId: SQL): SQL =>
 /** Which memories went along with the question of an answer, beside it; may run twice. */
 export function rememberedWrites(
   { run }: Pick<FinishedAnswer, "run">,
-  along: readonly Remembered[],
+  along: readonly RecalledMemory[],
   state: EndState,
   condition: SQL,
 ): SQL[] {

@@ -1,5 +1,5 @@
 /** A memory that goes along with a question. */
-export interface Remembered {
+export interface RecalledMemory {
   id: string;
   text: string;
 }

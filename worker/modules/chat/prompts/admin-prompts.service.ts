@@ -10,7 +10,7 @@ import { archived, created, updated } from "../../../lib/change.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import type { AdminPromptsRepository } from "./admin-prompts.repository.ts";
 import { promptNotFound, promptTranslated } from "./prompts.errors.ts";
@@ -41,7 +41,7 @@ export function createAdminPromptsService({ prompts, clock }: Dependencies) {
 
     async list({ page, sort, q, ...filter }: QueryOf<typeof listAdminPrompts>): Promise<Listing<AdminPrompt>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await prompts.page({ ...filter, q: q?.trim() }, orderOf(sort ?? "-uses"), request);
+      const { rows, total } = await prompts.page({ ...filter, q: q?.trim() }, toOrder(sort ?? "-uses"), request);
       return toListing(rows, total, request);
     },
 

@@ -1,6 +1,6 @@
 import type { Answers } from "../../../answers/answers.composition.ts";
 import type { Base } from "../../../base.ts";
-import type { Mailing } from "../../mail/mail.composition.ts";
+import type { MailModule } from "../../mail/mail.composition.ts";
 import { createAskRun } from "./asking-schedules.service.ts";
 import { createRunsRepository } from "./runs.repository.ts";
 import { createRunsService } from "./runs.service.ts";
@@ -10,7 +10,7 @@ import { createSchedules } from "./schedules.service.ts";
 /** Questions that are asked for people by the clock. */
 export function composeSchedules(
   { db, queue, config, clock }: Base,
-  { answers, mail: { mails } }: { answers: Answers; mail: Mailing },
+  { answers, mail: { mails } }: { answers: Answers; mail: MailModule },
 ) {
   const runs = createRunsRepository(db);
   const askRun = createAskRun({ answers: answers.asking, clock });

@@ -5,12 +5,12 @@ import type { Clock } from "../../../lib/clock.ts";
 import { derivedId } from "../../../lib/ids.ts";
 import type { WholeThreadsRepository } from "../conversations/whole-threads.repository.ts";
 import type { WholeMessage } from "../conversations/whole-threads.sql.ts";
-import type { Sharing } from "./sharing.service.ts";
+import type { SharingService } from "./sharing.service.ts";
 import { withoutMarks } from "./snapshot.rules.ts";
 import type { SnapshotPicture } from "./snapshot.rules.ts";
 
 interface Dependencies {
-  sharing: Pick<Sharing, "require">;
+  sharing: Pick<SharingService, "require">;
   threads: WholeThreadsRepository;
   files: Pick<Files, "copy">;
   clock: Clock;

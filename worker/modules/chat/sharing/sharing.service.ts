@@ -21,7 +21,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Sharing = ReturnType<typeof createSharing>;
+export type SharingService = ReturnType<typeof createSharing>;
 
 /** Links that show a conversation as it stood. Another's conversation is chat.conversation_not_found. */
 export function createSharing({ shares, conversations, files, signatures, clock }: Dependencies) {

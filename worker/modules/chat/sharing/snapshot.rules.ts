@@ -11,10 +11,10 @@ export interface SnapshotPicture {
 /** A conversation as it stood when it was shared: words, pictures, names of models and addresses in the web, and nothing else. */
 export interface Snapshot {
   title: string | null;
-  messages: Said[];
+  messages: SnapshotMessage[];
 }
 
-interface Said {
+interface SnapshotMessage {
   role: "user" | "assistant";
   text: string;
   model: { id: number | null; name: string | null } | null;
@@ -30,7 +30,13 @@ export function snapshotOf({ title, history }: Conversation): Snapshot {
   return { title, messages: ended.map(toMessage).filter(({ text, pictures }) => text !== "" || pictures.length > 0) };
 }
 
-function toMessage({ role, content, model_list_id: id, model_name: name, citations = [] }: HistoryEntry): Said {
+function toMessage({
+  role,
+  content,
+  model_list_id: id,
+  model_name: name,
+  citations = [],
+}: HistoryEntry): SnapshotMessage {
   const text = content.map((part) => (part.type === "text" ? part.text : "")).join("");
   const sources = citations.flatMap((citation) =>
     "url" in citation && citation.verified ? [{ n: citation.n, title: citation.title, url: citation.url }] : [],

@@ -30,9 +30,9 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Run = Pick<AnswerRun<ChatContext>, "id" | "userId" | "question" | "messages" | "candidates">;
+type LookupRun = Pick<AnswerRun<ChatContext>, "id" | "userId" | "question" | "messages" | "candidates">;
 
-const languageOfRun = ({ messages, question }: Pick<Run, "messages" | "question">) =>
+const languageOfRun = ({ messages, question }: Pick<LookupRun, "messages" | "question">) =>
   conversationLanguage([...messages.filter(({ role }) => role === "user"), question].map(({ text }) => text));
 
 const queriesLimitMs = 4_000;
@@ -45,7 +45,7 @@ export function createWebLookup({ search, web, reader, platform, clock }: Depend
   const dayOf = () => new Date(clock.now()).toISOString().slice(0, 10);
 
   /** The platform pays for the words of a search. */
-  async function writeQueries({ userId, question, messages }: Run, signal: AbortSignal): Promise<string[]> {
+  async function writeQueries({ userId, question, messages }: LookupRun, signal: AbortSignal): Promise<string[]> {
     const asked = { question: question.text, before: messages, day: dayOf() };
     const limits = { maxOutputTokens: queriesTokens, timeLimitMs: queriesLimitMs, signal };
     const answer = await platform
@@ -78,7 +78,7 @@ export function createWebLookup({ search, web, reader, platform, clock }: Depend
   }
 
   /** `told` hears of each step. It never throws: an answer without pages says that it has none. */
-  return async function lookUp(run: Run, signal: AbortSignal, told: (look: WebLook) => void): Promise<RunWeb> {
+  return async function lookUp(run: LookupRun, signal: AbortSignal, told: (look: WebLook) => void): Promise<RunWeb> {
     const ending = new AbortController();
     const stop = () => ending.abort();
     signal.addEventListener("abort", stop, { once: true });

@@ -73,13 +73,13 @@ export function choosePassages(pages: readonly PassagePage[], asked: string, roo
   return scored.map(({ passage }) => passage).filter((passage) => chosen.has(passage));
 }
 
-interface Scored {
+interface ScoredPassage {
   passage: ChosenPassage;
   score: number;
 }
 
 /** BM25 among the passages of the pages that were read. */
-function scorePassages(passages: readonly ChosenPassage[], asked: string): Scored[] {
+function scorePassages(passages: readonly ChosenPassage[], asked: string): ScoredPassage[] {
   const wanted = new Set(stemsOf(asked));
   const counted = passages.map((passage) => {
     const words = stemsOf(passage.text);

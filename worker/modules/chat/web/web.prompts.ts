@@ -20,7 +20,7 @@ const queryRules = [
 const longest = { question: 2_000, turn: 600 };
 const turns = 4;
 
-interface Asked {
+interface QueryPrompt {
   question: string;
   /** What was said before, the newest last. */
   before: readonly { role: "user" | "assistant"; text: string }[];
@@ -28,7 +28,7 @@ interface Asked {
   day: string;
 }
 
-export function queryMessages({ question, before, day }: Asked): AiMessage[] {
+export function queryMessages({ question, before, day }: QueryPrompt): AiMessage[] {
   const said = before
     .slice(-turns)
     .map(({ role, text }) => `${role === "user" ? "Asked" : "Answered"}: ${plain(text).slice(0, longest.turn)}`)

@@ -3,8 +3,8 @@ import type { CardKind } from "../../../contract/generation/cards.ts";
 import { plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
 import type { GivenPassage } from "../../../knowledge/passages.prompts.ts";
 import { languageNames } from "../../../contract/languages/languages.ts";
-import { guard, textOf } from "../plan/outline.prompts.ts";
-import type { Wanted } from "../options.rules.ts";
+import { guard, toMessage } from "../plan/outline.prompts.ts";
+import type { WorkOrder } from "../options.rules.ts";
 
 const kinds: Readonly<Record<CardKind, string>> = {
   basic: "`basic`: a question on the front, its answer on the back.",
@@ -17,7 +17,7 @@ const example = '{"cards": [{"type": "basic", "front": "", "back": "", "id": "",
 
 /** Asks for cards of these passages; `known` are fronts that stand in the set already. */
 export function cardMessages(
-  wanted: Wanted,
+  wanted: WorkOrder,
   count: number,
   passages: readonly GivenPassage[],
   known: readonly string[],
@@ -34,7 +34,7 @@ export function cardMessages(
   ].join("\n");
   const before = known.length === 0 ? [] : [`<known>\n${known.map(plain).join("\n")}\n</known>`];
   return [
-    textOf("system", system),
-    textOf("user", [...before, `<passages>\n${renderPassages(passages)}\n</passages>`].join("\n\n")),
+    toMessage("system", system),
+    toMessage("user", [...before, `<passages>\n${renderPassages(passages)}\n</passages>`].join("\n\n")),
   ];
 }

@@ -79,7 +79,7 @@ export function secondRound(parts: readonly (CardsPart & { made: number })[], mi
   });
 }
 
-export const fold = (text: string): string =>
+export const comparableText = (text: string): string =>
   fillGaps(text)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -91,16 +91,16 @@ const fingerprintLength = 400;
 
 /** Alike for cards that differ in case, accents and signs alone. */
 export const fingerprintOf = ({ front, back }: Pick<CardDraft, "front" | "back">): string =>
-  `${fold(front).slice(0, fingerprintLength)}|${fold(back).slice(0, fingerprintLength)}`;
+  `${comparableText(front).slice(0, fingerprintLength)}|${comparableText(back).slice(0, fingerprintLength)}`;
 
 /** Whether a front tells its own answer: all of it, as whole words. A cloze hides it. */
 export function givesAway({ kind, front, back }: Pick<CardDraft, "kind" | "front" | "back">): boolean {
   if (kind === "cloze") {
-    const hidden = gapsOf(front).map((gap) => fold(gap.hidden));
-    const shown = ` ${fold(fillGaps(front, () => " "))} `;
+    const hidden = gapsOf(front).map((gap) => comparableText(gap.hidden));
+    const shown = ` ${comparableText(fillGaps(front, () => " "))} `;
     return hidden.some((text) => text === "" || (text.length > 3 && shown.includes(` ${text} `)));
   }
-  const [asked, answer] = [` ${fold(front)} `, fold(back)];
+  const [asked, answer] = [` ${comparableText(front)} `, comparableText(back)];
   return answer === "" || asked.trim() === answer || (answer.length > 3 && asked.includes(` ${answer} `));
 }
 
@@ -153,7 +153,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** The kind of a whole set (specification 3). */
-export function typeOf(cards: readonly { type: CardKind }[]): CardKind | "mixed" {
+export function deckType(cards: readonly { type: CardKind }[]): CardKind | "mixed" {
   const kinds = new Set(cards.map(({ type }) => type));
   const [only] = kinds;
   return kinds.size === 1 && only !== undefined ? only : kinds.size === 0 ? "basic" : "mixed";

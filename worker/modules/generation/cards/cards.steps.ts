@@ -13,7 +13,7 @@ import type { CardDraft } from "./cards.rules.ts";
 import { cardMessages } from "./cards.prompts.ts";
 import type { CardsRepository } from "./cards.repository.ts";
 import type { MadeCardsRepository, NewCard } from "./made-cards.repository.ts";
-import type { Given } from "../write/given.service.ts";
+import type { SectionInput } from "../write/given.service.ts";
 import type { NamedPassage } from "../write/given.rules.ts";
 import { replaceWarnings } from "../write/work-warnings.rules.ts";
 import type { WrittenRepository } from "../write/written.repository.ts";
@@ -24,7 +24,7 @@ interface Dependencies {
   written: Pick<WrittenRepository, "recordLost">;
   cards: Pick<CardsRepository, "list">;
   made: MadeCardsRepository;
-  given: Given;
+  given: SectionInput;
   pages: Pick<PagesRepository, "find">;
   writer: Pick<Writer, "ask">;
   clock: Clock;

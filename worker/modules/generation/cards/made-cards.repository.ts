@@ -9,7 +9,7 @@ import type { StoredCard } from "./cards.repository.ts";
 
 export type NewCard = Omit<StoredCard, "generationId" | "userId" | "documentId" | "createdAt">;
 
-interface Made extends Record<string, unknown> {
+interface RoundResult extends Record<string, unknown> {
   round: number;
   part: number;
   made: number;
@@ -28,8 +28,8 @@ export function createMadeCardsRepository(db: Database) {
     },
 
     /** The parts that were made, each with how many cards it has. */
-    async listRounds(userId: string, workId: string): Promise<Made[]> {
-      const { rows } = await db.execute<Made>(sql`
+    async listRounds(userId: string, workId: string): Promise<RoundResult[]> {
+      const { rows } = await db.execute<RoundResult>(sql`
         select s.chapter as round, s.section as part, s.words as made from generation_section s
         join generation g on g.id = s.generation_id where g.id = ${workId} and g.user_id = ${userId}`);
       return rows;

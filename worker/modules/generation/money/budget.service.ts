@@ -8,7 +8,7 @@ import type { LimitsService } from "../../limits/limits.service.ts";
 import { modelNotOffered, modelsUnavailable } from "../generation.errors.ts";
 import { cardsCost, costMeter, mostCostOf, outlineCost, textCost, unitOf } from "./money.rules.ts";
 import { sizeOf } from "../options.rules.ts";
-import type { Size, Wanted } from "../options.rules.ts";
+import type { Size, WorkOrder } from "../options.rules.ts";
 
 interface Dependencies {
   writer: Pick<Writer, "candidates">;
@@ -23,7 +23,7 @@ export interface Estimate extends Size {
   modelId: number;
 }
 
-interface Holding {
+interface CostHold {
   kind: WorkKind;
   workId: string;
   costHold: string;
@@ -56,7 +56,7 @@ export function createBudget({ writer, meters, clock }: Dependencies) {
   }
 
   return {
-    async estimate(payer: Payer, wanted: Wanted): Promise<Estimate> {
+    async estimate(payer: Payer, wanted: WorkOrder): Promise<Estimate> {
       const { kind, template, options } = wanted;
       const size = sizeOf(template, options);
       const found = await dearest(payer, options.modelId, (model) =>
@@ -67,7 +67,7 @@ export function createBudget({ writer, meters, clock }: Dependencies) {
     },
 
     /** Holds the unit of a work under its id, and the cost of its job under another. What `LimitsService.reserve` refuses. */
-    async hold(payer: Payer, address: string, { kind, workId, costHold, costMicros }: Holding): Promise<void> {
+    async hold(payer: Payer, address: string, { kind, workId, costHold, costMicros }: CostHold): Promise<void> {
       const terms = { heldUntil: heldUntil() };
       const unit = await meters.reserve(payer, address, unitOf[kind], workId, 1, terms);
       try {
@@ -79,7 +79,7 @@ export function createBudget({ writer, meters, clock }: Dependencies) {
     },
 
     /** Gives back what was held for a work that did not begin. */
-    async release({ workId, costHold }: Pick<Holding, "workId" | "costHold">): Promise<void> {
+    async release({ workId, costHold }: Pick<CostHold, "workId" | "costHold">): Promise<void> {
       await meters.release({ id: workId, object: null });
       await meters.release({ id: costHold, object: null });
     },

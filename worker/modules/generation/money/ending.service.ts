@@ -13,7 +13,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Ending = ReturnType<typeof createEnding>;
+export type WorkSettlement = ReturnType<typeof createEnding>;
 
 /** What follows once a work is over: one that can be read counts, its cost counts in any case, and an owner who is away gets a mail. */
 export function createEnding({ works, rendered, meters, notices, clock }: Dependencies) {

@@ -6,11 +6,11 @@ import type { Mail } from "../../../providers/mail/mail.ts";
 import { failureSentence } from "../works/work-view.rules.ts";
 import type { EndedWork } from "./ended-work.rules.ts";
 
-type Writing = (title: string) => Letter;
+type LetterMaker = (title: string) => Letter;
 
 const nb = "\u00A0";
 
-const ready: Record<MailLanguage, Record<WorkKind, Writing>> = {
+const ready: Record<MailLanguage, Record<WorkKind, LetterMaker>> = {
   en: {
     book: (title) => ({
       subject: `Your book “${title}” is ready`,

@@ -12,10 +12,10 @@ interface Away {
   limit: number;
 }
 
-export type NoticesRepository = ReturnType<typeof createNoticesRepository>;
+export type NoticesRepository = ReturnType<typeof createWorkNotices>;
 
 /** Ends of works that their owners have not seen. What its owner stopped is no news; an unconfirmed address gets no mail. */
-export function createNoticesRepository(db: Database) {
+export function createWorkNotices(db: Database) {
   return {
     async listUnseen({ before, since, id, limit }: Away): Promise<EndedWork[]> {
       const { rows } = await db.execute<EndedWork>(sql`

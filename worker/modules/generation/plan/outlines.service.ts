@@ -4,11 +4,11 @@ import { mostNodes } from "../../../contract/generation/outline.ts";
 import { works as workLimits } from "../../../contract/limits.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import { dayOf } from "../../limits/limits.rules.ts";
+import { dayPeriod } from "../../limits/limits.rules.ts";
 import { outlineChanged, outlineNotFound, outlinesReached, outlineTooLong } from "../generation.errors.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
 import type { WrittenRepository } from "../write/written.repository.ts";
-import type { Creating } from "../works/creating.service.ts";
+import type { CreationService } from "../works/creating.service.ts";
 import type { WorksRepository } from "../works/works.repository.ts";
 import { countNodes } from "./outline.rules.ts";
 import type { OutlinesRepository } from "./outlines.repository.ts";
@@ -18,7 +18,7 @@ interface Dependencies {
   outlines: OutlinesRepository;
   works: Pick<WorksRepository, "listSourceSections">;
   written: Pick<WrittenRepository, "recordOutline">;
-  creating: Pick<Creating, "check">;
+  creating: Pick<CreationService, "check">;
   budget: Pick<Budget, "payOutline">;
   planner: Planner;
   clock: Clock;
@@ -38,7 +38,7 @@ export function createOutlines({ outlines, works, written, creating, budget, pla
     ): Promise<ResponseOf<typeof makeOutline>> {
       const { source, pages, wanted } = await creating.check(payer, kind, { ...request, document_id: documentId });
       const now = new Date(clock.now());
-      const today = dayOf(now);
+      const today = dayPeriod(now);
       if ((await outlines.countSince(payer.id, documentId, today.start)) >= workLimits.outlinesADay)
         throw outlinesReached({ most: workLimits.outlinesADay, resets_at: today.end.toISOString() });
       const sections = await works.listSourceSections(payer.id, documentId, source.gen);

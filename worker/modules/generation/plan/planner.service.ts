@@ -3,20 +3,20 @@ import type { Writer } from "../../../answers/writer.service.ts";
 import type { Leg } from "../../../answers/run.ts";
 import type { OutlineChapter } from "../../../contract/generation/outline.ts";
 import { sizeOf } from "../options.rules.ts";
-import type { Wanted } from "../options.rules.ts";
+import type { WorkOrder } from "../options.rules.ts";
 import { outlineMessages, outlineFault } from "./outline.prompts.ts";
 import { outlineOfSource, readOutline } from "./outline.rules.ts";
 import type { SourceSection } from "./outline.rules.ts";
 
-interface Asked {
+interface PlanRequest {
   userId: string;
-  wanted: Wanted;
+  wanted: WorkOrder;
   /** Of the file. */
   pages: number;
   sections: readonly SourceSection[];
 }
 
-export interface Planned {
+export interface PlanResult {
   chapters: OutlineChapter[];
   legs: Leg[];
 }
@@ -29,7 +29,7 @@ export type Planner = ReturnType<typeof createPlanner>;
 /** Outlines by a model; where none answers in shape, also the second time, by the file's own headings. It never fails. */
 export function createPlanner({ writer }: { writer: Pick<Writer, "ask"> }) {
   return {
-    async plan({ userId, wanted, pages, sections }: Asked): Promise<Planned> {
+    async plan({ userId, wanted, pages, sections }: PlanRequest): Promise<PlanResult> {
       const size = sizeOf(wanted.template, wanted.options);
       const isChosen = typeof wanted.options.chapters === "number";
       const about = { words: size.words, chapters: size.chapters, pages, isChosen };

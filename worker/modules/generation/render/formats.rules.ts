@@ -17,5 +17,5 @@ export const hasFormat = (kind: WorkKind, format: WorkFormat): boolean =>
   (kind === "flashcards" ? ofCards : ofTexts).includes(format);
 
 /** A file of a work, in its version: again is the same key. */
-export const keyOf = (workId: string, gen: number, format: WorkFormat | `${WorkFormat}-document`): string =>
+export const formatKey = (workId: string, gen: number, format: WorkFormat | `${WorkFormat}-document`): string =>
   `work-${workId}-${gen}-${format}`;

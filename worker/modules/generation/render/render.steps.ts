@@ -1,11 +1,11 @@
 import type { StepWork } from "../generation.step.ts";
 import type { WorksRepository } from "../works/works.repository.ts";
 import { checkedCodes, replaceWarnings, warningsOf } from "../write/work-warnings.rules.ts";
-import type { Rendering } from "./rendering.service.ts";
+import type { RenderService } from "./rendering.service.ts";
 
 interface Dependencies {
   works: Pick<WorksRepository, "listSections" | "storeWarnings">;
-  rendering: Rendering;
+  rendering: RenderService;
 }
 
 const shownGlyphs = 20;

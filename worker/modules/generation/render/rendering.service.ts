@@ -2,7 +2,7 @@ import type { Files, StoredFile } from "../../../bindings/files.ts";
 import type { BlockDocument } from "../../../contract/document/blocks.ts";
 import type { WorkFormat } from "../../../contract/generation/works.contract.ts";
 import { cleanDocument } from "../../../document/clean/clean-document.ts";
-import type { Cleaned } from "../../../document/clean/clean-document.ts";
+import type { CleanDocument } from "../../../document/clean/clean-document.ts";
 import { jsonMark } from "../../../contract/provenance/text-mark.rules.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
 import type { Deck } from "../../../contract/generation/deck.ts";
@@ -15,7 +15,7 @@ import { assemble } from "../write/assemble.rules.ts";
 import type { Work, WorksRepository } from "../works/works.repository.ts";
 import { cardsAsJson, cardsAsMarkdown, cardsAsTsv } from "./card-files.rules.ts";
 import { cardSheets } from "./card-sheets.rules.ts";
-import { keyOf, mediaTypes } from "./formats.rules.ts";
+import { formatKey, mediaTypes } from "./formats.rules.ts";
 import type { Press } from "../../../bindings/press.ts";
 import { PressLost } from "./press-lost.ts";
 import type { RenderedRepository } from "./rendered.repository.ts";
@@ -30,18 +30,18 @@ interface Dependencies {
 }
 
 /** What became of a printing, and the characters that none of its fonts draws. */
-export interface Printed {
+export interface PrintResult {
   failure: PressFailure | null;
   missingGlyphs: readonly string[];
 }
 
 const encoder = new TextEncoder();
 
-export type Rendering = ReturnType<typeof createRendering>;
+export type RenderService = ReturnType<typeof createRendering>;
 
 /** Files of works: each format of a version is rendered once, when it is first asked for, and kept. */
 export function createRendering({ works, cards, rendered, files, press, clock }: Dependencies) {
-  const documentOf = async (work: Work): Promise<Cleaned> => cleanDocument(await writtenOf(work));
+  const documentOf = async (work: Work): Promise<CleanDocument> => cleanDocument(await writtenOf(work));
 
   async function writtenOf(work: Work): Promise<BlockDocument> {
     if (work.kind !== "flashcards") return assemble(work, await works.listSections(work.userId, work.id));
@@ -66,11 +66,11 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
   }
 
   /** A format that the press writes, of a work's version, once. */
-  async function printed(work: Work, format: PressedFormat): Promise<Printed> {
+  async function printed(work: Work, format: PressedFormat): Promise<PrintResult> {
     const { id, gen, userId, updatedAt } = work;
     if ((await rendered.find(userId, id, gen, format)) !== null) return { failure: null, missingGlyphs: [] };
     const [given, missingGlyphs] = await givenTo(work, format);
-    const [document, output] = [keyOf(id, gen, `${format}-document`), keyOf(id, gen, format)];
+    const [document, output] = [formatKey(id, gen, `${format}-document`), formatKey(id, gen, format)];
     await files.put(document, encoder.encode(JSON.stringify(given)), mediaTypes.json);
     const order = { output, modified: updatedAt.getTime() };
     const layout = work.kind === "flashcards" ? ("cards" as const) : undefined;
@@ -113,7 +113,7 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
     async open(work: Work, format: WorkFormat): Promise<StoredFile | null> {
       if (isPrinted(work, format)) {
         const { failure } = await printed(work, format).catch(lostPress);
-        return failure === null ? files.read(keyOf(work.id, work.gen, format)) : null;
+        return failure === null ? files.read(formatKey(work.id, work.gen, format)) : null;
       }
       const text = await textOf(work, format);
       if (text === null) return null;
@@ -126,7 +126,7 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
 }
 
 /** A download has no second attempt: the format is not there. */
-function lostPress(error: unknown): Pick<Printed, "failure"> {
+function lostPress(error: unknown): Pick<PrintResult, "failure"> {
   if (!(error instanceof PressLost)) throw error;
   logError("press.lost", error);
   return { failure: "not_set" };

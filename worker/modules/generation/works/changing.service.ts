@@ -21,13 +21,13 @@ import {
   stillRunning,
   workNotFound,
 } from "../generation.errors.ts";
-import { picturesIn, withPictures } from "../../../document/clean/pictures.ts";
+import { picturesIn, withMeasuredPictures } from "../../../document/clean/pictures.ts";
 import { chapterSteps, checkStep, renderStep } from "../generation.work.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
-import type { Ending } from "../money/ending.service.ts";
+import type { WorkSettlement } from "../money/ending.service.ts";
 import { belowSection } from "../write/blocks.rules.ts";
 import type { EditedRepository } from "../write/edited.repository.ts";
-import type { Creating } from "./creating.service.ts";
+import type { CreationService } from "./creating.service.ts";
 import { toWorkState } from "./work-view.rules.ts";
 import type { Work, WorkChange, WorkSection, WorksRepository } from "./works.repository.ts";
 
@@ -35,8 +35,8 @@ interface Dependencies {
   works: WorksRepository;
   edited: EditedRepository;
   budget: Budget;
-  ending: Pick<Ending, "abandon">;
-  creating: Pick<Creating, "start">;
+  ending: Pick<WorkSettlement, "abandon">;
+  creating: Pick<CreationService, "start">;
   files: Pick<Files, "remove">;
   jobs: Pick<Jobs, "start" | "stop" | "delete">;
   clock: Clock;
@@ -49,7 +49,7 @@ const hour = 60 * 60_000;
 const isWhole = ({ status, gen }: Work) => status === "completed" || (gen > 1 && status !== "failed");
 const isRunning = ({ status }: Work) => status === "pending" || status === "generating";
 
-export type Changing = ReturnType<typeof createChanging>;
+export type ChangeService = ReturnType<typeof createChanging>;
 
 /** What the owner of a work changes of it; every change of a completed one makes its next version. */
 export function createChanging({ works, edited, budget, ending, creating, files, jobs, clock }: Dependencies) {
@@ -140,7 +140,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       if (!sections.some((one) => one.chapter === chapter && one.section === section)) throw sectionNotFound();
       const changed = await change(work, base_gen, {});
       // A key that this work does not have could be another person's picture.
-      const text = withPictures(blocks, picturesOf(sections)).map(belowSection);
+      const text = withMeasuredPictures(blocks, picturesOf(sections)).map(belowSection);
       const words = countWords(textOfBlocks(text));
       await edited.replace(userId, id, { chapter, section }, { blocks: text, words, gen: changed.gen }, now());
       await add(changed, [checkStep, renderStep]);

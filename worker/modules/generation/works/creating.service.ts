@@ -16,8 +16,8 @@ import { gatherStep } from "../generation.work.ts";
 import type { OutlinesRepository } from "../plan/outlines.repository.ts";
 import { fitOutline } from "../plan/outline.rules.ts";
 import { emptyLedger } from "../write/ledger.rules.ts";
-import { sizeOf, wantedOf } from "../options.rules.ts";
-import type { Wanted } from "../options.rules.ts";
+import { sizeOf, toOrder } from "../options.rules.ts";
+import type { WorkOrder } from "../options.rules.ts";
 import type { Work, WorksRepository, WorkSource } from "./works.repository.ts";
 
 interface Dependencies {
@@ -28,16 +28,16 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Creating = ReturnType<typeof createCreating>;
+export type CreationService = ReturnType<typeof createCreating>;
 
 /** A file as works are made from it, and what is wanted of it. */
-export interface Checked {
+export interface CheckedOrder {
   source: WorkSource;
   pages: number;
-  wanted: Wanted;
+  wanted: WorkOrder;
 }
 
-type Begun = Pick<Work, "id" | "userId" | "kind" | "status" | "reservation" | "heldMicros">;
+type StartedWork = Pick<Work, "id" | "userId" | "kind" | "status" | "reservation" | "heldMicros">;
 
 /** Works begin here: refused before anything is held, and begun once for a request. */
 export function createCreating({ works, outlines, budget, jobs, clock }: Dependencies) {
@@ -54,19 +54,19 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
     });
 
   /** pdf.not_found, generation.not_analysed, generation.too_large {total_pages, maximum_pages}. */
-  async function check(payer: Payer, kind: WorkKind, request: WorkRequest): Promise<Checked> {
+  async function check(payer: Payer, kind: WorkKind, request: WorkRequest): Promise<CheckedOrder> {
     const source = await works.findSource(payer.id, request.document_id);
     if (source === null) throw documentNotFound();
     if (source.status !== "completed" || source.pages === null) throw notAnalysed();
     const most = mostPagesOf(payer.limits);
     if (source.pages > most) throw sourceTooLarge({ total_pages: source.pages, maximum_pages: most });
-    return { source, pages: source.pages, wanted: wantedOf(kind, request) };
+    return { source, pages: source.pages, wanted: toOrder(kind, request) };
   }
 
   async function outlineFor(
     payer: Payer,
     request: WorkRequest,
-    { wanted, pages }: Checked,
+    { wanted, pages }: CheckedOrder,
   ): Promise<OutlineChapter[] | null> {
     if (request.outline_id === undefined || wanted.kind === "flashcards") return null;
     const found = await outlines.find(payer.id, request.outline_id);
@@ -79,7 +79,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
     request_id === undefined ? Promise.resolve(null) : works.findByRequest(payer.id, request_id);
 
   /** Holds and starts what a row says, under the ids that stand there: of two that are one request, both do the same. */
-  async function begin(payer: Payer, address: string, work: Begun): Promise<ResponseOf<typeof createBook>> {
+  async function begin(payer: Payer, address: string, work: StartedWork): Promise<ResponseOf<typeof createBook>> {
     const { id, kind, status, reservation: costHold, heldMicros: costMicros } = work;
     if (status === "pending") {
       await budget.hold(payer, address, { kind, workId: id, costHold, costMicros }).catch(async (error: unknown) => {

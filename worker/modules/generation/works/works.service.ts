@@ -19,10 +19,10 @@ import type { Language } from "../../../lib/language.rules.ts";
 import { listRequest, offsetOf, toList, toPage } from "../../../lib/pagination.ts";
 import type { List } from "../../../lib/pagination.ts";
 import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
-import { typeOf } from "../cards/cards.rules.ts";
+import { deckType } from "../cards/cards.rules.ts";
 import { formatNotOffered, notReady, workNotFound } from "../generation.errors.ts";
 import { hasFormat } from "../render/formats.rules.ts";
-import type { Rendering } from "../render/rendering.service.ts";
+import type { RenderService } from "../render/rendering.service.ts";
 import { templateTexts } from "../templates/template-texts.rules.ts";
 import type { StandingRepository, WorkText } from "./standing.repository.ts";
 import { isWatchStale } from "./watching.rules.ts";
@@ -32,7 +32,7 @@ import type { Work, WorksRepository } from "./works.repository.ts";
 interface Dependencies {
   works: Pick<WorksRepository, "find" | "findSource">;
   standing: StandingRepository;
-  rendering: Pick<Rendering, "open">;
+  rendering: Pick<RenderService, "open">;
   clock: Clock;
 }
 
@@ -150,7 +150,7 @@ function dataOf({
   flashcards,
 }: WorkText): ResponseOf<typeof readWorkData> {
   if (flashcards === null) return { title, language, template, outline, sections: sections ?? [] };
-  return { flashcards, count: flashcards.length, flashcard_type: typeOf(flashcards) };
+  return { flashcards, count: flashcards.length, flashcard_type: deckType(flashcards) };
 }
 
 function requireText(work: WorkText | null): WorkText {

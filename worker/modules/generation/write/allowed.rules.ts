@@ -58,13 +58,13 @@ const nearest: { [Type in SpecialBlock]: (block: BlockOf<Type>, language: Langua
 
 const isSpecial = (type: Block["type"]): type is SpecialBlock => specialBlocks.some((special) => special === type);
 
-interface Allowing {
+interface AllowedBlocks {
   /** The special blocks of the template. */
   allowed: readonly SpecialBlock[];
   language: Language;
 }
 
-function reduce(block: Block, allowing: Allowing): Block[] {
+function reduce(block: Block, allowing: AllowedBlocks): Block[] {
   const within = (blocks: readonly Block[]) => blocks.flatMap((one) => reduce(one, allowing));
   const { type } = block;
   const isKept = !isSpecial(type) || allowing.allowed.includes(type);
@@ -78,7 +78,7 @@ function reduce(block: Block, allowing: Allowing): Block[] {
 }
 
 /** A section in the blocks that its template has: every other special block becomes a plain one, and no word is lost. */
-export const allowedBlocks = (blocks: readonly TopBlock[], allowing: Allowing): TopBlock[] =>
+export const allowedBlocks = (blocks: readonly TopBlock[], allowing: AllowedBlocks): TopBlock[] =>
   blocks.flatMap((block) =>
     reduce(block, allowing).map((one, at): TopBlock => ({
       ...one,

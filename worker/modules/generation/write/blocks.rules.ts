@@ -2,7 +2,7 @@ import type { Note, NoteSource, TopBlock } from "../../../contract/document/bloc
 import { markdownToBlocks } from "../../../contract/document/markdown/markdown-to-blocks.ts";
 
 /** A passage that an answer names, with the words that it copied from there. */
-export interface Cited {
+export interface QuotedPassage {
   id: string;
   quote: string;
 }
@@ -15,11 +15,11 @@ const unproven = {
   fr: "Cette affirmation n’a pas été retrouvée dans le fichier.",
 } as const;
 
-const keyOf = ({ id, quote }: Cited): string => `${id} ${quote}`;
+const keyOf = ({ id, quote }: QuotedPassage): string => `${id} ${quote}`;
 
 /** Every citation of an answer, once, in its order. Brackets are citations where they name a passage alone. */
-export function citationsOf(markdown: string, passages: ReadonlySet<string>): Cited[] {
-  const found = new Map<string, Cited>();
+export function citationsOf(markdown: string, passages: ReadonlySet<string>): QuotedPassage[] {
+  const found = new Map<string, QuotedPassage>();
   markdownToBlocks(markdown, {
     prefix: "x",
     cite(marker) {
@@ -31,17 +31,20 @@ export function citationsOf(markdown: string, passages: ReadonlySet<string>): Ci
   return [...found.values()];
 }
 
-interface Reading {
+interface BlockSource {
   prefix: string;
   language: "en" | "fr";
-  cited: readonly Cited[];
+  cited: readonly QuotedPassage[];
   /** In the order of `cited`. */
   proofs: readonly Proof[];
   passages: ReadonlySet<string>;
 }
 
 /** An answer as the blocks of its section: each claim with the note that proves it, or with one that says what is missing. */
-export function sectionBlocks(markdown: string, { prefix, language, cited, proofs, passages }: Reading): TopBlock[] {
+export function sectionBlocks(
+  markdown: string,
+  { prefix, language, cited, proofs, passages }: BlockSource,
+): TopBlock[] {
   const known = new Map(cited.map((one, at) => [keyOf(one), proofs[at] ?? null]));
   const blocks = markdownToBlocks(markdown, {
     prefix,

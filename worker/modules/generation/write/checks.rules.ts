@@ -90,7 +90,7 @@ export function overlapWith(text: string, earlier: readonly string[]): number {
   return own.filter((one) => known.has(one)).length / own.length;
 }
 
-interface Checked {
+interface SectionDraft {
   markdown: string;
   planned: number;
   language: "en" | "fr";
@@ -100,7 +100,7 @@ interface Checked {
 }
 
 /** Everything that can be found without a model. */
-export function checkSection({ markdown, planned, language, earlier, cited, unproven }: Checked): SectionChecks {
+export function checkSection({ markdown, planned, language, earlier, cited, unproven }: SectionDraft): SectionChecks {
   const plain = plainOf(markdown);
   const words = countWords(plain);
   const overlap = overlapWith(plain, earlier);

@@ -1,5 +1,5 @@
 import type { PageSpan } from "../../../contract/generation/outline.ts";
-import type { Rewriting } from "../../../knowledge/rewriting.service.ts";
+import type { RewritingService } from "../../../knowledge/rewriting.service.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 import type { GivenRepository } from "./given.repository.ts";
 import { chooseGiven, findsEnough } from "./given.rules.ts";
@@ -7,10 +7,10 @@ import type { NamedPassage } from "./given.rules.ts";
 
 interface Dependencies {
   given: GivenRepository;
-  rewriting: Rewriting;
+  rewriting: RewritingService;
 }
 
-export type Given = ReturnType<typeof createGiven>;
+export type SectionInput = ReturnType<typeof createGiven>;
 
 /** What is written from a file rests on these passages. */
 export const createGiven = ({ given, rewriting }: Dependencies) => ({

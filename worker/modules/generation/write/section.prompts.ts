@@ -6,16 +6,16 @@ import type { OutlineChapter, OutlineSection } from "../../../contract/generatio
 import { templateFacts } from "../../../contract/generation/templates.ts";
 import { languageNames } from "../../../contract/languages/languages.ts";
 import { cutText } from "../../../lib/text.rules.ts";
-import { describeWork, guard, textOf } from "../plan/outline.prompts.ts";
+import { describeWork, guard, toMessage } from "../plan/outline.prompts.ts";
 import { blockForms, manners } from "../templates/templates.prompts.ts";
-import type { Wanted } from "../options.rules.ts";
+import type { WorkOrder } from "../options.rules.ts";
 import type { Fault } from "./checks.rules.ts";
 import { renderLedger } from "./ledger.rules.ts";
 import type { Ledger } from "./ledger.rules.ts";
 
 /** What a section is written with. */
 export interface SectionContext {
-  wanted: Wanted;
+  wanted: WorkOrder;
   chapters: readonly OutlineChapter[];
   /** From 1. */
   place: { chapter: number; section: number };
@@ -60,7 +60,7 @@ export function sectionMessages(context: SectionContext): AiMessage[] {
     `It says: ${node.brief}`,
     `Words: ${node.words}`,
   ];
-  return [textOf("system", system.join("\n")), textOf("user", user.join("\n\n"))];
+  return [toMessage("system", system.join("\n")), toMessage("user", user.join("\n\n"))];
 }
 
 const facts = [
@@ -107,12 +107,12 @@ const complaints: Readonly<Record<Fault, (context: SectionContext) => string>> =
 export const sectionRepair = (context: SectionContext, answer: string, faults: readonly Fault[]): AiMessage[] => [
   ...sectionMessages(context),
   { role: "assistant", content: [{ type: "text", text: cutText(answer, 16_000) }] },
-  textOf("user", `Write the section again, whole. ${faults.map((fault) => complaints[fault](context)).join(" ")}`),
+  toMessage("user", `Write the section again, whole. ${faults.map((fault) => complaints[fault](context)).join(" ")}`),
 ];
 
 /** Asks for the introduction or the conclusion, from what was written. */
 export function matterMessages(
-  wanted: Wanted,
+  wanted: WorkOrder,
   part: "introduction" | "conclusion",
   summaries: readonly string[],
 ): AiMessage[] {
@@ -126,5 +126,5 @@ export function matterMessages(
     `${task} 200 to 350 words. Only what the summaries say. No title, no lists, no words about the text or the task.`,
     `Write in ${languageNames[wanted.language]}. ${guard}`,
   ].join("\n");
-  return [textOf("system", system), textOf("user", `<written>\n${recent(summaries)}\n</written>`)];
+  return [toMessage("system", system), toMessage("user", `<written>\n${recent(summaries)}\n</written>`)];
 }

@@ -14,10 +14,10 @@ import type { SectionAnswer } from "./answer.rules.ts";
 import { manners } from "../templates/templates.prompts.ts";
 import { allowedBlocks } from "./allowed.rules.ts";
 import { citationsOf, sectionBlocks } from "./blocks.rules.ts";
-import type { Cited, Proof } from "./blocks.rules.ts";
+import type { QuotedPassage, Proof } from "./blocks.rules.ts";
 import { checkSection, isBetter, stripFrame } from "./checks.rules.ts";
 import type { SectionChecks } from "./checks.rules.ts";
-import type { Given } from "./given.service.ts";
+import type { SectionInput } from "./given.service.ts";
 import type { NamedPassage } from "./given.rules.ts";
 import { addToLedger } from "./ledger.rules.ts";
 import { sectionMessages, sectionRepair } from "./section.prompts.ts";
@@ -27,7 +27,7 @@ import type { WrittenRepository } from "./written.repository.ts";
 interface Dependencies {
   works: Pick<WorksRepository, "listSections">;
   written: Pick<WrittenRepository, "storeSection" | "recordLost">;
-  given: Given;
+  given: SectionInput;
   pages: Pick<PagesRepository, "find">;
   writer: Pick<Writer, "ask">;
   clock: Clock;
@@ -45,7 +45,7 @@ const tokensOfNotes = 1_200;
 /** One try of a section, checked. */
 interface Draft {
   answer: SectionAnswer;
-  cited: Cited[];
+  cited: QuotedPassage[];
   proofs: Proof[];
   markdown: string;
   checks: SectionChecks;

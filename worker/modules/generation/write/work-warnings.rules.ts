@@ -4,14 +4,14 @@ import type { Warning, WarningPlace } from "../../../contract/generation/warning
 import type { Work } from "../generation.step.ts";
 import type { WorkSection } from "../works/works.repository.ts";
 
-type Checked = Pick<Work, "outline" | "ledger" | "template">;
+type CheckedWork = Pick<Work, "outline" | "ledger" | "template">;
 type CheckedSection = Pick<WorkSection, "chapter" | "section" | "words" | "checks" | "state">;
 
 const placeOf = (chapter: number, section: number, chapters: number): WarningPlace =>
   chapter === 0 ? "introduction" : chapter > chapters ? "conclusion" : { chapter, section };
 
 /** What is left to know of a text: nothing of a section that its owner has edited since it was checked. */
-export function warningsOf({ outline, ledger, template }: Checked, sections: readonly CheckedSection[]): Warning[] {
+export function warningsOf({ outline, ledger, template }: CheckedWork, sections: readonly CheckedSection[]): Warning[] {
   const chapters = outline ?? [];
   const faults = sections
     .filter(({ state }) => state === "written")

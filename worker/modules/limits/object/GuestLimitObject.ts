@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { GuestLimitCalls } from "../../../bindings/guest-limits.ts";
 import { systemClock } from "../../../lib/clock.ts";
-import { atMoment, emptyState, reserve, settle, usedUnits, withdraw } from "./guest-limit.machine.ts";
+import { atMoment, emptyState, reserve, settle, usedUnits, releaseHold } from "./guest-limit.machine.ts";
 import type { GuestLimitState } from "./guest-limit.machine.ts";
 import { giveBack, take } from "./rates.machine.ts";
-import type { RateKind, Taken, Taking } from "./rates.machine.ts";
+import type { RateKind, RateResult, RateRequest } from "./rates.machine.ts";
 import type { Env } from "../../../env.ts";
 
 const key = "state";
@@ -36,12 +36,12 @@ export class GuestLimitObject extends DurableObject<Env> implements GuestLimitCa
   }
 
   async withdraw(id: string): Promise<boolean> {
-    const { state, ok } = withdraw(this.read(), id, systemClock.now());
+    const { state, ok } = releaseHold(this.read(), id, systemClock.now());
     if (ok) await this.write(state);
     return ok;
   }
 
-  async take(taking: Taking): Promise<Taken> {
+  async take(taking: RateRequest): Promise<RateResult> {
     const state = this.read();
     const { rates, taken } = take(state.rates, taking, systemClock.now());
     if (taken.state === "taken") await this.write({ ...state, rates });

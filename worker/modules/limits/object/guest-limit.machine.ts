@@ -53,7 +53,7 @@ export function settle(before: GuestLimitState, id: string, units: number, now: 
 }
 
 /** Frees a question that was stopped unseen, so many times a day; a repeat gets the same answer. */
-export function withdraw(before: GuestLimitState, id: string, now: number): { state: GuestLimitState; ok: boolean } {
+export function releaseHold(before: GuestLimitState, id: string, now: number): { state: GuestLimitState; ok: boolean } {
   const state = atMoment(before, now);
   if (state.withdrawn.includes(id)) return { state, ok: true };
   if (state.settled.includes(id) || state.withdrawn.length >= freeStops.perDay) return { state, ok: false };

@@ -49,9 +49,9 @@ const rateRules = {
 export type RateKind = keyof typeof rateRules;
 export type Rates = Partial<Record<RateKind, { since: number; count: number }>>;
 /** `challenge`: nothing was counted, and a second try says that one was solved. */
-export type Taken = { state: "taken" } | { state: "challenge" | "refused"; retryAfterSeconds: number };
+export type RateResult = { state: "taken" } | { state: "challenge" | "refused"; retryAfterSeconds: number };
 
-export interface Taking {
+export interface RateRequest {
   kind: RateKind;
   /** How many networks of the smallest kind count together here. */
   times: number;
@@ -63,7 +63,11 @@ const running = (rates: Rates, kind: RateKind, now: number) => {
   return last && now - last.since < rateRules[kind].within ? last : { since: now, count: 0 };
 };
 
-export function take(before: Rates, { kind, times, solved }: Taking, now: number): { rates: Rates; taken: Taken } {
+export function take(
+  before: Rates,
+  { kind, times, solved }: RateRequest,
+  now: number,
+): { rates: Rates; taken: RateResult } {
   const { within, count, free = count }: RateRule = rateRules[kind];
   const rate = running(before, kind, now);
   const retryAfterSeconds = Math.ceil((rate.since + within - now) / 1000);

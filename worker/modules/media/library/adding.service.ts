@@ -13,7 +13,7 @@ import { restorableAfter } from "./deletion.service.ts";
 import type { MediaFacts } from "./facts/facts.service.ts";
 import { readFilmMark } from "./films/film-mark.ts";
 import { probeFilm } from "./films/film-probe.ts";
-import { kindOf, requireFileType } from "./films/file-type.rules.ts";
+import { mediaKind, requireFileType } from "./films/file-type.rules.ts";
 import type { FileType } from "./films/file-type.rules.ts";
 import { createRangeReader } from "./films/range-reader.ts";
 import { mediaDamaged, mediaFull, mediaNotFound, mediaTooLarge, mediaTypeRefused } from "./media.errors.ts";
@@ -109,7 +109,7 @@ export function createMediaAdding({ media, deletion, facts, files, caps, picture
   }
 
   async function readFilm({ key, bytes, sha256 }: BroughtFile, type: FileType): Promise<Content> {
-    const isFilm = kindOf(type) === "video" || type === "audio/mp4";
+    const isFilm = mediaKind(type) === "video" || type === "audio/mp4";
     const stored = { bytes, sha256 };
     if (!isFilm) {
       const row = { ...stored, kind: "audio" as const, mediaType: type, audioCodec: type.replace("audio/", "") };
@@ -140,7 +140,7 @@ export function createMediaAdding({ media, deletion, facts, files, caps, picture
      */
     async add(file: BroughtFile, kinds: readonly MediaKind[]) {
       const type = requireFileType(await readRange(file.key, 0, Math.min(file.bytes, beginningBytes)));
-      const content = await (kindOf(type) === "image" ? readPicture(file) : readFilm(file, type));
+      const content = await (mediaKind(type) === "image" ? readPicture(file) : readFilm(file, type));
       if (!kinds.includes(content.row.kind)) throw mediaTypeRefused();
       return addOnce(file, content);
     },

@@ -30,7 +30,7 @@ export interface MediaAround {
   usedIn: number;
 }
 
-export const toView = (row: StoredMedia, { url, posterUrl, usedIn }: MediaAround): MediaView => ({
+export const toMediaView = (row: StoredMedia, { url, posterUrl, usedIn }: MediaAround): MediaView => ({
   id: row.id,
   type: row.kind,
   category: row.category,

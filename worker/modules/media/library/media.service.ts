@@ -10,7 +10,7 @@ import { cutText } from "../../../lib/text.rules.ts";
 import { mediaNotFound, videoNeeded } from "./media.errors.ts";
 import type { MediaRepository, StoredMedia } from "./media.repository.ts";
 import type { MediaUsesRepository } from "./media-uses.repository.ts";
-import { mediaNameOf, toView } from "./media-view.rules.ts";
+import { mediaNameOf, toMediaView } from "./media-view.rules.ts";
 
 interface Dependencies {
   media: Pick<MediaRepository, "find" | "list" | "change">;
@@ -46,7 +46,7 @@ export function createMediaService({ media, uses, links }: Dependencies) {
     const path = `/api/social/planner/media/${row.id}` as const;
     const url = await sign(path, row.id, session);
     const posterUrl = row.posterKey === null ? null : await sign(`${path}/poster`, posterOf(row.id), session);
-    return toView(row, { url, posterUrl, usedIn });
+    return toMediaView(row, { url, posterUrl, usedIn });
   }
 
   /** Media of one person, as a session of theirs sees them. */

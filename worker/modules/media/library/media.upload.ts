@@ -11,17 +11,17 @@ export interface MediaUploadServices {
 }
 
 /** As it was said before the file came in pieces; of a file in one request, null and 0. `source`: what it was cut from. */
-type Announced = Readonly<{ name: string | null; bytes: number; source: string | null }>;
+type AnnouncedMedia = Readonly<{ name: string | null; bytes: number; source: string | null }>;
 
-interface Brought {
+interface MediaLimits {
   kind: string;
   kinds: readonly MediaKind[];
   maxBytes: number;
   accept(beginning: Uint8Array): unknown;
 }
 
-const uploadOf = ({ kind, kinds, maxBytes, accept }: Brought) =>
-  defineUpload<MediaUploadServices, Announced, Readonly<{ id: string }>>({
+const uploadOf = ({ kind, kinds, maxBytes, accept }: MediaLimits) =>
+  defineUpload<MediaUploadServices, AnnouncedMedia, Readonly<{ id: string }>>({
     kind,
     meter: null,
     mediaType: "application/octet-stream",

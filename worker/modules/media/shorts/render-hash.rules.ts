@@ -1,7 +1,7 @@
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { short } from "./shorts.tables.ts";
 
-type Rendered = Pick<
+type RenderedShort = Pick<
   typeof short.$inferSelect,
   | "mediaId"
   | "gen"
@@ -17,7 +17,7 @@ type Rendered = Pick<
 >;
 
 /** Of everything that a clip is rendered from; what changes nothing in its picture or sound, such as its title, is not of it. */
-export function renderHashOf(short: Rendered): Promise<string> {
+export function renderHashOf(short: RenderedShort): Promise<string> {
   const { startWord, endWord, captionStyle, crop } = short;
   const isShown = captionStyle !== "none";
   const instead = Object.entries(isShown ? short.words : {})

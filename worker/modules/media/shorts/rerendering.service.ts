@@ -10,7 +10,7 @@ import { renderKind, renderSteps } from "./making/shorts.work.ts";
 import { renderHashOf } from "./render-hash.rules.ts";
 import type { ShortsJobsRepository } from "./rows/jobs.repository.ts";
 import type { ShortsRepository, StoredShort } from "./rows/shorts.repository.ts";
-import type { Showing } from "./showing.service.ts";
+import type { ShortsView } from "./showing.service.ts";
 import { engineUnavailable, shortBusy, shortChanged, shortNotFound } from "./shorts.errors.ts";
 import type { Maker } from "./starting.service.ts";
 
@@ -20,7 +20,7 @@ interface Dependencies {
   engine: Pick<EngineSteps, "isThere">;
   meters: Pick<LimitsService, "reserve" | "release">;
   jobs: Pick<Jobs, "start">;
-  showing: Pick<Showing, "showOne">;
+  showing: Pick<ShortsView, "showOne">;
   clock: Clock;
 }
 
@@ -28,7 +28,7 @@ const heldMs = 90 * 60_000;
 /** What models usually cost that look at it anew. */
 const usualMicros = 5_000;
 
-export type Rerendering = ReturnType<typeof createRerendering>;
+export type RerenderService = ReturnType<typeof createRerendering>;
 
 /** Renders clips as their owners changed them: three times free, then for a unit. */
 export function createRerendering({ rows, shorts, engine, meters, jobs, showing, clock }: Dependencies) {

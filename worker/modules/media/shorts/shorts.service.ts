@@ -21,7 +21,7 @@ import { cutsAround } from "./pick/snap.rules.ts";
 import type { ShortsJobsRepository } from "./rows/jobs.repository.ts";
 import type { ShortChange, ShortsRepository, StoredShort } from "./rows/shorts.repository.ts";
 import type { Source, TranscriptsRepository } from "./rows/transcripts.repository.ts";
-import type { Reader, Showing } from "./showing.service.ts";
+import type { Reader, ShortsView } from "./showing.service.ts";
 import { mediaJobNotFound, shortBusy, shortChanged, shortLength, shortNotFound } from "./shorts.errors.ts";
 
 interface Dependencies {
@@ -30,7 +30,7 @@ interface Dependencies {
   transcripts: Pick<TranscriptsRepository, "findSource" | "find" | "findCuts">;
   library: { show(media: Source, session: string): Promise<MediaView> };
   files: Pick<Files, "readRange">;
-  showing: Showing;
+  showing: ShortsView;
   /** Of the file of loudness. */
   peaksPerSecond: number;
   clock: Clock;

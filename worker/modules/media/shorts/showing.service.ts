@@ -22,7 +22,7 @@ export interface Reader extends Pick<UserCaller, "id" | "sessionId"> {
   language: Language;
 }
 
-export type Showing = ReturnType<typeof createShowing>;
+export type ShortsView = ReturnType<typeof createShowing>;
 
 /** Clips and their jobs as pages show them. */
 export function createShowing({ jobs, shorts, transcripts, library, clock }: Dependencies) {

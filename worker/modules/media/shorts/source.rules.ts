@@ -24,7 +24,7 @@ const failures: Readonly<Record<RunFailure, ErrorCode>> = {
 };
 
 /** Why work on a video ended, as its owner reads it. */
-export const failureOf = (failure: RunFailure): ErrorCode => failures[failure];
+export const sourceFailure = (failure: RunFailure): ErrorCode => failures[failure];
 
 const minute = 60_000;
-export const minutesOf = (durationMs: number): number => Math.max(1, Math.ceil(durationMs / minute));
+export const countedMinutes = (durationMs: number): number => Math.max(1, Math.ceil(durationMs / minute));

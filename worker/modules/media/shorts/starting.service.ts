@@ -19,7 +19,7 @@ import { shortsDetail } from "./making/shorts-texts.rules.ts";
 import { idsOf, shortsKind, shortsSteps } from "./making/shorts.work.ts";
 import type { ShortsJobsRepository, StandingJob } from "./rows/jobs.repository.ts";
 import type { Source, TranscriptsRepository } from "./rows/transcripts.repository.ts";
-import type { Reader, Showing } from "./showing.service.ts";
+import type { Reader, ShortsView } from "./showing.service.ts";
 import {
   engineUnavailable,
   mediaJobNotFound,
@@ -28,7 +28,7 @@ import {
   sourceTooLong,
   speechUnavailable,
 } from "./shorts.errors.ts";
-import { minutesOf } from "./source.rules.ts";
+import { countedMinutes } from "./source.rules.ts";
 
 interface Dependencies {
   rows: ShortsJobsRepository;
@@ -39,7 +39,7 @@ interface Dependencies {
   meters: Pick<LimitsService, "reserve" | "release">;
   allowances: Pick<LimitsRepository, "listMeters">;
   jobs: Pick<Jobs, "start">;
-  showing: Pick<Showing, "showJob">;
+  showing: Pick<ShortsView, "showJob">;
   clock: Clock;
 }
 
@@ -73,7 +73,7 @@ export function createShortsStarting(parts: Dependencies) {
       maker.limits?.shorts?.sourceMinutes ?? usualCaps.sourceMinutes,
       shortsLimits.sourceHours * 60,
     );
-    const minutes = minutesOf(source.durationMs);
+    const minutes = countedMinutes(source.durationMs);
     if (minutes > most) throw sourceTooLong({ minutes, most_minutes: most });
     return { ...source, length: source.durationMs };
   }
@@ -114,7 +114,7 @@ export function createShortsStarting(parts: Dependencies) {
     source: Source & { length: number },
     input: ShortsInput,
   ): Promise<void> {
-    const minutes = minutesOf(source.length);
+    const minutes = countedMinutes(source.length);
     const isHeard = (await transcripts.findGen(maker.id, source.id)) > 0;
     const mostMinutes = maker.limits?.shorts?.sourceMinutes ?? usualCaps.sourceMinutes;
     try {

@@ -31,7 +31,7 @@ interface Dependencies {
 const megabytesOfSecond = 1;
 const usualLevel = 0.3;
 
-export type Combining = ReturnType<typeof createCombining>;
+export type CombineService = ReturnType<typeof createCombining>;
 
 /** Videos that are put together of clips: one at a time for each person. */
 export function createCombining({ rows, own, transcripts, caps, engine, jobs, shown, clock }: Dependencies) {

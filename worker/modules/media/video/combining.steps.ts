@@ -6,7 +6,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { MediaRepository, StoredMedia } from "../library/media.repository.ts";
 import { assOf } from "../shorts/captions/ass.rules.ts";
 import type { TranscriptsRepository } from "../shorts/rows/transcripts.repository.ts";
-import { failureOf, inputOf } from "../shorts/source.rules.ts";
+import { sourceFailure, inputOf } from "../shorts/source.rules.ts";
 import { combinedCaptions } from "./combined-captions.rules.ts";
 import type { SaidClip } from "./combined-captions.rules.ts";
 import { soundFormatOf } from "./sound-format.rules.ts";
@@ -83,7 +83,7 @@ export function createCombiningSteps({ rows, results, media, transcripts, engine
       };
       const made = await engine.run(step, ask);
       if (made.state === "waiting") return;
-      if (made.state === "failed") return step.fail(failureOf(made.failure));
+      if (made.state === "failed") return step.fail(sourceFailure(made.failure));
       const { video, poster } = made.files;
       const isMadeByModels = clips.some(({ source }) => source.origin === "generated");
       const kept = await results.keep(

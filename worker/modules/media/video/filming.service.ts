@@ -43,7 +43,7 @@ const abilitiesMs = 10_000;
 /** More than a video of this kind is large. */
 const videoMegabytes = 40;
 
-export type Filming = ReturnType<typeof createFilming>;
+export type FilmingService = ReturnType<typeof createFilming>;
 
 /** Videos that models make of words. */
 export function createFilming(parts: Dependencies) {

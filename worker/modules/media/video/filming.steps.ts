@@ -9,7 +9,7 @@ import type { VideoVendors } from "../../../providers/video/registry.ts";
 import type { Videos } from "../../../providers/video/video.ts";
 import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
 import type { MediaRepository } from "../library/media.repository.ts";
-import { failureOf } from "../shorts/source.rules.ts";
+import { sourceFailure } from "../shorts/source.rules.ts";
 import { filmingCarry } from "./filming-texts.rules.ts";
 import { fileKeyOf } from "./filming.work.ts";
 import type { VideoInput } from "../video-input.ts";
@@ -28,7 +28,7 @@ interface Dependencies {
 }
 
 /** What a step is about: the work, its model, and who makes it. */
-interface Filming {
+interface FilmingStep {
   work: VideoJob & { input: VideoInput };
   model: RoleModel;
   vendor: Videos;
@@ -47,7 +47,7 @@ export function createFilmingSteps(parts: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** Null where the work is gone, and its job with it. */
-  async function open(step: BegunStep): Promise<Filming | null> {
+  async function open(step: BegunStep): Promise<FilmingStep | null> {
     const work = await rows.find(step.userId, step.subject);
     if (work?.input.kind !== "video") {
       await step.delete();
@@ -69,7 +69,7 @@ export function createFilmingSteps(parts: Dependencies) {
     return found && bytes ? { bytes: new Uint8Array(bytes), type: found.mediaType } : null;
   }
 
-  async function submit(step: BegunStep, { work, model, vendor }: Filming): Promise<void> {
+  async function submit(step: BegunStep, { work, model, vendor }: FilmingStep): Promise<void> {
     const { userId, subject: id } = step;
     const { prompt, seconds, aspectRatio, imageId } = work.input;
     const firstImage = await firstImageOf(userId, imageId);
@@ -149,12 +149,12 @@ export function createFilmingSteps(parts: Dependencies) {
       const input = { key: fileKey, format: "mp4", mark: "made" } as const;
       const probed = await engine.run(step, { kind: "probe", input });
       if (probed.state === "waiting") return;
-      if (probed.state === "failed") return step.fail(failureOf(probed.failure));
+      if (probed.state === "failed") return step.fail(sourceFailure(probed.failure));
       const { durationMs, video, audio } = probed.result;
       if (video === null) return step.fail("social.video_failed");
       const poster = await engine.run(step, { kind: "poster", input, atMs: Math.floor(durationMs / 3), side: 720 });
       if (poster.state === "waiting") return;
-      if (poster.state === "failed") return step.fail(failureOf(poster.failure));
+      if (poster.state === "failed") return step.fail(sourceFailure(poster.failure));
       const made = {
         id: work.id,
         category: "generated",

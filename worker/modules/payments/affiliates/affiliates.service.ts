@@ -15,7 +15,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Paid = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
+type PaidInvoice = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
 
 /** Codes that people share, and the ledger of what they earn by them. */
 export function createAffiliatesService({ affiliates, payments, readSettings, clock }: Dependencies) {
@@ -25,7 +25,7 @@ export function createAffiliatesService({ affiliates, payments, readSettings, cl
     (await payments.listSubscriptions(customerId)).flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
 
   /** The commission of an invoice, if any; two accounts that pay with one card earn none. */
-  async function commissionBy(invoice: Paid): Promise<Commission | null> {
+  async function commissionBy(invoice: PaidInvoice): Promise<Commission | null> {
     const found = invoice.amountPaidCents > 0 ? await affiliates.findReferral(invoice.customerId) : null;
     if (found === null) return null;
     const { userId, affiliateId, percent, affiliateCustomerId } = found;
@@ -70,7 +70,7 @@ export function createAffiliatesService({ affiliates, payments, readSettings, cl
     },
 
     /** Once an invoice, for each that was paid with more than nothing. */
-    async recordPaid(invoice: Paid): Promise<void> {
+    async recordPaid(invoice: PaidInvoice): Promise<void> {
       const earned = await commissionBy(invoice);
       if (earned !== null) await affiliates.keepCommission(earned);
     },

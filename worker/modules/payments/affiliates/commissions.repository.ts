@@ -14,7 +14,7 @@ export type CommissionsRepository = ReturnType<typeof createCommissionsRepositor
 export type CommissionColumn = "created_at" | "held_until" | "amount_cents";
 export type StoredCommission = typeof commission.$inferSelect & { email: string | null };
 
-interface Sought {
+interface CommissionFilter {
   q: string | undefined;
   state: CommissionState | undefined;
 }
@@ -41,7 +41,7 @@ export function createCommissionsRepository(db: Database) {
       .leftJoin(user, eq(user.id, commission.affiliateId))
       .where(where);
 
-  function whereOf({ q, state }: Sought): SQL | undefined {
+  function whereOf({ q, state }: CommissionFilter): SQL | undefined {
     const ofState = state && eq(commission.state, state);
     if (!q) return ofState;
     const affiliates = db
@@ -60,7 +60,7 @@ export function createCommissionsRepository(db: Database) {
   }
 
   return {
-    async page(sought: Sought, order: Order<CommissionColumn>, request: PageRequest) {
+    async page(sought: CommissionFilter, order: Order<CommissionColumn>, request: PageRequest) {
       const where = whereOf(sought);
       const [rows, [counted]] = await db.batch([
         select(where)

@@ -7,7 +7,7 @@ import type {
 import { AppError } from "../../../lib/app-error.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import { notReviewable, paymentNotFound } from "../payments.errors.ts";
 import type { CommissionsRepository, StoredCommission } from "./commissions.repository.ts";
@@ -28,7 +28,7 @@ export function createCommissionsService({ commissions, clock }: Dependencies) {
   return {
     async list({ page, q, sort, state }: QueryOf<typeof listCommissions>): Promise<Listing<CommissionRow>> {
       const request = pageRequest(page, listingSize);
-      const order = orderOf(sort ?? "-created_at");
+      const order = toOrder(sort ?? "-created_at");
       const { rows, total } = await commissions.page({ q: q?.trim(), state }, order, request);
       return toListing(rows.map(toCommission), total, request);
     },

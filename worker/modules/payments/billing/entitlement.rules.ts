@@ -25,7 +25,7 @@ export interface Catalogue {
 export type NeedsLook = "two_subscriptions" | "unknown_price";
 
 /** `none`: nothing gives paid rights, so those that a subscription gave end. `unknown`: what there is stays. */
-export type Derived =
+export type DerivedEntitlement =
   | {
       kind: "hold";
       planId: number;
@@ -76,7 +76,7 @@ export function deriveEntitlement(
   catalogue: Catalogue,
   grace: Grace,
   now: number,
-): Derived {
+): DerivedEntitlement {
   const live = subscriptions.filter((subscription) => isLive(subscription, grace, now)).sort(byWorth);
   if (live.length === 0) return { kind: "none", needsLook: null };
   for (const subscription of live) {

@@ -8,12 +8,12 @@ import { user } from "../../../accounts/accounts.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, planPrice, subscription } from "../payments.tables.ts";
 import { graceOf, planOf } from "./entitlement.rules.ts";
-import type { Catalogue, CataloguePlan, Derived, Grace } from "./entitlement.rules.ts";
+import type { Catalogue, CataloguePlan, DerivedEntitlement, Grace } from "./entitlement.rules.ts";
 
 export type SyncRepository = ReturnType<typeof createSyncRepository>;
 
 /** A sync that has begun; its number says which of two is newer. */
-export interface Begun {
+export interface SyncStart {
   customerId: string;
   userId: string;
   number: number;
@@ -24,9 +24,9 @@ export interface Begun {
   promised: Grace["promised"];
 }
 
-export interface Synced {
+export interface SyncResult {
   subscriptions: readonly ProviderSubscription[];
-  derived: Derived;
+  derived: DerivedEntitlement;
   grace: Grace;
   /** Where each type of plan leads when its paid rights end. */
   free: Partial<Record<PlanType, number>>;
@@ -35,7 +35,7 @@ export interface Synced {
 export function createSyncRepository(db: Database) {
   return {
     /** Null for a customer that no account has. */
-    async begin(customerId: string): Promise<Begun | null> {
+    async begin(customerId: string): Promise<SyncStart | null> {
       const [customers, prices, plans, graces] = await runBatch(db, [
         sql`update ${billingCustomer} set syncs_begun = syncs_begun + 1 where customer_id = ${customerId}
           returning user_id as "userId", syncs_begun as number, case when email_due then
@@ -48,7 +48,7 @@ export function createSyncRepository(db: Database) {
           join ${billingCustomer} b on b.user_id = s.user_id
           where b.customer_id = ${customerId} and s.grace_until is not null`,
       ]);
-      const [customer] = (customers ?? []) as unknown as Omit<Begun, "customerId" | "catalogue" | "promised">[];
+      const [customer] = (customers ?? []) as unknown as Omit<SyncStart, "customerId" | "catalogue" | "promised">[];
       if (!customer) return null;
       const named = (prices ?? []) as unknown as { priceId: string; planId: number }[];
       const planOfPrice = new Map(named.map(({ priceId, planId }) => [priceId, planId]));
@@ -62,13 +62,13 @@ export function createSyncRepository(db: Database) {
     },
 
     /** The provider knows this address now; another that came meanwhile is still due. */
-    async keepEmailTold({ userId, newEmail }: Begun): Promise<void> {
+    async keepEmailTold({ userId, newEmail }: SyncStart): Promise<void> {
       await db.execute(sql`update ${billingCustomer} b set email_due = false from ${user} u
         where b.user_id = ${userId} and u.id = b.user_id and u.email = ${newEmail}`);
     },
 
     /** Writes the whole outcome in one transaction, or nothing where a sync that began later has written. */
-    async write(begun: Begun, { subscriptions, derived, grace, free }: Synced): Promise<boolean> {
+    async write(begun: SyncStart, { subscriptions, derived, grace, free }: SyncResult): Promise<boolean> {
       const { customerId, number, catalogue } = begun;
       const rows = JSON.stringify(subscriptions.map((found) => toRow(found, catalogue, grace)));
       const period = derived.kind === "hold" ? derived : null;
@@ -120,7 +120,7 @@ export function createSyncRepository(db: Database) {
 }
 
 /** Who never had a subscription keeps the free plan that was chosen. */
-function target(derived: Derived, free: Synced["free"]): SQL {
+function target(derived: DerivedEntitlement, free: SyncResult["free"]): SQL {
   if (derived.kind === "hold") return sql`select w.user_id, p.* from won w join ${plan} p on p.id = ${derived.planId}`;
   if (derived.kind === "unknown") return sql`select w.user_id, p.* from won w join ${plan} p on false`;
   return sql`select w.user_id, p.* from won w

@@ -6,7 +6,7 @@ import type { Post } from "../../mail/mail.service.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import type { BillingRepository } from "./billing.repository.ts";
 import { deriveEntitlement, freePlans, planOf } from "./entitlement.rules.ts";
-import type { Begun, SyncRepository } from "./sync.repository.ts";
+import type { SyncStart, SyncRepository } from "./sync.repository.ts";
 
 /** `card_known`: another person has tried with this card. */
 export interface TrialSettlement {
@@ -33,7 +33,7 @@ export interface SyncParts {
 export function createSync(dependencies: SyncParts) {
   const { billing, syncs, payments, trials, mails, available, readSettings, publicUrl, clock } = dependencies;
 
-  async function endKnownTrials(begun: Begun, found: readonly ProviderSubscription[]): Promise<boolean> {
+  async function endKnownTrials(begun: SyncStart, found: readonly ProviderSubscription[]): Promise<boolean> {
     let ended = false;
     for (const trial of found.filter(({ status }) => status === "trialing")) {
       const { cardFingerprint } = trial;
@@ -46,7 +46,7 @@ export function createSync(dependencies: SyncParts) {
     return ended;
   }
 
-  async function tellCardKnown({ customerId, catalogue }: Begun, trial: ProviderSubscription): Promise<void> {
+  async function tellCardKnown({ customerId, catalogue }: SyncStart, trial: ProviderSubscription): Promise<void> {
     const payer = await billing.findPayer(customerId);
     if (payer === null) return;
     const planId = planOf(trial, catalogue);
@@ -56,7 +56,7 @@ export function createSync(dependencies: SyncParts) {
     await mails.post(`trial-card-known:${trial.id}`, mail);
   }
 
-  async function tellEmail(begun: Begun): Promise<void> {
+  async function tellEmail(begun: SyncStart): Promise<void> {
     if (begun.newEmail === null) return;
     await payments.changeEmail(begun.customerId, begun.newEmail);
     await syncs.keepEmailTold(begun);

@@ -26,7 +26,7 @@ export interface WantedPlan {
   interval: Interval;
 }
 
-export interface Paying {
+export interface CardPayment {
   paymentMethodId: string | null;
   place: BuyerLocation;
 }
@@ -37,7 +37,7 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
     buyer: Buyer,
     { planId, interval }: WantedPlan,
     { priceId }: EnsuredPrice,
-    paying: Paying & { byInvoice: boolean },
+    paying: CardPayment & { byInvoice: boolean },
     startNow: boolean,
   ): Promise<{ subscription: SubscriptionView; clientSecret: string | null }> {
     const { id, customerId, language } = buyer;
@@ -68,7 +68,7 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
      * Refuses as a checkout does; payments.not_found for a card that is not the caller's, payments.declined, and
      * payments.location_unknown where no tax can be computed.
      */
-    async subscribe(caller: UserCaller, wanted: WantedPlan, paying: Paying, startNow = false) {
+    async subscribe(caller: UserCaller, wanted: WantedPlan, paying: CardPayment, startNow = false) {
       await buyers.admit(caller);
       const price = await prices.ensure(wanted.planId, wanted.interval);
       const buyer = await buyers.buyerOf(caller, null);

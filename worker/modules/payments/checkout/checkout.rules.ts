@@ -44,7 +44,7 @@ export const toPostalAddress = (sent: z.infer<typeof postalAddress> | undefined)
         line2: sent.line2 ?? null,
       };
 
-interface Held {
+interface HeldSubscription {
   status: SubscriptionState;
   graceUntil: Date | null;
 }
@@ -52,7 +52,10 @@ interface Held {
 const isOver = (status: SubscriptionState): boolean => status === "canceled" || status === "incomplete_expired";
 
 /** What becomes of a subscription when its owner buys: one that gives rights stays, one that only could goes. */
-export function standingOf({ status, graceUntil }: Held, now: number): "live" | "replaceable" | "ended" {
+export function subscriptionStanding(
+  { status, graceUntil }: HeldSubscription,
+  now: number,
+): "live" | "replaceable" | "ended" {
   if (isOver(status)) return "ended";
   if (status === "trialing" || status === "active") return "live";
   return status === "past_due" && graceUntil !== null && graceUntil.getTime() > now ? "live" : "replaceable";
@@ -60,7 +63,7 @@ export function standingOf({ status, graceUntil }: Held, now: number): "live" | 
 
 export type ShownState = "confirming" | "confirmed" | "ended" | "open" | "expired" | "none";
 
-type Begun = Pick<SubscriptionView, "created_at">;
+type SubscriptionStart = Pick<SubscriptionView, "created_at">;
 
 /**
  * What a success page may say: `confirmed` only where the plan that was bought, or what came of it, gives rights, and
@@ -68,13 +71,13 @@ type Begun = Pick<SubscriptionView, "created_at">;
  */
 export function shownState(
   of: Pick<Checkout, "state" | "planId" | "createdAt"> | null,
-  live: (Begun & Pick<SubscriptionView, "plan_id">) | null,
-  last: (Begun & Pick<SubscriptionView, "status">) | null,
+  live: (SubscriptionStart & Pick<SubscriptionView, "plan_id">) | null,
+  last: (SubscriptionStart & Pick<SubscriptionView, "status">) | null,
 ): ShownState {
   if (of === null) return live === null ? "none" : "confirmed";
   if (of.state !== "complete") return of.state;
   // The provider's times are whole seconds.
-  const cameOfIt = ({ created_at }: Begun) => Date.parse(created_at) + 1_000 >= of.createdAt.getTime();
+  const cameOfIt = ({ created_at }: SubscriptionStart) => Date.parse(created_at) + 1_000 >= of.createdAt.getTime();
   if (live !== null) return live.plan_id === of.planId || cameOfIt(live) ? "confirmed" : "confirming";
   return last !== null && isOver(last.status) && cameOfIt(last) ? "ended" : "confirming";
 }

@@ -6,7 +6,7 @@ import { alreadySubscribed, checkoutBusy, trialUsed } from "../payments.errors.t
 import type { TrialsService } from "../trials/trials.service.ts";
 import type { Buyer } from "./buyers.service.ts";
 import type { CheckoutRepository } from "./checkout.repository.ts";
-import { asksTheSame, isCardBusy, pageLife, standingOf } from "./checkout.rules.ts";
+import { asksTheSame, isCardBusy, pageLife, subscriptionStanding } from "./checkout.rules.ts";
 import type { Checkout, CheckoutDraft } from "./checkout.rules.ts";
 
 interface Dependencies {
@@ -62,7 +62,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     await billing.sync(customerId);
     const held = (await checkouts.listSubscriptions(id)).map((row) => ({
       id: row.id,
-      standing: standingOf(row, clock.now()),
+      standing: subscriptionStanding(row, clock.now()),
     }));
     if (held.some(({ standing }) => standing === "live")) throw alreadySubscribed();
     for (const row of held) if (row.standing === "replaceable") await payments.cancelNow(row.id);

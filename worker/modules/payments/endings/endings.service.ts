@@ -22,7 +22,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-type Confirmed = ResponseOf<typeof confirmEnding>;
+type EndingView = ResponseOf<typeof confirmEnding>;
 
 const nameless = { en: "Ensemble", fr: "Ensemble" };
 
@@ -50,7 +50,7 @@ export function createEndingsService(parts: Dependencies) {
     },
 
     /** payments.ending_invalid. Followed again, the link answers what it answered first and does nothing. */
-    async confirm(token: string, address: string): Promise<Confirmed> {
+    async confirm(token: string, address: string): Promise<EndingView> {
       await attempts.ofAddress(address, "sign-in");
       const record = await tokens.read("ending", token);
       if (record === null || record.subscription === null) throw endingInvalid();

@@ -3,12 +3,12 @@ import type { Database } from "../../../db/client.ts";
 import { entitlement } from "../../plans/plans.tables.ts";
 import { billingCustomer, billingLook, payment, subscription } from "../payments.tables.ts";
 import { lookParts } from "./looks.rules.ts";
-import type { LookPart, Mirrored } from "./looks.rules.ts";
+import type { LookPart, SubscriptionMirror } from "./looks.rules.ts";
 
 export type LooksRepository = ReturnType<typeof createLooksRepository>;
 
 /** A page that is being worked on. */
-export interface Taken {
+export interface LookLease {
   part: LookPart;
   since: Date | null;
   cursor: string | null;
@@ -54,7 +54,7 @@ export function createLooksRepository(db: Database) {
     },
 
     /** Leases the next page that has no lease, until a moment; the due ones wait for the subscriptions. */
-    async take(now: Date, leaseUntil: Date): Promise<Taken | null> {
+    async take(now: Date, leaseUntil: Date): Promise<LookLease | null> {
       const next = db
         .select({ part: billingLook.part })
         .from(billingLook)
@@ -75,7 +75,7 @@ export function createLooksRepository(db: Database) {
     },
 
     /** The whole part, once it has come to its end; null before, and where the page has become another's. */
-    async advance({ part, begunAt, leaseUntil }: Taken, outcome: Outcome, now: Date): Promise<Outcome | null> {
+    async advance({ part, begunAt, leaseUntil }: LookLease, outcome: Outcome, now: Date): Promise<Outcome | null> {
       const { next, read, changed, failed } = outcome;
       const [row] = await db
         .update(billingLook)
@@ -97,7 +97,7 @@ export function createLooksRepository(db: Database) {
     },
 
     /** Our rows of these subscriptions, marked as met. */
-    async meet(ids: readonly string[], now: Date): Promise<Mirrored[]> {
+    async meet(ids: readonly string[], now: Date): Promise<SubscriptionMirror[]> {
       if (ids.length === 0) return [];
       return db
         .update(subscription)

@@ -17,7 +17,7 @@ export function listSince(part: LookPart, since: Date | null, now: number): Date
 }
 
 /** A subscription as our row has it. */
-export interface Mirrored {
+export interface SubscriptionMirror {
   id: string;
   status: string;
   priceId: string;
@@ -33,7 +33,7 @@ export interface Mirrored {
 const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
 
 /** Whether our row says what the provider says. */
-export function isSame(row: Mirrored | undefined, found: ProviderSubscription): boolean {
+export function isSame(row: SubscriptionMirror | undefined, found: ProviderSubscription): boolean {
   return (
     row !== undefined &&
     row.status === found.status &&

@@ -2,7 +2,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { logError, logEvent } from "../../../lib/log.ts";
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { SettlingService } from "../webhooks/settling.service.ts";
-import type { LooksRepository, Outcome, Taken } from "./looks.repository.ts";
+import type { LooksRepository, Outcome, LookLease } from "./looks.repository.ts";
 import { isSame, listSince } from "./looks.rules.ts";
 import type { LookPart } from "./looks.rules.ts";
 
@@ -36,7 +36,7 @@ export function createLooksService({ looks, billing, webhooks, settling, payment
     return (await looks.readHeld(customerId)) !== before;
   }
 
-  async function lookAtEvents({ since, cursor }: Taken): Promise<Outcome> {
+  async function lookAtEvents({ since, cursor }: LookLease): Promise<Outcome> {
     const { found, next } = await payments.pageEvents({
       since: listSince("events", since, clock.now()),
       after: cursor,
@@ -46,7 +46,7 @@ export function createLooksService({ looks, billing, webhooks, settling, payment
     return { next, read: found.length, changed: missed.length, failed: 0 };
   }
 
-  async function lookAtSubscriptions({ cursor }: Taken): Promise<Outcome> {
+  async function lookAtSubscriptions({ cursor }: LookLease): Promise<Outcome> {
     const { found, next } = await payments.pageSubscriptions(cursor);
     const rows = await looks.meet(
       found.map(({ id }) => id),
@@ -67,7 +67,7 @@ export function createLooksService({ looks, billing, webhooks, settling, payment
     return { next, read: found.length, ...counted };
   }
 
-  async function lookAtInvoices({ since, cursor }: Taken): Promise<Outcome> {
+  async function lookAtInvoices({ since, cursor }: LookLease): Promise<Outcome> {
     const asked = { since: listSince("invoices", since, clock.now()), after: cursor };
     const { found, next } = await payments.pagePaidInvoices(asked);
     const paid = found.filter(({ amountPaidCents }) => amountPaidCents > 0);
@@ -81,7 +81,7 @@ export function createLooksService({ looks, billing, webhooks, settling, payment
 
   const lookAtCharges =
     (part: "refunds" | "disputes") =>
-    async ({ since, cursor }: Taken): Promise<Outcome> => {
+    async ({ since, cursor }: LookLease): Promise<Outcome> => {
       const asked = { since: listSince(part, since, clock.now()), after: cursor };
       const { found, next } = await payments.pageCharges(part, asked);
       const counted = await mendEach(
@@ -101,7 +101,7 @@ export function createLooksService({ looks, billing, webhooks, settling, payment
       return { next, read: found.length, ...counted };
     };
 
-  async function lookAtDue({ cursor }: Taken): Promise<Outcome> {
+  async function lookAtDue({ cursor }: LookLease): Promise<Outcome> {
     const due = await looks.listDue(now(), cursor, dueAPage);
     const customers = due.map(({ customerId }) => customerId);
     const counted = await mendEach("due", customers, (id) => id, syncAndCompare);
@@ -109,7 +109,7 @@ export function createLooksService({ looks, billing, webhooks, settling, payment
     return { next, read: due.length, ...counted };
   }
 
-  const lookAt: Readonly<Record<LookPart, (taken: Taken) => Promise<Outcome>>> = {
+  const lookAt: Readonly<Record<LookPart, (taken: LookLease) => Promise<Outcome>>> = {
     events: lookAtEvents,
     subscriptions: lookAtSubscriptions,
     invoices: lookAtInvoices,

@@ -18,7 +18,7 @@ export interface Look extends Record<string, unknown> {
   subscriptions: LookedAtSubscription[];
 }
 
-interface Sought {
+interface LookFilter {
   q: string | undefined;
   reason: LookReason | undefined;
   now: Date;
@@ -39,7 +39,7 @@ const subscriptions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.
   where s.user_id = l.user_id and s.status not in ('canceled', 'incomplete_expired'))`;
 
 /** One row a person; what a sync has marked goes before what is merely not paid, and that before what is not taxed. */
-const looks = ({ q, reason, now }: Sought) => sql`
+const looks = ({ q, reason, now }: LookFilter) => sql`
   from (
     select e.user_id, e.needs_look as reason from entitlement e where e.needs_look is not null
     union all
@@ -54,7 +54,7 @@ const looks = ({ q, reason, now }: Sought) => sql`
 
 export function createOversightRepository(db: Database) {
   return {
-    async page(sought: Sought, { column, descending }: Order<LookColumn>, request: PageRequest) {
+    async page(sought: LookFilter, { column, descending }: Order<LookColumn>, request: PageRequest) {
       const direction = sql.raw(descending ? "desc" : "asc");
       const by = { user_email: sql`u.email`, reason: sql`l.reason` }[column];
       const [rows = [], counted] = await runBatch(db, [

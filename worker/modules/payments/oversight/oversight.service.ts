@@ -2,7 +2,7 @@ import type { QueryOf } from "../../../contract/endpoint.ts";
 import type { listSubscriptionsToLookAt, NeedsLookRow } from "../../../contract/payments/oversight.contract.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { BillingService } from "../billing/billing.service.ts";
@@ -30,7 +30,7 @@ export function createOversightService({ oversight, billing, payments, clock }: 
     async list({ page, q, sort, reason }: QueryOf<typeof listSubscriptionsToLookAt>): Promise<Listing<NeedsLookRow>> {
       const request = pageRequest(page, listingSize);
       const sought = { q: q?.trim(), reason, now: now() };
-      const { rows, total } = await oversight.page(sought, orderOf(sort ?? "reason"), request);
+      const { rows, total } = await oversight.page(sought, toOrder(sort ?? "reason"), request);
       const withPage = rows.map((row) => ({
         ...row,
         provider_url: row.customer_id === null ? null : payments.customerPage(row.customer_id),

@@ -7,7 +7,7 @@ import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
 import { isFree, planCurrency } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
-import { directionOf, heldBy, oneIntervalAfter, wantedOf } from "./subscriptions.rules.ts";
+import { directionOf, heldBy, oneIntervalAfter, orderedPrice } from "./subscriptions.rules.ts";
 
 interface Dependencies {
   billing: Pick<BillingService, "read">;
@@ -26,7 +26,7 @@ export function createPreviewsService({ billing, buyers, prices, payments, clock
       const plan = await prices.requireOffered(planId);
       const { subscription, trial_available } = await billing.read(caller.id);
       const now = new Date(clock.now());
-      const target = wantedOf(plan, interval);
+      const target = orderedPrice(plan, interval);
       const base = {
         from: now.toISOString(),
         currency: planCurrency,

@@ -3,7 +3,7 @@ import type { PlanRecord } from "../../../contract/plans.contract.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
 import { priceOf } from "../products/prices.rules.ts";
 
-interface Priced {
+interface PlanPrice {
   planId: number | null;
   interval: Interval;
   priceCents: number;
@@ -14,8 +14,8 @@ interface Priced {
  * during a trial keeps its end, so a plan that cannot be tried waits for it.
  */
 export function directionOf(
-  from: Priced & { onTrial: boolean },
-  to: Priced & { canBeTried: boolean },
+  from: PlanPrice & { onTrial: boolean },
+  to: PlanPrice & { canBeTried: boolean },
 ): "same" | "now" | "period_end" {
   if (to.priceCents === 0) return "period_end";
   if (from.planId === to.planId && from.interval === to.interval) return "same";
@@ -31,7 +31,7 @@ export const heldBy = (view: SubscriptionView) => ({
   onTrial: view.status === "trialing",
 });
 
-export const wantedOf = (plan: PlanRecord, interval: Interval) => ({
+export const orderedPrice = (plan: PlanRecord, interval: Interval) => ({
   planId: plan.id,
   interval,
   priceCents: priceOf(plan, interval),

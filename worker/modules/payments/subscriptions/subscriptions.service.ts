@@ -15,7 +15,7 @@ import { noSubscription, nothingToChange, paymentNotFound, previewExpired, price
 import { writePaymentMail } from "../payments.mails.ts";
 import { isFree } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
-import { canBeTaken, directionOf, heldBy, isPending, toInvoice, wantedOf } from "./subscriptions.rules.ts";
+import { canBeTaken, directionOf, heldBy, isPending, toInvoice, orderedPrice } from "./subscriptions.rules.ts";
 
 interface Dependencies {
   billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
@@ -46,7 +46,7 @@ export interface Wish {
   proratedAt: Date | null;
 }
 
-interface Changed {
+interface ChangeResult {
   state: "changed" | "scheduled" | "payment_needed";
   url: string | null;
 }
@@ -94,9 +94,9 @@ export function createSubscriptionsService(parts: Dependencies) {
     current: SubscriptionView,
     { planId, interval, seenCents, proratedAt }: Wish,
     payUrl: string | null,
-  ): Promise<Changed> {
+  ): Promise<ChangeResult> {
     const plan = await prices.requireOffered(planId);
-    const wanted = wantedOf(plan, interval);
+    const wanted = orderedPrice(plan, interval);
     const direction = directionOf(heldBy(current), wanted);
     if (direction === "same") {
       if (!isPending(current)) throw nothingToChange();

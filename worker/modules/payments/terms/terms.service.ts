@@ -1,7 +1,7 @@
 import { typesetPage } from "../../../contract/document/typeset.rules.ts";
 import type { ContentKind, PublishedContent } from "../../../contract/landing.contract.ts";
 import type { ReadSettings } from "../../../contract/settings.rules.ts";
-import type { Enclosed } from "../../../lib/letter.ts";
+import type { Enclosure } from "../../../lib/letter.ts";
 import type { Language } from "../../../providers/payments/payments.ts";
 import { plainTerms } from "./terms.rules.ts";
 
@@ -23,7 +23,7 @@ const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 export function createTerms({ pages, readSettings, publicUrl }: Dependencies) {
   return {
     /** As they are published now; null where they are not. */
-    async read(language: Language): Promise<Enclosed | null> {
+    async read(language: Language): Promise<Enclosure | null> {
       const page = await pages.findPublishedAt("company", "terms");
       if (page === null) return null;
       const { grace_days: days } = await readSettings();

@@ -17,7 +17,7 @@ export type EventRow = Pick<
 > & { userId: string | null; email: string | null };
 export type EventColumn = "received_at" | "created_at" | "type";
 
-interface Sought {
+interface EventFilter {
   q: string | undefined;
   state: PaymentEventState | undefined;
 }
@@ -51,7 +51,7 @@ export function createEventsRepository(db: Database) {
       .leftJoin(user, eq(user.id, billingCustomer.userId))
       .where(where);
 
-  function whereOf({ q, state }: Sought): SQL | undefined {
+  function whereOf({ q, state }: EventFilter): SQL | undefined {
     const ofState = state && eq(paymentEvent.state, state);
     if (!q) return ofState;
     const customers = db
@@ -72,7 +72,7 @@ export function createEventsRepository(db: Database) {
   }
 
   return {
-    async page(sought: Sought, order: Order<EventColumn>, request: PageRequest) {
+    async page(sought: EventFilter, order: Order<EventColumn>, request: PageRequest) {
       const where = whereOf(sought);
       const [rows, [counted]] = await db.batch([
         select(where)

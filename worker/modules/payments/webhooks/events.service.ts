@@ -3,7 +3,7 @@ import type { QueryOf } from "../../../contract/endpoint.ts";
 import type { listPaymentEvents, PaymentEvent } from "../../../contract/payments/webhooks.contract.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { listingSize, orderOf, pageRequest, toListing } from "../../../lib/pagination.ts";
+import { listingSize, toOrder, pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import { paymentNotFound } from "../payments.errors.ts";
 import type { PaymentEventMessage } from "./payment-event.message.ts";
@@ -26,7 +26,7 @@ export function createEventsService({ events, queue, clock }: Dependencies) {
   return {
     async list({ page, q, sort, state }: QueryOf<typeof listPaymentEvents>): Promise<Listing<PaymentEvent>> {
       const request = pageRequest(page, listingSize);
-      const { rows, total } = await events.page({ q: q?.trim(), state }, orderOf(sort ?? "-received_at"), request);
+      const { rows, total } = await events.page({ q: q?.trim(), state }, toOrder(sort ?? "-received_at"), request);
       return toListing(
         rows.map((row) => toPaymentEvent(row, clock.now())),
         total,

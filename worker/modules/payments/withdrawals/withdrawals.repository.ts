@@ -12,7 +12,7 @@ export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepositor
 export type Withdrawal = typeof withdrawal.$inferSelect;
 
 /** A contract as its buyer concluded it. */
-export interface Concluded {
+export interface Contract {
   subscriptionId: string;
   customerId: string;
   status: SubscriptionState;
@@ -33,7 +33,7 @@ export interface Declarant {
 export function createWithdrawalsRepository(db: Database) {
   return {
     /** The latest contract of a person, or the one that is named, which must be theirs. */
-    async findConcluded(userId: string, subscriptionId?: string): Promise<Concluded | null> {
+    async findConcluded(userId: string, subscriptionId?: string): Promise<Contract | null> {
       const [found] = await db
         .select({
           subscriptionId: subscription.id,

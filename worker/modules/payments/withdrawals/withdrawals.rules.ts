@@ -79,4 +79,4 @@ function centsBack(invoice: ProviderInvoice, { startRequestedAt, periodEnd, decl
   return Math.ceil(invoice.amountPaidCents * Math.min(1, Math.max(0, left)));
 }
 
-export const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+export const sumRefunds = (refunds: readonly Refund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);

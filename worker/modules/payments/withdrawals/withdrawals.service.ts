@@ -7,8 +7,8 @@ import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
 import { paymentNotFound, withdrawalOver } from "../payments.errors.ts";
 import { writePaymentMail } from "../payments.mails.ts";
-import type { Concluded, Withdrawal, WithdrawalsRepository } from "./withdrawals.repository.ts";
-import { paidSince, refundsOf, sumOf, withdrawable, withdrawalEnd } from "./withdrawals.rules.ts";
+import type { Contract, Withdrawal, WithdrawalsRepository } from "./withdrawals.repository.ts";
+import { paidSince, refundsOf, sumRefunds, withdrawable, withdrawalEnd } from "./withdrawals.rules.ts";
 
 interface Dependencies {
   withdrawals: WithdrawalsRepository;
@@ -28,10 +28,10 @@ const most = 50;
 export function createWithdrawalsService(parts: Dependencies) {
   const { withdrawals, buyers, billing, payments, mails, publicUrl, clock } = parts;
   const now = () => new Date(clock.now());
-  const isOpen = ({ status, concludedAt }: Concluded): boolean =>
+  const isOpen = ({ status, concludedAt }: Contract): boolean =>
     withdrawable.includes(status) && clock.now() < withdrawalEnd(concludedAt).getTime();
 
-  async function weigh(found: Concluded, declaredAt: Date) {
+  async function weigh(found: Contract, declaredAt: Date) {
     const invoices = (await payments.listInvoices(found.customerId)).filter(
       ({ subscriptionId }) => subscriptionId === found.subscriptionId,
     );
@@ -60,7 +60,7 @@ export function createWithdrawalsService(parts: Dependencies) {
       concludedAt,
       declaredMoment: declaredAt,
       kind: paidCents === 0 ? "nothing" : startRequestedAt === null ? "whole" : "part",
-      amountCents: sumOf(refunds),
+      amountCents: sumRefunds(refunds),
       currency,
       url: `${publicUrl}/user/account?section=plan`,
     });
@@ -80,7 +80,7 @@ export function createWithdrawalsService(parts: Dependencies) {
         until: withdrawalEnd(found.concludedAt).toISOString(),
         start_requested_at: found.startRequestedAt?.toISOString() ?? null,
         paid_cents: paidCents,
-        refund_cents: sumOf(refunds),
+        refund_cents: sumRefunds(refunds),
         currency: found.currency,
       };
     },
@@ -92,7 +92,7 @@ export function createWithdrawalsService(parts: Dependencies) {
       const { declaredAt, refunds, currency } = declared;
       return {
         declared_at: declaredAt.toISOString(),
-        refund_cents: sumOf(refunds),
+        refund_cents: sumRefunds(refunds),
         currency,
         billing: await billing.read(caller.id),
       };

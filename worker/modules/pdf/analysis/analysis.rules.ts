@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { AnalysisState, DocumentFailure } from "../../../contract/pdf/documents.contract.ts";
-import type { Job, Started, Step } from "../../../jobs/job.ts";
+import type { Job, StartedJob, Step } from "../../../jobs/job.ts";
 import { defineJobText } from "../../../jobs/job-text.rules.ts";
 import type { HeadingAbove } from "../../../knowledge/chunking.rules.ts";
 import { toldLanguages } from "../../../contract/languages/languages.ts";
@@ -10,7 +10,7 @@ import type { KnownDocument } from "../../../providers/documents/documents.ts";
 import type { AnalysisDetail, AnalysisWorks } from "./analysis.work.ts";
 
 /** What the steps of an analysis hand on to each other. */
-export interface Carried {
+export interface AnalysisCarry {
   /** The most pages that the owner's plan takes. */
   mostPages: number;
   /** The headings that are open where the next page begins. */
@@ -21,7 +21,7 @@ export interface Carried {
   known?: KnownDocument | undefined;
 }
 
-export const analysisCarry = defineJobText<Carried>({
+export const analysisCarry = defineJobText<AnalysisCarry>({
   name: "what an analysis hands on",
   fields: z.object({
     mostPages: z.number(),
@@ -48,7 +48,7 @@ export function placeOfResults({
 }
 
 /** The states of specification 4, of which a job that runs has two. */
-export function analysisStateOf({ state, phase }: Pick<Started, "state" | "phase">): AnalysisState {
+export function analysisStateOf({ state, phase }: Pick<StartedJob, "state" | "phase">): AnalysisState {
   if (state === "running") return phase === "analyzing" ? "analyzing" : "processing";
   return state === "stopped" ? "failed" : state;
 }

@@ -25,7 +25,7 @@ interface Dependencies {
   jobs: Pick<Jobs, "start">;
 }
 
-type Wanted = Omit<BodyOf<typeof startAnalysis>, "userId">;
+type AnalysisRequest = Omit<BodyOf<typeof startAnalysis>, "userId">;
 
 /** An upload that stored its file begins the analysis within seconds, or was interrupted between the two. */
 const unbegunMs = 2 * 60_000;
@@ -46,7 +46,7 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
   async function start(
     userId: string,
     id: string,
-    { password, pages = [] }: Wanted = {},
+    { password, pages = [] }: AnalysisRequest = {},
   ): Promise<ResponseOf<typeof startAnalysis>> {
     const found = await analyses.read(id, userId);
     if (found === null) throw documentNotFound();

@@ -47,7 +47,7 @@ export function createPagesWork(parts: Dependencies): StepWork<"pages"> {
   };
 }
 
-interface Stretch {
+interface PageRange {
   from: number;
   to: number;
   first: boolean;
@@ -56,7 +56,7 @@ interface Stretch {
 async function readStretch(
   parts: Dependencies,
   file: StoredDocument,
-  { from, to, first }: Stretch,
+  { from, to, first }: PageRange,
   step: AnalysisStep,
 ) {
   const { info } = file;

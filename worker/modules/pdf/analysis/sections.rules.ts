@@ -19,7 +19,7 @@ const pagesASection = 20;
 export const sectionCharacters = 12_000;
 
 /** The parts that a document is summed up by: its outline's, else its headings', else so many pages each. */
-export function sectionsOf(
+export function splitSections(
   pages: readonly PageBeginning[],
   outline: readonly { title: string; page: number; level: number }[],
 ): Section[] {

@@ -2,7 +2,7 @@ import type { BegunStep } from "../../../jobs/define-job.ts";
 import type { Step } from "../../../jobs/job.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 import type { document } from "../pdf.tables.ts";
-import type { Carried } from "./analysis.rules.ts";
+import type { AnalysisCarry } from "./analysis.rules.ts";
 import type { AnalysisWorks } from "./analysis.work.ts";
 
 /** With the generation of its source that is read. */
@@ -14,9 +14,9 @@ export interface AnalysisStep extends Pick<BegunStep, "secret" | "progress" | "f
   place: SourceGeneration;
   /** The generation of its job. */
   job: number;
-  carried: Carried;
+  carried: AnalysisCarry;
   plan(pages: number, steps: readonly Step[]): Promise<void>;
-  end(steps?: readonly Step[], carried?: Carried): Promise<void>;
+  end(steps?: readonly Step[], carried?: AnalysisCarry): Promise<void>;
 }
 
 /** The steps of analyses, each on its opened file. */

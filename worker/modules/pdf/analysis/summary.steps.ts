@@ -3,11 +3,11 @@ import { shownIn } from "../../../knowledge/hidden-text.rules.ts";
 import type { AnalysisRepository, SectionSummary } from "./analysis.repository.ts";
 import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { AskPlatform } from "./platform.ts";
-import { sectionCharacters, sectionsOf } from "./sections.rules.ts";
+import { sectionCharacters, splitSections } from "./sections.rules.ts";
 import type { Section } from "./sections.rules.ts";
 import type { StepWork } from "./step.ts";
 import { parseSummary, sectionMessages, wholeMessages } from "./summary.prompts.ts";
-import type { Summing } from "./summary.prompts.ts";
+import type { SummaryReply } from "./summary.prompts.ts";
 
 interface Dependencies {
   pages: Pick<PagesRepository, "listBeginnings">;
@@ -24,7 +24,7 @@ export function createSummaryWork({ pages, analyses, platform }: Dependencies): 
     const read = await pages.listBeginnings(place, sectionCharacters);
     // What a file is about is what its reader sees.
     const beginnings = read.map((page) => ({ ...page, text: shownIn(page.text).trimEnd() }));
-    const sections = sectionsOf(beginnings, document.outline);
+    const sections = splitSections(beginnings, document.outline);
     if (sections.length === 0) return fail("no_text");
     const language = document.language ?? "other";
     const summed: SectionSummary[] = [];
@@ -50,13 +50,13 @@ export function createSummaryWork({ pages, analyses, platform }: Dependencies): 
   }
 }
 
-const toSummary = ({ title, firstPage, lastPage }: Section, summing: Summing | null): SectionSummary[] =>
+const toSummary = ({ title, firstPage, lastPage }: Section, summing: SummaryReply | null): SectionSummary[] =>
   summing ? [{ title, firstPage, lastPage, summary: summing.summary }] : [];
 
 const toText = ({ title, firstPage, lastPage, summary }: SectionSummary): string =>
   `${title ?? ""} (${firstPage}-${lastPage})\n${summary}`.trim();
 
-const spanOf = (sections: readonly Section[], { summary }: Summing): SectionSummary => ({
+const spanOf = (sections: readonly Section[], { summary }: SummaryReply): SectionSummary => ({
   title: null,
   firstPage: 1,
   lastPage: sections.at(-1)?.lastPage ?? 1,

@@ -1,6 +1,6 @@
 import type { ComparedChange, ComparedPart, compareDocuments } from "../../../contract/pdf/comparison.contract.ts";
 import { compareTexts } from "../../../contract/pdf/comparison.rules.ts";
-import type { ComparedPage, Stretch } from "../../../contract/pdf/comparison.rules.ts";
+import type { ComparedPage, TextRange } from "../../../contract/pdf/comparison.rules.ts";
 import { comparison as most } from "../../../contract/limits.ts";
 import type { ResponseOf } from "../../../contract/endpoint.ts";
 import { quadsOf } from "../../../knowledge/quads.rules.ts";
@@ -29,7 +29,7 @@ export function createComparisonService({ documents, pages }: Dependencies) {
   }
 
   /** One side of the changes, in their order: what its pages say, and where. */
-  async function readSide(file: SourceGeneration, read: readonly ComparedPage[], sides: readonly Stretch[][]) {
+  async function readSide(file: SourceGeneration, read: readonly ComparedPage[], sides: readonly TextRange[][]) {
     const texts = new Map(read.map(({ page, text }) => [page, text]));
     const shown = sides.map((side) => side.slice(0, most.pagesOfChange));
     const runs = await pages.readRuns(file, [...new Set(shown.flat().map(({ page }) => page))]);

@@ -6,10 +6,10 @@ import { routeQuestion } from "../questions.rules.ts";
 import type { AskedDocuments, RunDocuments } from "./evidence.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { namedLength, summariesLength } from "./evidence-lengths.rules.ts";
-import type { Found } from "./evidence.sql.ts";
+import type { FoundEvidence } from "./evidence.sql.ts";
 
 /** What of all that was found goes along with the question, under ids that no text of a file can know. */
-export function toRunDocuments(about: AskedDocuments, found: Found, contextTokens: number): RunDocuments {
+export function toRunDocuments(about: AskedDocuments, found: FoundEvidence, contextTokens: number): RunDocuments {
   const [documentId] = about.documentIds;
   const whole = wholeFiles(found, contextTokens);
   const named = namedPages(found, contextTokens);
@@ -50,7 +50,7 @@ function passagesOf(
 
 function lookingFrom(
   { question, embedding, vectorWeight, route, purpose }: AskedDocuments,
-  { files, search }: Found,
+  { files, search }: FoundEvidence,
   named: readonly ChosenPassage[],
   contextTokens: number,
 ): RunDocuments["looking"] {
@@ -67,17 +67,20 @@ function lookingFrom(
 }
 
 /** Short files as they are, page by page; null where they are long for this model. */
-function wholeFiles({ pages }: Found, contextTokens: number): ChosenPassage[] | null {
+function wholeFiles({ pages }: FoundEvidence, contextTokens: number): ChosenPassage[] | null {
   const tokens = pages.reduce((sum, { text }) => sum + estimateTokens(text), 0);
   if (pages.length === 0 || tokens > contextTokens / 2) return null;
   return pages.filter(({ text }) => text.trim() !== "").map(wholePage);
 }
 
-const directPassages = ({ embedding, vectorWeight }: AskedDocuments, { search }: Found, contextTokens: number) =>
-  bestPassages(search, embedding === null ? 0 : vectorWeight, roomOf(contextTokens));
+const directPassages = (
+  { embedding, vectorWeight }: AskedDocuments,
+  { search }: FoundEvidence,
+  contextTokens: number,
+) => bestPassages(search, embedding === null ? 0 : vectorWeight, roomOf(contextTokens));
 
 /** In their order, as far as half of the model's context goes: a page may hold as much as a book. */
-function namedPages({ named }: Found, contextTokens: number): ChosenPassage[] {
+function namedPages({ named }: FoundEvidence, contextTokens: number): ChosenPassage[] {
   let left = Math.min(namedLength, contextTokens * 2);
   return named.flatMap((page) => {
     const text = cutText(page.text, left);
@@ -87,7 +90,7 @@ function namedPages({ named }: Found, contextTokens: number): ChosenPassage[] {
 }
 
 /** Of a section its own, where it is known; else the whole's and then the sections', as far as they fit. */
-function summariesFor({ route }: AskedDocuments, { summaries }: Found): RunDocuments["summaries"] {
+function summariesFor({ route }: AskedDocuments, { summaries }: FoundEvidence): RunDocuments["summaries"] {
   const section = route.from === "section" ? summaries.filter(({ title }) => isSection(title, route.number)) : [];
   let left = summariesLength;
   return (section.length > 0 ? section : summaries).flatMap(({ documentId, title, firstPage, lastPage, summary }) => {

@@ -36,7 +36,7 @@ export interface FoundSummary {
 }
 
 /** What the asked files hold for a question, before it is chosen from. */
-export interface Found {
+export interface FoundEvidence {
   files: FoundFile[];
   settings: Pick<PdfSettings, "answer_language" | "strictness">;
   /** All pages, where the files are short. */
@@ -47,7 +47,7 @@ export interface Found {
   search: Search<Passage>;
 }
 
-interface Admitting {
+interface AdmissionIds {
   answerId: string;
   questionId: string;
 }
@@ -58,7 +58,7 @@ interface Admitting {
  */
 export function evidenceStatements(
   about: AskedDocuments,
-  { answerId, questionId }: Admitting,
+  { answerId, questionId }: AdmissionIds,
   modelOf: (reader: SQL) => SQL,
 ): SQL[] {
   const held = sql`(select * from reservation where id = ${answerId} and question_id = ${questionId})`;
@@ -148,7 +148,7 @@ type Row = Record<string, unknown>;
 
 interface DocumentColumns {
   files: FoundFile[] | null;
-  settings: Found["settings"] | null;
+  settings: FoundEvidence["settings"] | null;
 }
 
 interface PageColumns {
@@ -170,7 +170,10 @@ interface SummaryColumns {
 }
 
 /** The facts of `documentFacts` and the rows of the statements above, in their order. */
-export function toFound(documents: Row, [pages = [], [search = {}] = [], summaries = []]: readonly Row[][]): Found {
+export function toFound(
+  documents: Row,
+  [pages = [], [search = {}] = [], summaries = []]: readonly Row[][],
+): FoundEvidence {
   const { files, settings } = documents as Partial<DocumentColumns>;
   const found = (pages as unknown as PageColumns[]).map(({ source_id: sourceId, gen, page, text, whole, named }) => ({
     row: { sourceId, gen, page, text },

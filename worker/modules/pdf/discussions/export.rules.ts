@@ -1,7 +1,7 @@
 import { markdownMark } from "../../../contract/provenance/text-mark.rules.ts";
 import type { Citation, DiscussionMessage } from "../../../contract/pdf/discussions.contract.ts";
 
-interface Exported {
+interface DiscussionExport {
   name: string;
   /** Names of cited files by their ids. */
   cited: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ interface Exported {
 }
 
 /** A discussion to keep: each question, its answer, and under it the passages with file and page. */
-export function exportMarkdown({ name, cited, messages }: Exported): string {
+export function exportMarkdown({ name, cited, messages }: DiscussionExport): string {
   const parts = messages.map((message) =>
     message.role === "user"
       ? `## ${inLine(message.message)}`

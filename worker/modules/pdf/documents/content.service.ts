@@ -18,13 +18,13 @@ interface Dependencies {
 }
 
 /** What a browser says it has, and wants of the rest. */
-export interface Wanted {
+export interface ContentRequest {
   range: string | null;
   ifRange: string | null;
   ifNoneMatch: string | null;
 }
 
-export type Served = Content & { etag: string } & (
+export type ServedContent = Content & { etag: string } & (
     | { as: "known" }
     | { as: "beyond" }
     | { as: "whole"; body: ReadableStream }
@@ -53,7 +53,7 @@ export function createContentService({ documents, files, links, clock }: Depende
     sign,
 
     /** pdf.link_expired for a link that is over, with its session too; pdf.not_found for a file that is gone. */
-    async open(id: string, link: SessionLink, { range, ifRange, ifNoneMatch }: Wanted): Promise<Served> {
+    async open(id: string, link: SessionLink, { range, ifRange, ifNoneMatch }: ContentRequest): Promise<ServedContent> {
       if (!(await isGoodForSession(links, id, link))) throw linkExpired();
       const found = await documents.findContent(id, link.session, new Date(clock.now()));
       if (found === null) throw documentNotFound();

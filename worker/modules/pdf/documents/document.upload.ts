@@ -2,7 +2,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { defineUpload } from "../../../uploads/define-upload.ts";
 import { fileTooLarge } from "./documents.errors.ts";
 import { capsOf, pdfType, requirePdf } from "./documents.rules.ts";
-import type { DocumentsService, Recorded } from "./documents.service.ts";
+import type { DocumentsService, RecordedUpload } from "./documents.service.ts";
 
 /** Where the file goes; null is outside of every folder. */
 export type DocumentPlace = Readonly<{ folderId: string | null }>;
@@ -17,7 +17,7 @@ export interface DocumentUploadServices {
 const folderId = /^[A-Za-z0-9_-]{20,64}$/;
 
 /** PDFs on their way into the library. */
-export const documentUpload = defineUpload<DocumentUploadServices, DocumentPlace, Recorded>({
+export const documentUpload = defineUpload<DocumentUploadServices, DocumentPlace, RecordedUpload>({
   kind: "pdf",
   meter: "pdf-uploads",
   cap: "pdf-files",

@@ -1,4 +1,4 @@
-import type { PdfDocument, Uploaded } from "../../../contract/pdf/documents.contract.ts";
+import type { PdfDocument, UploadedDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Jobs } from "../../../bindings/jobs.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -38,7 +38,7 @@ type Owner = Pick<UserCaller, "id" | "sessionId">;
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 /** What becomes of an upload; its address is signed for each session that asks. */
-export type Recorded = Pick<Uploaded, "id" | "duplicate">;
+export type RecordedUpload = Pick<UploadedDocument, "id" | "duplicate">;
 
 /** Another's file is pdf.not_found, everywhere. */
 export function createDocumentsService(dependencies: Dependencies) {
@@ -66,7 +66,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
 
     /** The file with its analysis, or the one that the account has with this content: limits.cap_reached. */
-    async add(file: NewDocument): Promise<{ answer: Recorded; isNew: boolean }> {
+    async add(file: NewDocument): Promise<{ answer: RecordedUpload; isNew: boolean }> {
       const { id, isPending } = await documents.addOnce(
         { ...file, name: fileNameOf(file.name, ".pdf") },
         new Date(clock.now()),
@@ -76,13 +76,13 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
 
     /** What `add` answered for an upload that became a file. */
-    async findUploaded(userId: string, id: string): Promise<{ answer: Recorded; bytes: number } | null> {
+    async findUploaded(userId: string, id: string): Promise<{ answer: RecordedUpload; bytes: number } | null> {
       const found = await documents.find(userId, id);
       return found === null ? null : { answer: { id, duplicate: false }, bytes: found.bytes };
     },
 
     /** As an upload answers a session. */
-    async toUploaded({ sessionId }: Owner, { id, duplicate }: Recorded): Promise<Uploaded> {
+    async toUploaded({ sessionId }: Owner, { id, duplicate }: RecordedUpload): Promise<UploadedDocument> {
       const { url } = await content.sign(id, sessionId);
       return { id, s3_url: url, duplicate };
     },

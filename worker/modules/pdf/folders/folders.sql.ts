@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { FolderTree } from "../../../folders/folders.repository.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
-import type { Counted } from "../../limits/caps.sql.ts";
+import type { CapCount } from "../../limits/caps.sql.ts";
 import { document } from "../pdf.tables.ts";
 import { folder } from "./folders.tables.ts";
 
 /** What the cap `pdf-folders` counts: default ones come with the account. */
-export const madeFolders: Counted = (userId) =>
+export const madeFolders: CapCount = (userId) =>
   sql`(select count(*) from ${folder} f where f.user_id = ${userId} and not f.is_default)`;
 
 /** The folders of files, under the cap `pdf-folders`: limits.cap_reached, limits.not_included. */

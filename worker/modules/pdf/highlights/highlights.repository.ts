@@ -30,7 +30,7 @@ export function createHighlightsRepository(db: Database) {
       now: Date,
     ): Promise<Highlight | "full" | null> {
       const at = now.toISOString();
-      const { rows } = await db.execute<Kept>(sql`
+      const { rows } = await db.execute<HighlightRow>(sql`
         with own as (select id, user_id from ${document} where ${owned(userId, documentId)} for update),
         kept as (
           insert into ${highlight} as h (document_id, id, user_id, page, quads, quote, color, note, created_at, updated_at)
@@ -63,7 +63,7 @@ export function createHighlightsRepository(db: Database) {
   };
 }
 
-interface Kept extends Record<string, unknown> {
+interface HighlightRow extends Record<string, unknown> {
   created_at: string | Date | null;
 }
 

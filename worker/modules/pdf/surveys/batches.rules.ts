@@ -43,7 +43,7 @@ export interface Part {
 }
 
 /** A page in stretches of at most so many characters, which end with a line where they can. */
-export function partsOf(page: number, text: string, longest = charactersACall): Part[] {
+export function splitPage(page: number, text: string, longest = charactersACall): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < text.length;) {
     const whole = Math.min(text.length, start + longest);
@@ -76,7 +76,7 @@ export function halved(parts: readonly Part[]): [Part[], Part[]] | null {
   if (size < leastToHalve) return null;
   const [only] = parts;
   if (parts.length === 1 && only) {
-    const [first, ...others] = partsOf(only.page, only.text, Math.ceil(size / 2)).map((part) => ({
+    const [first, ...others] = splitPage(only.page, only.text, Math.ceil(size / 2)).map((part) => ({
       ...part,
       start: only.start + part.start,
       end: only.start + part.end,

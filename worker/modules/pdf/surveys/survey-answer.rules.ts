@@ -1,5 +1,5 @@
 import { readJson } from "../../../answers/json-answer.rules.ts";
-import { fold } from "../../../knowledge/folding.rules.ts";
+import { foldLetters } from "../../../knowledge/folding.rules.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 
 /** A row as a model writes it; `passage` is the id that it names. */
@@ -29,7 +29,7 @@ export function readFindings(answer: string): Answer {
   const findings = rows.flatMap((row) => {
     const finding = readFinding(row);
     if (finding === null) return [];
-    const key = `${finding.passage} ${fold(finding.quote).text} ${fold(finding.text).text}`;
+    const key = `${finding.passage} ${foldLetters(finding.quote).text} ${foldLetters(finding.text).text}`;
     if (known.has(key)) return [];
     known.add(key);
     return [finding];

@@ -1,6 +1,6 @@
 import type { AiMessage } from "../../../providers/ai/ai.ts";
 import { plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
-import { textOf } from "../analysis/summary.prompts.ts";
+import { toMessage } from "../analysis/summary.prompts.ts";
 
 /** How the instruction begins: what answers it without a model knows it by that. */
 export const surveyBegins = "You list everything that pages of a file say on one question.";
@@ -20,16 +20,16 @@ const system = [
   `Answer with a JSON object alone, like ${example}`,
 ].join("\n");
 
-interface Named {
+interface PagePassage {
   id: string;
   page: number;
   text: string;
 }
 
 /** Asks what these stretches of pages say on the question. */
-export const surveyMessages = (question: string, passages: readonly Named[]): AiMessage[] => [
-  textOf("system", system),
-  textOf(
+export const surveyMessages = (question: string, passages: readonly PagePassage[]): AiMessage[] => [
+  toMessage("system", system),
+  toMessage(
     "user",
     `<question>\n${plain(question)}\n</question>\n\n<passages>\n${renderPassages(
       passages.map((passage) => ({ ...passage, headings: [], documentName: "" })),

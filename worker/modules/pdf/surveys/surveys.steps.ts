@@ -10,7 +10,7 @@ import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { StoredPage } from "../../../knowledge/source.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import { callsOf, halved, partsOf } from "./batches.rules.ts";
+import { callsOf, halved, splitPage } from "./batches.rules.ts";
 import type { Part, SurveyWorks } from "./batches.rules.ts";
 import type { FoundRow, FoundRowsRepository } from "./found-rows.repository.ts";
 import { readFindings } from "./survey-answer.rules.ts";
@@ -101,7 +101,7 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
       const lengths = await pages.listLengths({ userId, sourceId, gen }, work);
       const reading = createReading(survey, step);
       const texts = await Promise.all(lengths.map(({ page }) => reading.pageOf(page)));
-      const parts = lengths.flatMap(({ page }, at) => partsOf(page, texts[at]?.text ?? ""));
+      const parts = lengths.flatMap(({ page }, at) => splitPage(page, texts[at]?.text ?? ""));
       const proven: Proven[] = [];
       const calls = callsOf(parts);
       for (const [at, call] of calls.entries()) {

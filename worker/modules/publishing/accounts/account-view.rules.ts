@@ -4,10 +4,10 @@ import type { AccountStatus } from "../../../contract/publishing/planner.ts";
 import type { StoredAccount } from "./accounts.repository.ts";
 import { healthOf } from "./connecting.rules.ts";
 
-type Paused = readonly { platform: Platform }[];
+type PausedNetworks = readonly { platform: Platform }[];
 
 /** Without the tokens; the end of theirs is seen as it is now. */
-export const toAccount = (row: StoredAccount, now: Date, paused: Paused): SocialAccountView => ({
+export const toAccount = (row: StoredAccount, now: Date, paused: PausedNetworks): SocialAccountView => ({
   id: row.id,
   platform: row.platform,
   kind: row.kind,
@@ -24,7 +24,7 @@ export const toAccount = (row: StoredAccount, now: Date, paused: Paused): Social
 });
 
 /** Where its person can do something, that comes before a pause of its network. */
-function statusOf({ status, endsAt, platform }: StoredAccount, now: Date, paused: Paused): AccountStatus {
+function statusOf({ status, endsAt, platform }: StoredAccount, now: Date, paused: PausedNetworks): AccountStatus {
   if (status !== "connected" && status !== "expiring") return status;
   const health = healthOf(endsAt, now);
   return health === "connected" && paused.some((one) => one.platform === platform) ? "paused" : health;

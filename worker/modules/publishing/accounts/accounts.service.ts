@@ -6,7 +6,7 @@ import type {
 import { type Platform, platforms } from "../../../contract/networks/networks.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logError, logWarning } from "../../../lib/log.ts";
-import { listOf, listRequest } from "../../../lib/pagination.ts";
+import { toListPage, listRequest } from "../../../lib/pagination.ts";
 import type { List } from "../../../lib/pagination.ts";
 import type { SocialNetworks } from "../../../networks/network.port.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
@@ -74,7 +74,7 @@ export function createAccountsService({ accounts, caps, networks, pauses, vault,
     async listNewest(userId: string, page: string | undefined): Promise<List<SocialAccountView>> {
       const views = await list(userId);
       const newest = views.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
-      return listOf(newest, listRequest(page, pageSize));
+      return toListPage(newest, listRequest(page, pageSize));
     },
 
     listOffered: (): OfferedAccounts =>

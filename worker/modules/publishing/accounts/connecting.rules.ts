@@ -14,13 +14,13 @@ export const returnPathOf = (text: string | undefined): string => ownPath(text) 
 /** 256 random bits in base64url: a state, or a verifier of RFC 7636. */
 export const makeNonce = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-interface Received {
+interface ConsentReturn {
   state?: string | undefined;
   code?: string | undefined;
 }
 
 /** Where the browser goes after a network: what came along stands in the fragment, which no server receives. */
-export function plannerLink(publicUrl: string, platform: Platform, { state = "", code = "" }: Received): string {
+export function plannerLink(publicUrl: string, platform: Platform, { state = "", code = "" }: ConsentReturn): string {
   const received = new URLSearchParams({ platform, state: state.slice(0, 500) });
   if (code !== "") received.set("code", code.slice(0, 2_000));
   return `${publicUrl}${plannerPath}#connect?${received.toString()}`;

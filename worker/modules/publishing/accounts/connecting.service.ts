@@ -39,7 +39,7 @@ interface Dependencies {
 
 type Person = Pick<UserCaller, "id" | "sessionId">;
 
-interface Connected {
+interface ConnectedAccount {
   platform: Platform;
   kind: AccountKind;
   zone: string;
@@ -81,7 +81,7 @@ export function createConnectingService(dependencies: Dependencies) {
     userId: string,
     id: string,
     remote: RemoteAccount,
-    { platform, kind, zone, language, grant }: Connected,
+    { platform, kind, zone, language, grant }: ConnectedAccount,
   ) {
     const tokens = { access: grant.accessToken, refresh: grant.refreshToken, previous: null };
     const { sealed: token, keyId: tokenKeyId } = await vault.seal(id, tokens);
@@ -93,7 +93,11 @@ export function createConnectingService(dependencies: Dependencies) {
     return accounts.connect(userId, row, now());
   }
 
-  async function connectOne(userId: string, remote: RemoteAccount, connected: Connected): Promise<SocialAccountView> {
+  async function connectOne(
+    userId: string,
+    remote: RemoteAccount,
+    connected: ConnectedAccount,
+  ): Promise<SocialAccountView> {
     for (let tries = 0; tries < 2; tries += 1) {
       const [known] = await accounts.listByRemote(userId, connected.platform, [remote.remoteId]);
       const id = known?.id ?? createId();
@@ -107,7 +111,7 @@ export function createConnectingService(dependencies: Dependencies) {
 
   return {
     /** social.network_unavailable, limits.not_included, limits.cap_reached, agreements.not_accepted */
-    async begin(caller: Person, platform: Platform, { kind = "member", returnPath }: Beginning) {
+    async begin(caller: Person, platform: Platform, { kind = "member", returnPath }: ConsentStart) {
       const network = requireNetwork(platform, kind);
       const connected = await accounts.list(caller.id);
       // One of this network may be connected again, which takes no place.
@@ -142,7 +146,7 @@ export function createConnectingService(dependencies: Dependencies) {
      * social.state_invalid, social.consent_refused, social.scopes_missing, social.nothing_to_connect, social.network_failed,
      * limits.cap_reached where not one has room
      */
-    async finish(caller: Person, platform: Platform, { state, code, zone, language }: Returning) {
+    async finish(caller: Person, platform: Platform, { state, code, zone, language }: ConsentReturn) {
       const { kind, returnPath, verifier } = await spend(caller, platform, state);
       if (code === undefined) throw consentRefused();
       const network = requireNetwork(platform, kind);
@@ -171,12 +175,12 @@ export function createConnectingService(dependencies: Dependencies) {
   };
 }
 
-export interface Beginning {
+export interface ConsentStart {
   kind?: AccountKind | undefined;
   returnPath?: string | undefined;
 }
 
-export interface Returning {
+export interface ConsentReturn {
   state: string;
   code?: string | undefined;
   zone: string;

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../lib/clock.ts";
-import type { Sealed } from "../../../lib/sealing.ts";
+import type { SealedSecret } from "../../../lib/sealing.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import type { Actor, SocialNetworks } from "../../../networks/network.port.ts";
 import { endsOf } from "./connecting.rules.ts";
@@ -22,7 +22,7 @@ export interface HeldTokens {
 /** A new pair that stands nowhere yet. */
 export interface NewTokens {
   version: number;
-  sealed: Sealed;
+  sealed: SealedSecret;
   ends: Ends;
 }
 

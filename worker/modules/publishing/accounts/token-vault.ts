@@ -1,4 +1,4 @@
-import type { Sealed, Sealing } from "../../../lib/sealing.ts";
+import type { SealedSecret, Sealer } from "../../../lib/sealing.ts";
 
 export interface TokenPair {
   access: string;
@@ -10,19 +10,19 @@ export interface TokenPair {
 export type TokenVault = ReturnType<typeof createTokenVault>;
 
 /** Tokens as they are stored: each opens in the row of its account alone. */
-export const createTokenVault = (sealing: Pick<Sealing, "seal" | "open">) => ({
-  seal: (accountId: string, tokens: TokenPair): Promise<Sealed> =>
+export const createTokenVault = (sealing: Pick<Sealer, "seal" | "open">) => ({
+  seal: (accountId: string, tokens: TokenPair): Promise<SealedSecret> =>
     sealing.seal(JSON.stringify(tokens), `${accountId}|token`),
 
   /** Null where the key is not known any more, or the row is another one. */
-  async open(accountId: string, sealed: Sealed): Promise<TokenPair | null> {
+  async open(accountId: string, sealed: SealedSecret): Promise<TokenPair | null> {
     const text = await sealing.open(sealed, `${accountId}|token`);
     return text === null ? null : (JSON.parse(text) as TokenPair);
   },
 
-  sealVerifier: (stateHash: string, verifier: string): Promise<Sealed> =>
+  sealVerifier: (stateHash: string, verifier: string): Promise<SealedSecret> =>
     sealing.seal(verifier, `${stateHash}|verifier`),
 
-  openVerifier: (stateHash: string, sealed: Sealed): Promise<string | null> =>
+  openVerifier: (stateHash: string, sealed: SealedSecret): Promise<string | null> =>
     sealing.open(sealed, `${stateHash}|verifier`),
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import type { Sealed } from "../../../lib/sealing.ts";
+import type { SealedSecret } from "../../../lib/sealing.ts";
 import { socialAccount } from "./accounts.tables.ts";
 
 export type TokensRepository = ReturnType<typeof createTokensRepository>;
@@ -21,7 +21,13 @@ export const createTokensRepository = (db: Database) => ({
   },
 
   /** A renewal of an older pair writes nothing: the account was connected again meanwhile. */
-  async store(accountId: string, version: number, { sealed, keyId }: Sealed, ends: Ends, now: Date): Promise<void> {
+  async store(
+    accountId: string,
+    version: number,
+    { sealed, keyId }: SealedSecret,
+    ends: Ends,
+    now: Date,
+  ): Promise<void> {
     await db.execute(sql`
       update ${socialAccount} set token = ${sealed}, token_key_id = ${keyId}, token_version = token_version + 1,
         access_expires_at = ${at(ends.accessExpiresAt)}, refresh_expires_at = ${at(ends.refreshExpiresAt)},
@@ -31,7 +37,7 @@ export const createTokensRepository = (db: Database) => ({
   },
 
   /** The same tokens, sealed anew. */
-  async reseal(accountId: string, version: number, { sealed, keyId }: Sealed, now: Date): Promise<void> {
+  async reseal(accountId: string, version: number, { sealed, keyId }: SealedSecret, now: Date): Promise<void> {
     await db.execute(sql`
       update ${socialAccount} set token = ${sealed}, token_key_id = ${keyId}, token_version = token_version + 1,
         updated_at = ${at(now)}

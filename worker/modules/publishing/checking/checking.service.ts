@@ -6,7 +6,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { publishingAccountNotFound } from "../publications/publishing.errors.ts";
 import type { SnapshotsService } from "../publications/snapshots.service.ts";
 import type { TargetsRepository } from "../publications/targets.repository.ts";
-import { wordsOf } from "../publications/words.rules.ts";
+import { variantText } from "../publications/words.rules.ts";
 import type { SlotsService } from "../slots/slots.service.ts";
 import type { CheckingRepository } from "./checking.repository.ts";
 
@@ -27,7 +27,7 @@ export const createChecking = ({ around, targets, snapshots, slots, clock }: Dep
     const { platform, parts, account_id: accountId = null, first_comment = null, utm = null } = body;
     const account = await targets.find(userId, platform, accountId);
     if (account === null && accountId !== null) throw publishingAccountNotFound();
-    const words = wordsOf({ platform, parts, first_comment, utm });
+    const words = variantText({ platform, parts, first_comment, utm });
     const measured = words.parts.map(({ text }) => measureText(platform, text, account?.subscriptionType ?? null));
     const { contentHash, charge, unfit } = await snapshots.make(userId, platform, words);
     const known = {

@@ -1,6 +1,6 @@
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import { byPlatform, platforms } from "../../../contract/networks/networks.ts";
-import type { Imported, importPosts } from "../../../contract/publishing/import.contract.ts";
+import type { ImportResult, importPosts } from "../../../contract/publishing/import.contract.ts";
 import type { PostLanguage } from "../../../contract/publishing/planner.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -25,7 +25,7 @@ export type ImportService = ReturnType<typeof createImport>;
 /** Makes planned posts of a table. */
 export const createImport = ({ posts, targets, clock }: Dependencies) => ({
   /** social.import_columns, social.import_too_long, social.request_reused, social.post_not_kept */
-  async read(userId: string, body: BodyOf<typeof importPosts>, usual: PostLanguage): Promise<Imported> {
+  async read(userId: string, body: BodyOf<typeof importPosts>, usual: PostLanguage): Promise<ImportResult> {
     const { csv, zone, language = usual, dry_run: isDry = false, skip_bad: skips = false } = body;
     const now = new Date(clock.now());
     const table = readTable(csv);

@@ -65,9 +65,14 @@ function problemOf(platform: Platform, text: string, subscriptionType: string | 
   return measureText(platform, text, subscriptionType).problems[0];
 }
 
-type Wrong = (column: ImportColumn, code: RowProblem) => void;
+type ProblemSink = (column: ImportColumn, code: RowProblem) => void;
 
-function readTime({ date = "", time = "" }: TableRow["values"], isFrench: boolean, { zone, now }: Terms, wrong: Wrong) {
+function readTime(
+  { date = "", time = "" }: TableRow["values"],
+  isFrench: boolean,
+  { zone, now }: Terms,
+  wrong: ProblemSink,
+) {
   const day = dayOf(date, isFrench);
   const hour = hourOf(time);
   if (day === null) wrong("date", date === "" ? "empty" : "date");

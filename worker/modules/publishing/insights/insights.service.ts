@@ -5,7 +5,7 @@ import type { SocialNetworks } from "../../../networks/network.port.ts";
 import type { PostsService } from "../posts/posts.service.ts";
 import { periodInvalid } from "../publishing.errors.ts";
 import type { InsightsRepository, ReceivedPost } from "./insights.repository.ts";
-import { daysOf, figuresOf, mostDays, sumOf } from "./statistics.rules.ts";
+import { daysOf, figuresOf, mostDays, sumFigures } from "./statistics.rules.ts";
 
 interface Dependencies {
   insights: InsightsRepository;
@@ -60,7 +60,7 @@ export function createInsights({ insights, posts, networks, clock }: Dependencie
         from,
         to,
         as_of: read.toSorted().at(-1) ?? null,
-        totals: sumOf(days),
+        totals: sumFigures(days),
         days,
         best: best.map((row) => ({ ...row, published_at: momentOf(row.published_at) })),
       };

@@ -29,7 +29,7 @@ export const figuresOf = (row: DayRow | undefined): Figures =>
         numbers: row.measured === 0 ? null : numbersOf((name) => row[name]),
       };
 
-export const sumOf = (all: readonly Figures[]): Figures => all.reduce(added, nothing);
+export const sumFigures = (all: readonly Figures[]): Figures => all.reduce(added, nothing);
 
 const added = (one: Figures, other: Figures): Figures => ({
   published: byPlatform((platform) => one.published[platform] + other.published[platform]),

@@ -8,7 +8,7 @@ import { socialNetworkPause } from "./networks.tables.ts";
 import { pausingCodes } from "./pausing.rules.ts";
 import type { PausingCode } from "./pausing.rules.ts";
 
-export interface Refused {
+export interface NetworkRefusal {
   /** Of the publication that met the refusal. */
   publicationId: string;
   code: PausingCode;
@@ -20,7 +20,7 @@ export type PausesRepository = ReturnType<typeof createPausesRepository>;
 
 export const createPausesRepository = (db: Database) => ({
   /** Pauses the network of a publication. Told again of the same refusal it answers the same; null where one is paused, or was resumed since. */
-  async begin({ publicationId, code, at }: Refused): Promise<Platform | null> {
+  async begin({ publicationId, code, at }: NetworkRefusal): Promise<Platform | null> {
     const { rows } = await db.execute<{ platform: Platform }>(sql`
       insert into ${socialNetworkPause} as p (platform, code, paused_at)
       select a.platform, ${code}, ${at.toISOString()}::timestamptz

@@ -5,7 +5,7 @@ import { logWarning } from "../../../lib/log.ts";
 import type { SocialNetworks } from "../../../networks/network.port.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import { writePauseMail } from "./pauses.mails.ts";
-import type { PausesRepository, Refused } from "./pauses.repository.ts";
+import type { PausesRepository, NetworkRefusal } from "./pauses.repository.ts";
 
 interface Dependencies {
   pauses: PausesRepository;
@@ -22,7 +22,7 @@ export const createPauses = ({ pauses, networks, mails, publicUrl, clock }: Depe
   codeOf: pauses.codeOf,
 
   /** Repeated for the same refusal, it writes no second mail. */
-  async begin(refused: Refused): Promise<void> {
+  async begin(refused: NetworkRefusal): Promise<void> {
     const platform = await pauses.begin(refused);
     if (platform === null) return;
     const { code, at } = refused;

@@ -70,9 +70,9 @@ export function writeEndingMail({ email, language, ...account }: Omit<EndingAcco
   return layOut(letter, language, email, url, "Ensemble");
 }
 
-type Ending = (network: string, handle: string, days: number, until: string) => Letter;
+type EndingLetter = (network: string, handle: string, days: number, until: string) => Letter;
 
-const endings: Record<MailLanguage, Ending> = {
+const endings: Record<MailLanguage, EndingLetter> = {
   en: (network, handle, days, until) => ({
     subject: `Your ${network} access ends in ${days === 1 ? "one day" : `${days} days`}`,
     title: `Reconnect ${network}`,

@@ -3,7 +3,7 @@ import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import type { DueTroubles, EndingAccount } from "./due-notices.ts";
 
-interface Waiting {
+interface NoticeWindow {
   /** It stands like this since then: its person may have seen it. */
   before: Date;
   /** What is older is no news any more. */
@@ -16,12 +16,12 @@ const reachable = sql`u.email_verified and u.suspended_at is null and u.removal 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const mostMails = 200;
 
-export type NoticesRepository = ReturnType<typeof createNoticesRepository>;
+export type NoticesRepository = ReturnType<typeof createPublishingNotices>;
 
 /** What people are written to about: publications that did not go out, and accounts that end. */
-export const createNoticesRepository = (db: Database) => ({
+export const createPublishingNotices = (db: Database) => ({
   /** In the language of the account that failed last; what is still looked for at the network is no news yet. */
-  async listTroubles({ before, since, quietSince }: Waiting): Promise<DueTroubles[]> {
+  async listTroubles({ before, since, quietSince }: NoticeWindow): Promise<DueTroubles[]> {
     const { rows } = await db.execute<DueTroubles & Record<string, unknown>>(sql`
       select u.id as "userId", u.email, (array_agg(a.language order by p.updated_at desc))[1] as language,
         json_agg(json_build_object('id', p.id, 'platform', a.platform, 'state', p.state, 'code', p.error_code,

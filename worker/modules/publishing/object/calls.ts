@@ -8,7 +8,7 @@ import { afterRenewal, attemptOf, eventOf, withoutToken } from "./calling.rules.
 import type { Renewal } from "./calling.rules.ts";
 import { findItem, readSince } from "./finding.rules.ts";
 import type { Attempt } from "./follow-ups.rules.ts";
-import type { Measured, Reading } from "./measuring.rules.ts";
+import type { MeasureResult, MeasureSchedule } from "./measuring.rules.ts";
 import { publishingTimes } from "./publishing-times.rules.ts";
 import type { Item, Publication, PublicationEvent } from "../publications/publication.ts";
 
@@ -20,7 +20,7 @@ export interface Sender {
   readPosts(platform: Platform, actor: Actor, since: number): Promise<Outcome<OwnPost[]>>;
   /** Whether the network tells such an account how its posts were received. */
   canMeasure(platform: Platform, kind: Actor["kind"]): boolean;
-  measure(platform: Platform, actor: Actor, remoteIds: readonly string[]): Promise<Measured>;
+  measure(platform: Platform, actor: Actor, remoteIds: readonly string[]): Promise<MeasureResult>;
 }
 
 export interface Tokens {
@@ -33,7 +33,7 @@ export interface Tokens {
 }
 
 /** What a call became, and the row that tells of it. */
-export interface Called {
+export interface CallResult {
   event: PublicationEvent;
   /** Null where nothing is to be told of it. */
   attempt: Attempt | null;
@@ -71,14 +71,14 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
   }
 
   /** Certainly not made: that is written before the renewal, which a restart may end. */
-  const denied = (actor: Actor, attempt: Attempt, wasDenied: boolean): Called => ({
+  const denied = (actor: Actor, attempt: Attempt, wasDenied: boolean): CallResult => ({
     attempt,
     event: { type: "denied" },
     next: async () => afterRenewal(await renew(actor), wasDenied),
   });
 
   return {
-    async upload(actor: Actor, publication: Publication, mediaId: string): Promise<Called> {
+    async upload(actor: Actor, publication: Publication, mediaId: string): Promise<CallResult> {
       const call = () => sender.upload(actor, publication, mediaId);
       const { outcome, attempt } = await timed(publication, "upload", null, call);
       const done = (progress: UploadProgress): PublicationEvent => ({ type: "upload", mediaId, progress });
@@ -87,7 +87,7 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
     },
 
     /** What the account shows before a part is sent. It holds nothing up that has the network's time without it. */
-    async look(actor: Actor, publication: Publication, { place, wasDenied }: Item): Promise<Called> {
+    async look(actor: Actor, publication: Publication, { place, wasDenied }: Item): Promise<CallResult> {
       const call = () => sender.look(publication.platform, actor);
       const { outcome, attempt } = await timed(publication, "reconcile", place, call);
       const { networkAt: at = null } = outcome.receipt;
@@ -105,7 +105,7 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
       return (await within(clock, () => sender.look(platform, actor))).receipt.networkAt ?? null;
     },
 
-    async create(actor: Actor, publication: Publication, item: Item): Promise<Called> {
+    async create(actor: Actor, publication: Publication, item: Item): Promise<CallResult> {
       const { place, kind, wasDenied } = item;
       const call = () => sender.create(actor, publication, item);
       const { outcome, attempt } = await timed(publication, kind === "comment" ? kind : "create", place, call);
@@ -122,7 +122,7 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
       return denied(actor, attempt, wasDenied);
     },
 
-    async read(actor: Actor, publication: Publication, item: Item): Promise<Called> {
+    async read(actor: Actor, publication: Publication, item: Item): Promise<CallResult> {
       const call = () => sender.readPosts(publication.platform, actor, readSince(item));
       const { outcome, attempt } = await timed(publication, "reconcile", item.place, call);
       if (outcome.outcome === "done") {
@@ -137,7 +137,7 @@ export function createCalls({ sender, tokens, isTaken, clock }: Dependencies) {
     },
 
     /** The numbers of posts that are out, in one call, and a row for each. */
-    async measure(actor: Actor, platform: Platform, readings: readonly Reading[]) {
+    async measure(actor: Actor, platform: Platform, readings: readonly MeasureSchedule[]) {
       const startedAt = clock.now();
       const ids = readings.map(({ remoteId }) => remoteId);
       const outcome = await within(clock, () => sender.measure(platform, actor, ids));

@@ -5,14 +5,14 @@ import { loggedAs, logError } from "../../../lib/log.ts";
 import type { Actor } from "../../../networks/network.port.ts";
 import { whilePaused, withoutToken } from "./calling.rules.ts";
 import { createCalls } from "./calls.ts";
-import type { Called, Calls, Sender, Tokens } from "./calls.ts";
+import type { CallResult, Calls, Sender, Tokens } from "./calls.ts";
 import { claim } from "./claiming.machine.ts";
 import { isPart } from "./items.rules.ts";
 import { areTwins } from "./finding.rules.ts";
 import { followUps } from "./follow-ups.rules.ts";
 import type { Attempt, FollowUp } from "./follow-ups.rules.ts";
 import { dueReadings, firstReading, nextReading, numbersOf } from "./measuring.rules.ts";
-import type { Reading, ReadingEnd } from "./measuring.rules.ts";
+import type { MeasureSchedule, ReadingEnd } from "./measuring.rules.ts";
 import { publishingTimes } from "./publishing-times.rules.ts";
 import { advance, isResting, mayPublishAgain, nextStep } from "./publishing.machine.ts";
 import type { ClaimedRow, Publication, PublicationEvent, Step } from "../publications/publication.ts";
@@ -191,7 +191,7 @@ export class LivePublisher {
     return this.ports.tokens.actor().catch(loggedAs("publishing.no_token", "later" as const));
   }
 
-  private async call(actor: Actor, publication: Publication, step: CallingStep): Promise<Called | null> {
+  private async call(actor: Actor, publication: Publication, step: CallingStep): Promise<CallResult | null> {
     if (step.do === "upload") return this.calls.upload(actor, publication, step.mediaId);
     if (step.do === "send") return this.send(actor, publication.id, step.place);
     const item = publication.items.find(({ place }) => place === step.place);
@@ -200,7 +200,7 @@ export class LivePublisher {
   }
 
   /** The only place that creates. That the item is armed is durable before the network is asked, and it is asked once. */
-  private async send(actor: Actor, id: string, place: number): Promise<Called | null> {
+  private async send(actor: Actor, id: string, place: number): Promise<CallResult | null> {
     const { journal } = this.ports;
     this.apply(id, { type: "arm", place });
     await journal.sync();
@@ -225,7 +225,7 @@ export class LivePublisher {
     return true;
   }
 
-  private measured(readings: readonly Reading[], end: ReadingEnd, attempts: readonly Attempt[] = []): void {
+  private measured(readings: readonly MeasureSchedule[], end: ReadingEnd, attempts: readonly Attempt[] = []): void {
     const now = this.ports.clock.now();
     const next = readings.map((one) => [one.publicationId, nextReading(one, end, now)] as const);
     const rows = attempts.map((attempt) => ({ kind: "attempt", attempt }) as const);

@@ -14,7 +14,7 @@ const lastAfterMs = 8 * day;
 const atOnce = 100;
 
 /** A post that is out, and when its numbers are read next. A thread is measured by its first post. */
-export interface Reading {
+export interface MeasureSchedule {
   publicationId: string;
   platform: Platform;
   remoteId: string;
@@ -23,12 +23,12 @@ export interface Reading {
   nextAt: number;
 }
 
-export type Measured = Outcome<ReadonlyMap<string, PostNumbers>>;
+export type MeasureResult = Outcome<ReadonlyMap<string, PostNumbers>>;
 /** What came of a reading: `not_asked` without a token or while the network is paused, `not_shown` where the network shows such accounts nothing. */
-export type ReadingEnd = Measured | "not_asked" | "not_shown";
+export type ReadingEnd = MeasureResult | "not_asked" | "not_shown";
 
 /** The first reading of a publication that has just come out; null for any other change. */
-export function firstReading(before: Publication, after: Publication, now: number): Reading | null {
+export function firstReading(before: Publication, after: Publication, now: number): MeasureSchedule | null {
   const remoteId = remoteIdOf(after);
   if (remoteId === null || remoteIdOf(before) !== null) return null;
   const { id: publicationId, platform } = after;
@@ -43,11 +43,11 @@ export function firstReading(before: Publication, after: Publication, now: numbe
 
 const remoteIdOf = ({ items }: Publication): string | null => items[0]?.remoteId ?? null;
 
-export const dueReadings = (readings: readonly Reading[], now: number): Reading[] =>
+export const dueReadings = (readings: readonly MeasureSchedule[], now: number): MeasureSchedule[] =>
   readings.filter(({ nextAt }) => nextAt <= now).slice(0, atOnce);
 
 /** When it is read next; null after the last time, and where the network will not show it. */
-export function nextReading(reading: Reading, end: ReadingEnd, now: number): Reading | null {
+export function nextReading(reading: MeasureSchedule, end: ReadingEnd, now: number): MeasureSchedule | null {
   if (end === "not_shown") return null;
   const outcome = end === "not_asked" ? null : end;
   if (outcome?.outcome === "refused" && pausingCodeOf(outcome.code) === null) return null;
@@ -62,7 +62,7 @@ export function nextReading(reading: Reading, end: ReadingEnd, now: number): Rea
 }
 
 /** What the network told of the posts that it was asked for. */
-export const numbersOf = (readings: readonly Reading[], end: ReadingEnd, now: number): FollowUp[] =>
+export const numbersOf = (readings: readonly MeasureSchedule[], end: ReadingEnd, now: number): FollowUp[] =>
   readings.flatMap(({ publicationId, remoteId }) => {
     const numbers = typeof end === "object" && end.outcome === "done" ? end.value.get(remoteId) : undefined;
     return numbers ? [{ kind: "numbers" as const, publicationId, asOf: now, numbers }] : [];

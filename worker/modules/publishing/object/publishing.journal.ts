@@ -1,7 +1,7 @@
 import { readVersioned, withVersion } from "../../../lib/versioned.rules.ts";
 import type { StoredShape } from "../../../lib/versioned.rules.ts";
 import type { FollowUp } from "./follow-ups.rules.ts";
-import type { Reading } from "./measuring.rules.ts";
+import type { MeasureSchedule } from "./measuring.rules.ts";
 import type { Publication } from "../publications/publication.ts";
 import { isResting } from "./publishing.machine.ts";
 
@@ -11,11 +11,11 @@ export interface PublishingJournal {
   /** Those with a step that is or will be due, the one that was due first in front. */
   open(): Publication[];
   /** One write: what stands, what follows from it, and when its numbers are read first. */
-  write(publication: Publication, followUps: readonly FollowUp[], reading?: Reading | null): void;
+  write(publication: Publication, followUps: readonly FollowUp[], reading?: MeasureSchedule | null): void;
   /** Posts whose numbers are still to be read, the one that is due first in front. */
-  readings(): Reading[];
+  readings(): MeasureSchedule[];
   /** One write: when each is read next, null for never, and what follows from this time. */
-  measured(readings: ReadonlyMap<string, Reading | null>, followUps: readonly FollowUp[]): void;
+  measured(readings: ReadonlyMap<string, MeasureSchedule | null>, followUps: readonly FollowUp[]): void;
   /** Resolves when everything that was written survives a restart. */
   sync(): Promise<void>;
   /** Those whose last change Postgres does not have. */
@@ -88,7 +88,7 @@ export function createPublishingJournal(storage: Pick<DurableObjectStorage, "sql
       if (remoteId !== null) sql.exec("insert or ignore into remote_post (id) values (?)", remoteId);
   }
 
-  function putReading(reading: Reading): void {
+  function putReading(reading: MeasureSchedule): void {
     const body = JSON.stringify(withVersion(readingShape, reading));
     const { publicationId, nextAt } = reading;
     sql.exec("insert or replace into reading (id, due, body) values (?, ?, ?)", publicationId, nextAt, body);
@@ -114,7 +114,7 @@ export function createPublishingJournal(storage: Pick<DurableObjectStorage, "sql
         ? sql
             .exec<{ body: string }>("select body from reading order by due, id")
             .toArray()
-            .map(({ body }) => readVersioned<Reading>(readingShape, JSON.parse(body)))
+            .map(({ body }) => readVersioned<MeasureSchedule>(readingShape, JSON.parse(body)))
         : [],
     measured(readings, followUps) {
       for (const [id, reading] of readings)

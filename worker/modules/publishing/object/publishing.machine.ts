@@ -181,9 +181,14 @@ function sighted(
     : publication;
 }
 
-type Made = { remoteId: string | null; remoteUrl: string | null };
+type RemotePost = { remoteId: string | null; remoteUrl: string | null };
 
-function published(publication: Publication, item: Item, { remoteId, remoteUrl }: Made, now: number): Publication {
+function published(
+  publication: Publication,
+  item: Item,
+  { remoteId, remoteUrl }: RemotePost,
+  now: number,
+): Publication {
   const after = withItem(publication, { ...item, state: "published", remoteId, remoteUrl });
   const state = after.items.some((one) => isPart(one) && one.state !== "published") ? "ready" : "published";
   const nextTryAt = nextItem(after) === undefined ? null : now + betweenItemsMs;

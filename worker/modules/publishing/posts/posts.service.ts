@@ -115,9 +115,9 @@ export function createPostsService({ posts, clock }: Dependencies) {
 const basesOf = (parts: PostPart[] | null) => (parts === null ? [] : [{ parts }]);
 
 /** Undefined where nothing is said of a planned time, null where there is to be none. */
-function plannedOf({ wall_time: wallTime, zone }: Planned): ZonedTime | null | undefined {
+function plannedOf({ wall_time: wallTime, zone }: PlannedTime): ZonedTime | null | undefined {
   if (wallTime === undefined && zone === undefined) return undefined;
   return typeof wallTime === "string" && typeof zone === "string" ? readScheduled(wallTime, zone) : null;
 }
 
-type Planned = Pick<BodyOf<typeof changePost>, "wall_time" | "zone">;
+type PlannedTime = Pick<BodyOf<typeof changePost>, "wall_time" | "zone">;

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { dayOf, instantOf, toMinute, wallTimeOf } from "../../../contract/zoned-times.rules.ts";
+import { zonedDay, instantOf, toMinute, wallTimeOf } from "../../../contract/zoned-times.rules.ts";
 
 /** A weekly time in the zone of its account. */
 export interface Slot {
@@ -34,7 +34,7 @@ export function nextFreeSlot(
   { zone, now, taken }: { zone: string; now: Date; taken: readonly Date[] },
 ): (ZonedTime & { slotId: string }) | null {
   const occupied = new Set(taken.map((at) => at.getTime()));
-  const today = dayOf(now, zone);
+  const today = zonedDay(now, zone);
   for (let days = 0; days < weeksAhead * 7; days += 1) {
     const day = today.add({ days });
     const free = slots

@@ -8,7 +8,7 @@ import type { ClaimedRow, Item, Publication } from "./publication.ts";
 import { triedAt } from "./publications.sql.ts";
 
 /** A claimed row, and the kind of its account, which says whether the network shows its posts. */
-export type Claimed = Omit<ClaimedRow, "isReadable"> & { kind: AccountKind };
+export type Claim = Omit<ClaimedRow, "isReadable"> & { kind: AccountKind };
 
 interface ClaimColumns extends Record<string, unknown> {
   id: string;
@@ -133,7 +133,7 @@ export function createClaimsRepository(db: Database) {
 const momentOf = (milliseconds: number | null) =>
   sql`${milliseconds === null ? null : new Date(milliseconds).toISOString()}::timestamptz`;
 
-const toClaimed = (row: ClaimColumns): Claimed => ({
+const toClaimed = (row: ClaimColumns): Claim => ({
   id: row.id,
   userId: row.user_id,
   platform: row.platform,

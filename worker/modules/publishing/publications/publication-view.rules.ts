@@ -2,7 +2,7 @@ import type { PublicationView } from "../../../contract/publishing/publishing.co
 import type { StoredPublication } from "./publication-reads.repository.ts";
 
 /** A publication on the wire. */
-export const toView = (row: StoredPublication): PublicationView => ({
+export const toPublicationView = (row: StoredPublication): PublicationView => ({
   id: row.id,
   post_id: row.postId,
   account_id: row.accountId,

@@ -8,7 +8,7 @@ import type {
 import type { UploadProgress } from "../../../networks/network.port.ts";
 
 /** What an account showed before an attempt; `at` in milliseconds of the network's own clock, null where it told none. */
-export interface Seen {
+export interface AccountSnapshot {
   at: number | null;
   newest: string | null;
 }
@@ -24,9 +24,9 @@ export interface Item {
   /** Milliseconds of the object's clock, to be shown; the network's moments are never compared with it. */
   armedAt: number | null;
   /** What was seen for the attempt that comes next. */
-  look: Seen | null;
+  look: AccountSnapshot | null;
   /** What was seen before the first attempt that may have made it. */
-  seen: Seen | null;
+  seen: AccountSnapshot | null;
   /** The network's time before the last attempt. */
   askedAt: number | null;
   /** An earlier call may have made it, although the network showed nothing or its owner saw nothing. */
@@ -112,7 +112,7 @@ export type PublicationEvent =
   | { type: "begin" }
   | { type: "upload"; mediaId: string; progress: UploadProgress }
   /** What the account showed before the item is sent. */
-  | { type: "looked"; place: number; seen: Seen }
+  | { type: "looked"; place: number; seen: AccountSnapshot }
   | { type: "arm"; place: number }
   | { type: "created"; place: number; remoteId: string; remoteUrl: string }
   /** Certainly not made. `retryAt` is null where the network does not say when. */

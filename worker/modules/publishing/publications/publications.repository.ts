@@ -35,13 +35,18 @@ export interface Version {
   baseVersion: number;
 }
 
-interface Allowed {
+interface TransitionGuard {
   from: readonly PublicationState[];
   only?: SQL;
 }
 
 /** One side wins: what the object has claimed meanwhile is of another state. */
-function changed({ userId, id, baseVersion }: Version, { from, only = sql`true` }: Allowed, to: SQL, now: Date): SQL {
+function changed(
+  { userId, id, baseVersion }: Version,
+  { from, only = sql`true` }: TransitionGuard,
+  to: SQL,
+  now: Date,
+): SQL {
   const states = sql.join(
     from.map((state) => sql`${state}`),
     sql`, `,

@@ -14,7 +14,7 @@ import { itemsOf, chargeOf } from "./items.rules.ts";
 import { remoteIdOf } from "./links.rules.ts";
 import { alreadyGoing, linkNeeded, pastExpiry, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
 import { inNeed, pending } from "../posts/publication-states.rules.ts";
-import { toView } from "./publication-view.rules.ts";
+import { toPublicationView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, Version } from "./publications.repository.ts";
 import type { StoredPublication } from "./publication-reads.repository.ts";
 import { holdsFor } from "./scheduling.rules.ts";
@@ -73,7 +73,7 @@ export function createPublicationsService({
   }
 
   async function shown(userId: string, id: string): Promise<PublicationView> {
-    return toView(await require(userId, id));
+    return toPublicationView(await require(userId, id));
   }
 
   return {
@@ -83,13 +83,13 @@ export function createPublicationsService({
     async listPending(userId: string, page: string | undefined): Promise<List<PublicationView>> {
       const request = listRequest(page, pageSize);
       const found = await publications.page(userId, pending, request);
-      return toList({ ...found, data: found.data.map(toView) }, request);
+      return toList({ ...found, data: found.data.map(toPublicationView) }, request);
     },
 
     /** social.post_not_found */
     async listOfPost(userId: string, postId: string) {
       if ((await posts.find(userId, postId)) === null) throw postNotFound();
-      return { data: (await publications.listOfPost(userId, postId, mostListed)).map(toView) };
+      return { data: (await publications.listOfPost(userId, postId, mostListed)).map(toPublicationView) };
     },
 
     async listAttention(userId: string) {
@@ -98,7 +98,10 @@ export function createPublicationsService({
         publications.list(userId, inNeed, mostListed),
         publications.listSolved(userId, since, mostSolved),
       ]);
-      return { data: waiting.map(toView), solved: solved.map((row) => ({ ...toView(row), trouble: row.trouble })) };
+      return {
+        data: waiting.map(toPublicationView),
+        solved: solved.map((row) => ({ ...toPublicationView(row), trouble: row.trouble })),
+      };
     },
 
     read: shown,

@@ -8,9 +8,9 @@ import type { LimitsService } from "../../limits/limits.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../publishing.errors.ts";
 import { mediaIdOf } from "./carried-media.rules.ts";
-import { wordsOf } from "./words.rules.ts";
+import { variantText } from "./words.rules.ts";
 import type { Words } from "./words.rules.ts";
-import { toView } from "./publication-view.rules.ts";
+import { toPublicationView } from "./publication-view.rules.ts";
 import { pastExpiry, noAccount, publishingAccountNotFound, requestReused } from "./publishing.errors.ts";
 import type { PublicationsRepository } from "./publications.repository.ts";
 import type { StoredPublication } from "./publication-reads.repository.ts";
@@ -32,7 +32,7 @@ interface Dependencies {
 }
 
 /** When and from where a post goes out. */
-export interface Wanted {
+export interface PublishOrder {
   platform: Platform;
   profileId: string | undefined;
   scheduledDate: string | undefined;
@@ -41,14 +41,14 @@ export interface Wanted {
   acceptsExpiry: boolean;
 }
 
-export interface PublishRequest extends Wanted {
+export interface PublishRequest extends PublishOrder {
   content: string;
   urls: readonly string[];
   language: "fr" | "en";
 }
 
 /** What goes out: of a new post its language, of a stored one its id. */
-interface Outgoing extends Words {
+interface OutgoingPost extends Words {
   post: { language: "fr" | "en" } | { id: string };
 }
 
@@ -75,7 +75,12 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
   }
 
   /** `asked` is what a repeat has to ask for, too. */
-  async function schedule(caller: Person, wanted: Wanted, asked: readonly unknown[], read: () => Promise<Outgoing>) {
+  async function schedule(
+    caller: Person,
+    wanted: PublishOrder,
+    asked: readonly unknown[],
+    read: () => Promise<OutgoingPost>,
+  ) {
     const { platform, profileId, zone, scheduledDate } = wanted;
     const requestId = wanted.requestId ?? createId();
     // The id says what was asked for, so that a repeat finds it and another body does not.
@@ -128,13 +133,13 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
     },
 
     /** The same of a stored post as its network shows it: social.post_not_found, social.text_refused without such a variant. */
-    publishStored: (caller: Person, postId: string, wanted: Wanted) =>
+    publishStored: (caller: Person, postId: string, wanted: PublishOrder) =>
       schedule(caller, wanted, [postId], async () => {
         const found = await posts.find(caller.id, postId);
         if (found === null) throw postNotFound();
         const variant = found.variants.find(({ platform }) => platform === wanted.platform);
         if (variant === undefined) throw textRefused({ problem: "empty" });
-        return { ...wordsOf(variant), post: { id: postId } };
+        return { ...variantText(variant), post: { id: postId } };
       }),
   };
 }
@@ -144,5 +149,5 @@ const answerOf = (row: StoredPublication) => ({
   publication_id: row.id,
   state: row.state,
   due_at: row.dueAt.toISOString(),
-  publication: toView(row),
+  publication: toPublicationView(row),
 });

@@ -5,14 +5,14 @@ import type { LimitsService } from "../../limits/limits.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { chargeOf, itemsOf } from "./items.rules.ts";
 import type { Charge } from "./items.rules.ts";
-import { toView } from "./publication-view.rules.ts";
+import { toPublicationView } from "./publication-view.rules.ts";
 import { textRefused } from "./publishing.errors.ts";
 import type { PublicationsRepository, Version } from "./publications.repository.ts";
 import type { PublicationsService } from "./publications.service.ts";
 import type { SnapshotsService } from "./snapshots.service.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
 import type { WakingService } from "./waking.service.ts";
-import { wordsOf } from "./words.rules.ts";
+import { variantText } from "./words.rules.ts";
 
 interface Dependencies {
   publications: Pick<PublicationsRepository, "rewrite">;
@@ -54,7 +54,7 @@ export function createRewriting({
       ]);
       const variant = post?.variants.find((one) => one.platform === platform);
       if (variant === undefined) throw textRefused({ problem: "empty" });
-      const taken = await snapshots.take(userId, platform, wordsOf(variant), account?.subscriptionType ?? null);
+      const taken = await snapshots.take(userId, platform, variantText(variant), account?.subscriptionType ?? null);
       // Enough for both while it is open which of them goes out.
       await hold(userId, id, mostOf(chargeOf(itemsOf(platform, snapshot)), taken.charge));
       const isRewritten = await publications.rewrite(version, taken, new Date(clock.now()));
@@ -62,7 +62,7 @@ export function createRewriting({
       await hold(userId, id, chargeOf(itemsOf(platform, stands.snapshot)));
       if (!isRewritten) return standing.refuse(userId, id);
       await waking.wake(accountId);
-      return toView(stands);
+      return toPublicationView(stands);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Files } from "../../../bindings/files.ts";
-import type { Outcome, Refused } from "../../../networks/outcome.ts";
+import type { Outcome, RefusedOutcome } from "../../../networks/outcome.ts";
 import type {
   Actor,
   MediaSource,
@@ -100,7 +100,7 @@ const kindOf = (type: string): MediaSource["kind"] => {
   return type.startsWith("video/") ? "video" : "image";
 };
 
-const refusal = (code: Refused["code"]): Refused => ({
+const refusal = (code: RefusedOutcome["code"]): RefusedOutcome => ({
   outcome: "refused",
   code,
   duplicateOf: null,

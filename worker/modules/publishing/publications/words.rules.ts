@@ -11,7 +11,7 @@ export interface Words {
   firstComment: string | null;
 }
 
-export const wordsOf = ({ parts, first_comment: comment, utm }: PostVariant): Words => ({
+export const variantText = ({ parts, first_comment: comment, utm }: PostVariant): Words => ({
   parts: parts.map((part) => ({ ...part, text: withUtm(part.text, utm) })),
   firstComment: comment === null ? null : withUtm(comment, utm),
 });

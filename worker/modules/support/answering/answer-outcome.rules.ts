@@ -1,7 +1,7 @@
 import type { AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { EndState } from "../../../answers/run.ts";
 
-interface Said {
+interface AnswerFacts {
   state: EndState;
   /** The visitor's message was no question. */
   isSmallTalk: boolean;
@@ -14,7 +14,7 @@ interface Said {
 }
 
 /** What an answer was. Without a verified citation it is `not_found`, whatever its model claims. */
-export function outcomeOf({ state, isSmallTalk, verified, saidNotFound, hasText }: Said): AnswerOutcome {
+export function outcomeOf({ state, isSmallTalk, verified, saidNotFound, hasText }: AnswerFacts): AnswerOutcome {
   if (state === "failed" || state === "withdrawn" || !hasText) return "failed";
   if (isSmallTalk) return "small_talk";
   return verified > 0 && !saidNotFound ? "answered" : "not_found";

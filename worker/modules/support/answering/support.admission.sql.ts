@@ -163,7 +163,7 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
     const direct = toSearch(search);
     const evidence = findEvidence(direct, { threshold, vectorsTellMeaning: subject.vectorsTellMeaning });
     const { message, pending, smallTalk, pageLanguage, embedding, vectorsTellMeaning } = subject;
-    const messages = toHistory(history as unknown as Said[], pending);
+    const messages = toHistory(history as unknown as TalkMessage[], pending);
     return {
       incognito: false,
       memory: "none",
@@ -203,13 +203,13 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport> = {
 const turnsOf = (messages: readonly RunMessage[]): string[] =>
   messages.filter(({ role }) => role === "user").map(({ text }) => text);
 
-interface Said {
+interface TalkMessage {
   role: MessageRole;
   text: string;
 }
 
 /** The thread in its order, the newest first as it came; what is part of the turn already is left out. */
-function toHistory(said: readonly Said[], pending: readonly string[]): RunMessage[] {
+function toHistory(said: readonly TalkMessage[], pending: readonly string[]): RunMessage[] {
   const before = said.filter(
     ({ role, text }, at) => !(role === "visitor" && at < pending.length && pending.includes(text)),
   );

@@ -9,7 +9,7 @@ import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import { startsWithinMs } from "../../../contract/support/caps.rules.ts";
 import type { AnswerOutcome, HandOverCause } from "../../../contract/support/talk.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
-import type { Rewriting } from "../../../knowledge/rewriting.service.ts";
+import type { RewritingService } from "../../../knowledge/rewriting.service.ts";
 import { handOverOf, outcomeOf } from "./answer-outcome.rules.ts";
 import { asksForPerson } from "./asks-person.rules.ts";
 import { sourcesOf } from "./asked-support.rules.ts";
@@ -28,7 +28,7 @@ import type { HeardOf } from "./voice.service.ts";
 interface Dependencies {
   stored: TalkAnswers;
   evidence: EvidenceRepository;
-  rewriting: Rewriting;
+  rewriting: RewritingService;
   secondSearches: SecondSearches;
   embeddings: PaidEmbeddings | null;
   /** What follows the beginning and the end of an answer. */
@@ -37,8 +37,10 @@ interface Dependencies {
   runs: NonNullable<AnswerKind["runs"]>;
 }
 
-type Run = AnswerRun<RunSupport>;
-type Said = Pick<TalkNote, "outcome" | "action" | "waitingFor" | "handOver"> & { citations?: readonly UrlCitation[] };
+type SupportRun = AnswerRun<RunSupport>;
+type NoteFacts = Pick<TalkNote, "outcome" | "action" | "waitingFor" | "handOver"> & {
+  citations?: readonly UrlCitation[];
+};
 
 /** What a reason to call a person may have, in characters. */
 const longestReason = 200;
@@ -80,7 +82,7 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
   };
 }
 
-async function prepare(run: Run, dependencies: Dependencies, signal: AbortSignal): Promise<Run> {
+async function prepare(run: SupportRun, dependencies: Dependencies, signal: AbortSignal): Promise<SupportRun> {
   const { context } = run;
   const isOver = isFound(context.found) || isAnsweredByRule(context);
   const searched = isOver ? context : await searchAgain(run, dependencies, signal);
@@ -92,7 +94,7 @@ async function prepare(run: Run, dependencies: Dependencies, signal: AbortSignal
  * conversation. Where the day has had enough of that, what was found stands.
  */
 async function searchAgain(
-  run: Run,
+  run: SupportRun,
   { rewriting, secondSearches, evidence, embeddings }: Dependencies,
   signal: AbortSignal,
 ): Promise<RunSupport> {
@@ -120,7 +122,7 @@ async function searchAgain(
 const isAnsweredByRule = ({ smallTalk, message }: RunSupport): boolean => smallTalk !== null || asksForPerson(message);
 
 async function produce(
-  run: Run,
+  run: SupportRun,
   { evidence }: Pick<Dependencies, "evidence">,
   ask: Ask,
   sink: AnswerSink,
@@ -129,7 +131,7 @@ async function produce(
   const { bot, smallTalk, message, given } = run.context;
   const language = languageOf(run.context);
   /** What a rule answers costs nothing and asks no model. */
-  const byRule = (words: string, said: Said): Outcome => {
+  const byRule = (words: string, said: NoteFacts): Outcome => {
     sink.text(words);
     sink.note(noteOf(run, said));
     return emptyOutcome(run, "complete");
@@ -148,7 +150,7 @@ async function produce(
 
 /** The pages are read while the model begins; an answer whose pages could not be read has failed. */
 async function answer(
-  run: Run,
+  run: SupportRun,
   pages: Promise<ReadPages>,
   ask: Ask,
   sink: AnswerSink,
@@ -175,7 +177,7 @@ async function answer(
   return isWordless ? { ...outcome, reason: null } : outcome;
 }
 
-function decide({ context }: Run, outcome: AnswerOutcome, handOver: string | null): Said {
+function decide({ context }: SupportRun, outcome: AnswerOutcome, handOver: string | null): NoteFacts {
   const { bot, before } = context;
   const modelAsked = handOver !== null;
   const cause = handOverOf({ outcome, before, modelAsked, isOffered: bot.offersPerson });
@@ -193,10 +195,10 @@ function calling(cause: HandOverCause, message: string, words: string | null = n
 }
 
 /** What a visitor reads in place of an answer. */
-const wordsOf = ({ context: { bot } }: Run, { action }: Said, language: SpokenLanguage): string =>
+const wordsOf = ({ context: { bot } }: SupportRun, { action }: NoteFacts, language: SpokenLanguage): string =>
   action === "hand_over" ? waitingWords(bot, language) : notFoundWords(bot, language);
 
-function noteOf({ lane, context: { bot } }: Run, { citations = [], ...said }: Said): TalkNote {
+function noteOf({ lane, context: { bot } }: SupportRun, { citations = [], ...said }: NoteFacts): TalkNote {
   const isLost = said.outcome === "not_found" && said.action === "continue";
   const offers = [
     ...(isLost ? (["rephrase"] as const) : []),

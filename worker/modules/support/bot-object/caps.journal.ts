@@ -3,7 +3,7 @@ import type { StoredShape } from "../../../lib/versioned.rules.ts";
 import { emptyCaps } from "./caps.machine.ts";
 import type { CapRequest, CapsState } from "./caps.machine.ts";
 
-type Counted = Omit<CapsState, "visitors" | "networks">;
+type CapCounts = Omit<CapsState, "visitors" | "networks">;
 type Asker = Pick<CapRequest, "visitor" | "network">;
 
 interface VisitorRow extends Record<string, SqlStorageValue> {
@@ -66,7 +66,7 @@ export function createCapsJournal(sql: SqlStorage) {
     read(): CapsState {
       const [row] = hasTables ? sql.exec<{ state: string }>("select state from counted").toArray() : [];
       if (row === undefined) return emptyCaps;
-      return { ...readVersioned<Counted>(shape, JSON.parse(row.state)), visitors: {}, networks: {} };
+      return { ...readVersioned<CapCounts>(shape, JSON.parse(row.state)), visitors: {}, networks: {} };
     },
 
     /** The rows of one visitor and of one network; none of those that did not ask since the counting began anew. */

@@ -9,7 +9,7 @@ const holdFor = 5 * minute;
 /** Until then an answer that ends late still counts. */
 const forgottenAfter = dayLength;
 
-interface Held {
+interface CapHold {
   visitor: string;
   conversation: string;
   expires: number;
@@ -38,7 +38,7 @@ export interface CapsState {
   visitors: Readonly<Record<string, Visitor>>;
   /** The one that is asked from, by a mark of the day: addresses are not kept. */
   networks: Readonly<Record<string, Network>>;
-  held: Readonly<Record<string, Held>>;
+  held: Readonly<Record<string, CapHold>>;
   /** The day's cap under which the last answer was held. */
   dayCap: number | null;
   /** Whether most of today's cap was used so far, under whichever cap stood then. */
@@ -98,7 +98,7 @@ export function capsAt(state: CapsState, now: number): CapsState {
 }
 
 /** Holds one answer, or says which cap it meets. Holding it again is the same hold, and one more try. A refusal counts nothing. */
-export function hold(
+export function holdAnswer(
   before: CapsState,
   asked: CapRequest,
   now: number,
@@ -159,7 +159,7 @@ function networkAt({ networks }: CapsState, network: string, now: number): Netwo
 }
 
 /** Ends a hold, once: an answer that a model wrote counts, and any other frees its place. */
-export function settle(before: CapsState, answerId: string, counts: boolean, now: number): CapsState {
+export function settleHold(before: CapsState, answerId: string, counts: boolean, now: number): CapsState {
   const state = capsAt(before, now);
   if (!Object.hasOwn(state.held, answerId)) return state;
   const { [answerId]: _ended, ...held } = state.held;

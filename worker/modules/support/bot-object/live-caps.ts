@@ -1,6 +1,6 @@
 import type { Clock } from "../../../lib/clock.ts";
 import type { CapsJournal } from "./caps.journal.ts";
-import { capsAt, hold, isNearCap, searchAgain, setStopped, settle } from "./caps.machine.ts";
+import { capsAt, holdAnswer, isNearCap, searchAgain, setStopped, settleHold } from "./caps.machine.ts";
 import type { CapRefusal, CapRequest, CapsState } from "./caps.machine.ts";
 
 interface Use {
@@ -29,7 +29,7 @@ export class LiveCaps {
 
   hold(request: CapRequest): CapRefusal | null {
     const before = { ...this.state(), ...this.journal.readAsker(request) };
-    const { state, refused } = hold(before, request, this.clock.now());
+    const { state, refused } = holdAnswer(before, request, this.clock.now());
     if (refused === null) this.keep(state);
     return refused;
   }
@@ -37,7 +37,7 @@ export class LiveCaps {
   /** True for the answer with which most of the day's cap is used. */
   settle(answerId: string, counts: boolean): boolean {
     const before = capsAt(this.state(), this.clock.now());
-    const after = settle(before, answerId, counts, this.clock.now());
+    const after = settleHold(before, answerId, counts, this.clock.now());
     this.keep(after);
     return isNearCap(before, after);
   }

@@ -7,9 +7,9 @@ import { newChatbot } from "../../../contract/support/chatbots.ts";
 import { settingNames } from "../../../contract/support/bot-settings.ts";
 import type { VersionState } from "../../../contract/support/knowledge.ts";
 import type { Database } from "../../../db/client.ts";
-import type { Sealed } from "../../../lib/sealing.ts";
+import type { SealedSecret } from "../../../lib/sealing.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
-import { monthOf } from "../../limits/limits.rules.ts";
+import { monthPeriod } from "../../limits/limits.rules.ts";
 import { isNewLead } from "../conversations/conversations.sql.ts";
 import {
   supportMessage,
@@ -40,7 +40,7 @@ export interface NewBot {
   language: "en" | "fr";
 }
 
-interface Training extends Record<string, unknown> {
+interface TrainingRow extends Record<string, unknown> {
   job: JobState | null;
   version: VersionState | null;
 }
@@ -60,9 +60,9 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
   return {
     /** The newest first. */
     async list(userId: string, now: Date): Promise<ChatbotSummary[]> {
-      const since = monthOf(now).start.toISOString();
+      const since = monthPeriod(now).start.toISOString();
       const { rows } = await db.execute<
-        Training &
+        TrainingRow &
           Pick<
             ChatbotSummary,
             "id" | "name" | "is_stopped" | "answers_month" | "unanswered" | "waiting" | "new_leads"
@@ -86,9 +86,11 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
       return row ?? null;
     },
 
-    async findTraining(userId: string, id: string): Promise<Training & { sources: ListedSource[] }> {
+    async findTraining(userId: string, id: string): Promise<TrainingRow & { sources: ListedSource[] }> {
       const [training, sources] = await db.batch([
-        db.execute<Training>(sql`select ${trainingOf} from ${chatbot} b where b.id = ${id} and b.user_id = ${userId}`),
+        db.execute<TrainingRow>(
+          sql`select ${trainingOf} from ${chatbot} b where b.id = ${id} and b.user_id = ${userId}`,
+        ),
         db
           .select({
             id: supportSource.id,
@@ -168,7 +170,7 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
     },
 
     /** False where the chatbot is absent. */
-    async renewSecret(userId: string, id: string, { sealed, keyId }: Sealed, now: Date): Promise<boolean> {
+    async renewSecret(userId: string, id: string, { sealed, keyId }: SealedSecret, now: Date): Promise<boolean> {
       const rows = await db
         .update(chatbot)
         .set({ secret: sealed, secretKeyId: keyId, keyVersion: sql`${chatbot.keyVersion} + 1`, updatedAt: now })

@@ -18,13 +18,13 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
-import { listOf, listRequest } from "../../../lib/pagination.ts";
+import { toListPage, listRequest } from "../../../lib/pagination.ts";
 import type { List } from "../../../lib/pagination.ts";
-import type { Sealing } from "../../../lib/sealing.ts";
+import type { Sealer } from "../../../lib/sealing.ts";
 import type { AgreementsService } from "../../agreements/agreements.service.ts";
 import { notIncluded } from "../../limits/limits.errors.ts";
 import { fileOfDiscovery } from "../discovery/discovery.work.ts";
-import { columnsOf } from "../settings.rules.ts";
+import { settingColumns } from "../settings.rules.ts";
 import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
 import { priceOfThousand } from "./answer-prices.rules.ts";
 import { progressOf, publicPage, toChatbot, toSource, trainingStatusOf } from "./bot-view.rules.ts";
@@ -43,7 +43,7 @@ interface Dependencies {
   agreements: Pick<AgreementsService, "requireAccepted">;
   closing: TalkClosing;
   jobs: Pick<Jobs, "delete">;
-  sealing: Pick<Sealing, "seal">;
+  sealing: Pick<Sealer, "seal">;
   publicUrl: string;
   clock: Clock;
 }
@@ -83,7 +83,7 @@ export function createBotsService(ports: Dependencies) {
     require,
 
     list: async (userId: string, page: string | undefined): Promise<List<ChatbotSummary>> =>
-      listOf(await bots.list(userId, now()), listRequest(page, pageSize)),
+      toListPage(await bots.list(userId, now()), listRequest(page, pageSize)),
 
     /** limits.cap_reached, limits.not_included */
     async add(
@@ -116,7 +116,7 @@ export function createBotsService(ports: Dependencies) {
         if (!offered.some((model) => model.included && model.id === change.model_id)) throw modelNotOffered();
       }
       await requireMayOpen(userId, id, change.status);
-      const row = await bots.update(userId, id, columnsOf(change), now());
+      const row = await bots.update(userId, id, settingColumns(change), now());
       if (row === null) throw chatbotNotFound();
       if (change.recrawl !== undefined) await bots.planChecks(userId, id);
       if (change.status === "private") await closing.closeAll(id);
@@ -170,7 +170,7 @@ export function createBotsService(ports: Dependencies) {
           price_per_1000_answers: priceOfThousand({ inputPrice, outputPrice }),
         }),
       );
-      return listOf(offered, listRequest(page, pageSize));
+      return toListPage(offered, listRequest(page, pageSize));
     },
   };
 }

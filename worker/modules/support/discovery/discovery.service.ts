@@ -12,7 +12,7 @@ import { discoveriesReached, discoveryNotFound } from "../support.errors.ts";
 import type { DiscoveryRepository } from "./discovery.repository.ts";
 import { crawlStep } from "./discovery.work.ts";
 
-type Wanted = BodyOf<typeof scrapeWebsite>;
+type DiscoveryRequest = BodyOf<typeof scrapeWebsite>;
 
 interface Dependencies {
   discoveries: DiscoveryRepository;
@@ -35,7 +35,7 @@ export function createDiscoveryService({ discoveries, bots, caps, jobs, clock }:
   /** The id of the look at this address that runs, or of a new one. */
   async function join(
     userId: string,
-    { chatbot_id: chatbotId, url, max_pages, include = [], exclude = [], request_id }: Wanted,
+    { chatbot_id: chatbotId, url, max_pages, include = [], exclude = [], request_id }: DiscoveryRequest,
   ): Promise<string> {
     const running = await discoveries.findRunning(userId, chatbotId, url);
     if (running !== null) return running;
@@ -56,7 +56,11 @@ export function createDiscoveryService({ discoveries, bots, caps, jobs, clock }:
 
   return {
     /** support.not_found, support.discoveries_reached; limits.not_included where the plan stores no pages. */
-    async start(userId: string, wanted: Wanted, signal: AbortSignal): Promise<{ job_id: string; urls: string[] }> {
+    async start(
+      userId: string,
+      wanted: DiscoveryRequest,
+      signal: AbortSignal,
+    ): Promise<{ job_id: string; urls: string[] }> {
       await bots.require(userId, wanted.chatbot_id);
       await caps.require(userId, "stored-pages", 0);
       const id = await join(userId, wanted);

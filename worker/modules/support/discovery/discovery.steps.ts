@@ -15,7 +15,7 @@ import type { DiscoveryWorks } from "./discovery.work.ts";
 
 type FileOf = Extract<CrawledPage["reading"], { state: "file" }>;
 
-interface Counted {
+interface CrawlCount {
   pages: number;
   reason: SourceReason | null;
 }
@@ -35,7 +35,7 @@ export type DiscoverySteps = ReturnType<typeof createDiscoverySteps>;
 /** Reads on through a site, ten pages a step, and keeps what was found of them; nothing of their words is kept. */
 export function createDiscoverySteps({ discoveries, crawler, fileReading, files, clock }: Dependencies) {
   /** Its content is stored for the parser, as long as its pages are counted. */
-  async function countFile(id: string, { url, type, content }: FileOf): Promise<Counted> {
+  async function countFile(id: string, { url, type, content }: FileOf): Promise<CrawlCount> {
     const key = fileOfDiscovery(id);
     const counted = { pages: 1 };
     try {

@@ -4,7 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { logError } from "../../../lib/log.ts";
 import type { HappeningMessage } from "./happening.message.ts";
 
-export interface Happening {
+export interface SupportEvent {
   event: WebhookEvent;
   chatbotId: string;
   /** The lead, the conversation, or the message whose question it is about. */
@@ -17,7 +17,7 @@ export type Happenings = ReturnType<typeof createHappenings>;
 
 /** What owners get mails and webhooks about. The visitor's path never waits for these, and never fails by them. */
 export const createHappenings = ({ queue, clock }: { queue: Queue<HappeningMessage>; clock: Clock }) => ({
-  async note({ event, chatbotId, subjectId, key }: Happening): Promise<void> {
+  async note({ event, chatbotId, subjectId, key }: SupportEvent): Promise<void> {
     const id = `${event}:${subjectId}:${key}`;
     await queue
       .send({ kind: "support-happening", id, event, chatbotId, subjectId, at: clock.now() })

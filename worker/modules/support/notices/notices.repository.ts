@@ -21,9 +21,9 @@ export interface NewNotice {
 const languageOf = sql`coalesce(b.notices ->> 'language', case b.language when 'fr' then 'fr' else 'en' end)`;
 const reachable = sql`u.email_verified and u.suspended_at is null and u.removal is null`;
 
-export type NoticesRepository = ReturnType<typeof createNoticesRepository>;
+export type NoticesRepository = ReturnType<typeof createSupportNotices>;
 
-export const createNoticesRepository = (db: Database) => ({
+export const createSupportNotices = (db: Database) => ({
   async add({ id, chatbotId, userId, event, due, words }: NewNotice, now: Date): Promise<void> {
     await db
       .insert(supportNotice)

@@ -21,7 +21,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Drafting = ReturnType<typeof createDrafting>;
+export type DraftService = ReturnType<typeof createDrafting>;
 
 /** Answers for owners to approve, drafted by the chatbot's model from the passages nearest to a question. */
 export function createDrafting({ drafts, questions, bots, asking, meters, clock }: Dependencies) {

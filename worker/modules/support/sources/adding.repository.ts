@@ -7,7 +7,7 @@ import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { chatbot, supportSource } from "../support.tables.ts";
 import type { NewSource } from "./adding.rules.ts";
 
-interface Known extends Record<string, unknown> {
+interface KnownSource extends Record<string, unknown> {
   id: string;
   urlKey: string | null;
   state: string;
@@ -18,9 +18,9 @@ export type AddingRepository = ReturnType<typeof createAddingRepository>;
 /** Sources that are added to a chatbot, under the cap of stored pages. Every statement names the owner. */
 export const createAddingRepository = (db: Database, caps: Pick<CapsRepository, "write">) => ({
   /** Those of these that the chatbot has, by id or by address. */
-  async listKnown(userId: string, chatbotId: string, sources: readonly NewSource[]): Promise<Known[]> {
+  async listKnown(userId: string, chatbotId: string, sources: readonly NewSource[]): Promise<KnownSource[]> {
     const keys = sources.flatMap(({ urlKey }) => urlKey ?? []);
-    const { rows } = await db.execute<Known>(sql`
+    const { rows } = await db.execute<KnownSource>(sql`
       select s.id, s.url_key as "urlKey", s.state from ${supportSource} s
       where s.chatbot_id = ${chatbotId} and s.user_id = ${userId}
         and (s.id = any(${texts(sources.map(({ id }) => id))}) or s.url_key = any(${texts(keys)}))`);

@@ -17,12 +17,12 @@ export interface NewSource {
   bytes: number;
 }
 
-export type Added = Pick<BodyOf<typeof addSources>, "urls" | "texts" | "qa" | "request_id">;
+export type SourceInput = Pick<BodyOf<typeof addSources>, "urls" | "texts" | "qa" | "request_id">;
 
 const policy = { schemes: ["http:", "https:"], ports: [80, 443] };
 
 /** What a request adds, each address once; what it wrote has ids of the request, so that sending it again adds nothing. */
-export async function newSourcesOf({ urls = [], texts = [], qa = [], request_id }: Added) {
+export async function newSourcesOf({ urls = [], texts = [], qa = [], request_id }: SourceInput) {
   const refused: { url: string; reason: UrlRefusal }[] = [];
   const pages = new Map<string, NewSource>();
   for (const address of urls) {

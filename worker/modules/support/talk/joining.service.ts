@@ -10,7 +10,7 @@ interface Dependencies {
 }
 
 /** The conversation of an answer, and the visitor whose it is. */
-export interface Joined {
+export interface JoinedConversation {
   token: string;
   conversationId: string;
 }
@@ -18,7 +18,7 @@ export interface Joined {
 /** Running answers, for the visitors who asked. chat.answer_not_found, support.conversation_not_found, support.visitor_unknown */
 export function createTalkJoining({ talks, tokens, answers }: Dependencies) {
   /** As far as a signature tells; whether a visitor is still known is asked where the object does not know the answer. */
-  async function signerOf({ token, conversationId }: Joined): Promise<SignedAsker> {
+  async function signerOf({ token, conversationId }: JoinedConversation): Promise<SignedAsker> {
     const visitor = await tokens.read(token);
     if (visitor === null) throw visitorUnknown();
     return {
@@ -31,15 +31,15 @@ export function createTalkJoining({ talks, tokens, answers }: Dependencies) {
     };
   }
   return {
-    async resume(id: string, { from, ...joined }: Joined & { from: string | null }) {
+    async resume(id: string, { from, ...joined }: JoinedConversation & { from: string | null }) {
       return answers.resume(await signerOf(joined), id, { from, ...placeOf(joined) });
     },
 
-    async stop(id: string, { shown, ...joined }: Joined & { shown: number | undefined }) {
+    async stop(id: string, { shown, ...joined }: JoinedConversation & { shown: number | undefined }) {
       const { withdrawn } = await answers.stop(await signerOf(joined), id, { shown, ...placeOf(joined) });
       return { success: true as const, withdrawn };
     },
   };
 }
 
-const placeOf = ({ conversationId: lane }: Joined) => ({ lane, kind: "support" });
+const placeOf = ({ conversationId: lane }: JoinedConversation) => ({ lane, kind: "support" });

@@ -27,7 +27,7 @@ const putOtherwise: Readonly<Partial<Record<string, Refusal>>> = {
 };
 
 /** No limit of the owner's plan is named. */
-export function refusalOf(error: unknown, isNew: boolean): Refusal {
+export function talkRefusal(error: unknown, isNew: boolean): Refusal {
   if (!(error instanceof AppError)) return { error };
   const { code } = error;
   if (code === "auth.expired") return { error: isNew ? chatbotNotFound() : visitorUnknown() };

@@ -8,7 +8,7 @@ import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId, derivedId } from "../../../lib/ids.ts";
 import type { SpokenLanguage } from "../../../contract/languages/languages.ts";
-import type { Sealing } from "../../../lib/sealing.ts";
+import type { Sealer } from "../../../lib/sealing.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import { smallTalkOf } from "../answering/small-talk.rules.ts";
 import type { AskedSupport } from "../answering/asked-support.rules.ts";
@@ -19,7 +19,7 @@ import type { KnownVisitor, VisitorTokens } from "../visitors/visitor-tokens.ts"
 import { isIdentity } from "./identity.ts";
 import type { NetworkMarks } from "./network-marks.ts";
 import type { TalkEnding } from "./ending.service.ts";
-import { capRefusal, refusalOf } from "./talk.rules.ts";
+import { capRefusal, talkRefusal } from "./talk.rules.ts";
 import type { AskedBot, TalkRepository } from "./talk.repository.ts";
 import { firstMeta, leftEvents, prepend } from "./talk-response.ts";
 
@@ -35,13 +35,13 @@ interface Dependencies {
   embeddings: PaidEmbeddings | null;
   /** False where vectors come from a server of one's own, whose model was not measured. */
   vectorsTellMeaning: boolean;
-  sealing: Sealing;
+  sealing: Sealer;
   publicUrl: string;
   clock: Clock;
 }
 
 /** The connection that brings a message. */
-export interface Talking {
+export interface TalkConnection {
   address: string;
   town: string | null;
   from: SentFrom;
@@ -118,7 +118,12 @@ export function createTalkService(dependencies: Dependencies) {
     return opened !== null && (await isIdentity(opened, identity)) ? identity.id : null;
   }
 
-  async function requestOf(place: TalkContext, message: Message, pending: string[], { language, town }: Talking) {
+  async function requestOf(
+    place: TalkContext,
+    message: Message,
+    pending: string[],
+    { language, town }: TalkConnection,
+  ) {
     const { bot, visitor, conversation, answerId, trial } = place;
     const text = [...pending, message.query].join(turnBreak);
     const smallTalk = pending.length === 0 ? smallTalkOf(message.query) : null;
@@ -184,7 +189,7 @@ export function createTalkService(dependencies: Dependencies) {
     return answers.resume(asker, answerId, { from: null, lane: undefined, kind: "support" });
   };
 
-  async function talk(first: TalkContext, message: Message, talking: Talking): Promise<Response> {
+  async function talk(first: TalkContext, message: Message, talking: TalkConnection): Promise<Response> {
     if (first.bot.is_repeat) return repeat(first);
     let place = first;
     const pending: string[] = [];
@@ -197,7 +202,7 @@ export function createTalkService(dependencies: Dependencies) {
         return prepend(visitor.isNew || !first.conversation.isNew ? firstMeta(request, visitor) : "", response);
       } catch (error) {
         await visits.giveUpTurn(conversation.id, answerId, place.trial === null ? bot.id : null);
-        const refusal = refusalOf(error, visitor.isNew);
+        const refusal = talkRefusal(error, visitor.isNew);
         if (refusal === "person") {
           const left = await leave(place, message);
           if (left !== null) return left;
@@ -233,7 +238,7 @@ export function createTalkService(dependencies: Dependencies) {
      * support.not_found, support.origin_refused, support.visitor_unknown, support.conversation_not_found; support.away by any cap of the chatbot or
      * its owner; request.too_many for the visitor's own.
      */
-    async say({ key, ...message }: BodyOf<typeof addConversation>, talking: Talking): Promise<Response> {
+    async say({ key, ...message }: BodyOf<typeof addConversation>, talking: TalkConnection): Promise<Response> {
       const answerId = message.request_id ?? createId();
       const bot = await talks.findOpen(key, answerId);
       if (bot === null) throw chatbotNotFound();
@@ -245,7 +250,7 @@ export function createTalkService(dependencies: Dependencies) {
     async tryOut(
       { userId, botId, version }: { userId: string; botId: string; version: number | null },
       message: Message,
-      talking: Talking,
+      talking: TalkConnection,
     ): Promise<Response> {
       const answerId = message.request_id ?? createId();
       const bot = await talks.findOwn(userId, botId, answerId, version);

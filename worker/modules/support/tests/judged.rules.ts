@@ -42,7 +42,7 @@ export interface TestAnswer extends HeardAnswer {
   version: number;
 }
 
-interface Asked {
+interface CheckQuestion {
   expects: Expectation;
   must_cite: string | null;
   must_say: string | null;
@@ -51,7 +51,7 @@ interface Asked {
 /** Whether an answer settles a question: it rests on the approved one, in the language that was asked or that is set. */
 export function isSettled(
   { wording, sourceId, language }: { wording: string; sourceId: string; language: (typeof answerLanguages)[number] },
-  { outcome, text, citations }: Given,
+  { outcome, text, citations }: CheckAnswer,
 ): boolean {
   const asked = language === "auto" ? languageOfText(wording) : language;
   const answered = languageOfText(text);
@@ -62,12 +62,12 @@ export function isSettled(
   );
 }
 
-type Given = Pick<TestAnswer, "outcome" | "text" | "citations">;
+type CheckAnswer = Pick<TestAnswer, "outcome" | "text" | "citations">;
 
 /** What an answer to a saved question lacks; null where it passes. Case, accents and punctuation do not count. */
 export function missingIn(
-  { expects, must_cite, must_say }: Asked,
-  { outcome, text, citations }: Given,
+  { expects, must_cite, must_say }: CheckQuestion,
+  { outcome, text, citations }: CheckAnswer,
 ): TestFault | null {
   if (outcome === "failed") return "failed";
   if (expects === "not_found") return outcome === "not_found" ? null : "answered";

@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** A version of a chatbot, whose questions are asked. */
-export interface Tested {
+export interface CheckedVersion {
   userId: string;
   chatbotId: string;
   version: number;
@@ -42,7 +42,7 @@ export function createTestRunning({ runs, tests, asking, clock }: Dependencies) 
   return {
     /** Asks all saved questions of a version, as far as the day allows; `progress` hears the share that is done. */
     async runAll(
-      { userId, chatbotId, version }: Tested,
+      { userId, chatbotId, version }: CheckedVersion,
       progress: Progress = unheard,
     ): Promise<{ passed: number; total: number }> {
       const bot = await runs.find(userId, chatbotId, version, now());
@@ -60,7 +60,7 @@ export function createTestRunning({ runs, tests, asking, clock }: Dependencies) 
     },
 
     /** Asks the questions that their owner answered and that this version is the first to know; one that fails is open again. */
-    async runAnswered({ userId, chatbotId, version }: Tested, progress: Progress = unheard): Promise<void> {
+    async runAnswered({ userId, chatbotId, version }: CheckedVersion, progress: Progress = unheard): Promise<void> {
       const bot = await runs.find(userId, chatbotId, version, now());
       let left = bot?.left ?? 0;
       const questions = bot === null ? [] : await runs.listAnswered(userId, chatbotId, version);

@@ -7,12 +7,12 @@ import type { Clock } from "../../../lib/clock.ts";
 import { draftsOfBlocks, pagesOfText, wordsIn } from "../../../knowledge/drafts.rules.ts";
 import type { FileReading } from "../../../knowledge/file-reading.service.ts";
 import type { ReadingFacts, ReadingFailure, ReadingsRepository, TrainedSource } from "./readings.repository.ts";
-import type { Storing } from "../../../knowledge/storing.service.ts";
+import type { PassageStorage } from "../../../knowledge/storing.service.ts";
 
 interface Dependencies {
   readings: Pick<ReadingsRepository, "claimPages" | "clearUnfinished" | "keep" | "keepUnchanged" | "fail">;
   fileReading: FileReading;
-  storing: Storing;
+  storing: PassageStorage;
   clock: Clock;
 }
 
@@ -43,7 +43,7 @@ const blank = { title: null, simhash: null, etag: null, lastModified: null, medi
 /** Beside its last good reading. */
 const placeOf = ({ userId }: ReadingTraining, { id, gen }: TrainedSource) => ({ userId, sourceId: id, gen: gen + 1 });
 
-export type Keeping = ReturnType<typeof createKeeping>;
+export type SourceStorage = ReturnType<typeof createKeeping>;
 
 /** How the reading of a source ends: with a new reading, unchanged, or with a reason, and then its last good one stays. */
 export function createKeeping({ readings, fileReading, storing, clock }: Dependencies) {

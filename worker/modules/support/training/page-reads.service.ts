@@ -7,7 +7,7 @@ interface Dependencies {
   limits: Pick<LimitsService, "reserve" | "settle" | "release">;
 }
 
-interface Training {
+interface TrainingRun {
   userId: string;
   /** The generation of its job. */
   gen: number;
@@ -15,13 +15,13 @@ interface Training {
 
 export type PageReads = ReturnType<typeof createPageReads>;
 
-const holdOf = ({ gen }: Training, sourceId: string): Hold => ({ id: `page:${sourceId}:${gen}`, object: null });
+const holdOf = ({ gen }: TrainingRun, sourceId: string): Hold => ({ id: `page:${sourceId}:${gen}`, object: null });
 
 /** What reading pages of sites counts as, a unit of `support-pages` each: a step that is repeated finds what it held. */
 export function createPageReads({ limits }: Dependencies) {
   return {
     /** Why the plan reads it no more; null where it is held. */
-    async hold(of: Training, sourceId: string): Promise<SourceReason | null> {
+    async hold(of: TrainingRun, sourceId: string): Promise<SourceReason | null> {
       try {
         await limits.reserve({ kind: "user", id: of.userId }, "", "support-pages", holdOf(of, sourceId).id, 1);
         return null;
@@ -33,7 +33,7 @@ export function createPageReads({ limits }: Dependencies) {
       }
     },
 
-    settle: (of: Training, sourceId: string): Promise<void> => limits.settle(holdOf(of, sourceId), 1),
-    release: (of: Training, sourceId: string): Promise<void> => limits.release(holdOf(of, sourceId)),
+    settle: (of: TrainingRun, sourceId: string): Promise<void> => limits.settle(holdOf(of, sourceId), 1),
+    release: (of: TrainingRun, sourceId: string): Promise<void> => limits.release(holdOf(of, sourceId)),
   };
 }

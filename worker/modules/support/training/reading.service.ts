@@ -3,7 +3,7 @@ import type { BlockOf } from "../../../contract/document/blocks.ts";
 import { CountedFailure } from "../../../jobs/counted-failure.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
-import type { Keeping, ReadingTraining } from "./keeping.service.ts";
+import type { SourceStorage, ReadingTraining } from "./keeping.service.ts";
 import { mediaTypes } from "../../../knowledge/file-kinds.rules.ts";
 import type { TrainedSource } from "./readings.repository.ts";
 import type { Later, WebPages } from "./web-pages.service.ts";
@@ -11,10 +11,10 @@ import type { Later, WebPages } from "./web-pages.service.ts";
 interface Dependencies {
   webReader: WebReader;
   webPages: WebPages;
-  keeping: Keeping;
+  keeping: SourceStorage;
 }
 
-export type Reading = ReturnType<typeof createReading>;
+export type SourceReader = ReturnType<typeof createReading>;
 
 /** Reads sources of every kind. */
 export function createReading({ webReader, webPages, keeping }: Dependencies) {

@@ -2,10 +2,10 @@ import type { BegunStep } from "../../../jobs/define-job.ts";
 import type { Step } from "../../../jobs/job.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { SupportVersionsRepository } from "../versions/versions.repository.ts";
-import type { Keeping } from "./keeping.service.ts";
-import type { Reading } from "./reading.service.ts";
+import type { SourceStorage } from "./keeping.service.ts";
+import type { SourceReader } from "./reading.service.ts";
 import type { ReadingsRepository } from "./readings.repository.ts";
-import type { Storing } from "../../../knowledge/storing.service.ts";
+import type { PassageStorage } from "../../../knowledge/storing.service.ts";
 import type { TrainingRepository } from "./training.repository.ts";
 import { trainingDetail } from "./training-texts.rules.ts";
 import { buildStep, embedStep, publishStep, readStep, testStep } from "./training.work.ts";
@@ -14,9 +14,9 @@ import type { TrainingWorks } from "./training.work.ts";
 interface Dependencies {
   training: TrainingRepository;
   readings: Pick<ReadingsRepository, "begin">;
-  reading: Reading;
-  keeping: Pick<Keeping, "fail">;
-  storing: Pick<Storing, "embed" | "embeds">;
+  reading: SourceReader;
+  keeping: Pick<SourceStorage, "fail">;
+  storing: Pick<PassageStorage, "embed" | "embeds">;
   versions: Pick<SupportVersionsRepository, "publish">;
   clock: Clock;
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { SourceReading } from "../../../sites/read-source.ts";
 import type { SiteCrawler } from "../../../sites/site-crawler.ts";
-import type { Keeping, ReadingTraining } from "./keeping.service.ts";
+import type { SourceStorage, ReadingTraining } from "./keeping.service.ts";
 import type { PageReads } from "./page-reads.service.ts";
 import type { ReadingsRepository, TrainedSource } from "./readings.repository.ts";
 import { nameOfFile, withoutCommonLines } from "./site-pages.rules.ts";
@@ -14,7 +14,7 @@ interface Dependencies {
   crawler: Pick<SiteCrawler, "readSources">;
   files: Pick<Files, "put" | "remove">;
   pageReads: PageReads;
-  keeping: Keeping;
+  keeping: SourceStorage;
 }
 
 /** Pages that their site asks to be read later. */
@@ -24,7 +24,7 @@ export interface Later {
   waitMs: number | null;
 }
 
-interface Read<State extends SourceReading["state"] = SourceReading["state"]> {
+interface ReadPage<State extends SourceReading["state"] = SourceReading["state"]> {
   source: TrainedSource;
   reading: Extract<SourceReading, { state: State }>;
 }
@@ -43,7 +43,7 @@ export function createWebPages({ readings, crawler, files, pageReads, keeping }:
     return sources.filter((_, index) => refused[index] === null);
   }
 
-  async function fetchAll(sources: readonly TrainedSource[]): Promise<Read[]> {
+  async function fetchAll(sources: readonly TrainedSource[]): Promise<ReadPage[]> {
     const asked = sources.map((source) => ({ url: source.url ?? "", ...(source.gen > 0 && { earlier: source }) }));
     const answered = await crawler.readSources(asked).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
@@ -55,8 +55,8 @@ export function createWebPages({ readings, crawler, files, pageReads, keeping }:
     });
   }
 
-  async function keepPages(of: ReadingTraining, pages: readonly Read<"page">[]): Promise<void> {
-    const own: Read<"page">[] = [];
+  async function keepPages(of: ReadingTraining, pages: readonly ReadPage<"page">[]): Promise<void> {
+    const own: ReadPage<"page">[] = [];
     for (const page of pages) {
       const { source, reading } = page;
       const isCopy =
@@ -86,7 +86,7 @@ export function createWebPages({ readings, crawler, files, pageReads, keeping }:
   }
 
   /** Its content is stored for the parser, as long as it is read. */
-  async function keepFile(of: ReadingTraining, { source, reading }: Read<"file">): Promise<void> {
+  async function keepFile(of: ReadingTraining, { source, reading }: ReadPage<"file">): Promise<void> {
     const key = `support/${createId()}`;
     await readings.noteFile(of.userId, source.id, key);
     try {
@@ -135,5 +135,5 @@ const isOf = <State extends SourceReading["state"]>(
   state: State,
 ): reading is Extract<SourceReading, { state: State }> => reading.state === state;
 
-const only = <State extends SourceReading["state"]>(all: readonly Read[], state: State): Read<State>[] =>
+const only = <State extends SourceReading["state"]>(all: readonly ReadPage[], state: State): ReadPage<State>[] =>
   all.flatMap(({ source, reading }) => (isOf(reading, state) ? [{ source, reading }] : []));

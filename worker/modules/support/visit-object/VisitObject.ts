@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { AnswerReader, AnswerStream, Asker, Signer, Started } from "../../../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../../bindings/answers.ts";
 import { createBots } from "../../../bindings/bots.ts";
 import type { Bots } from "../../../bindings/bots.ts";
 import type { CapPlace, Turn, VisitCalls, VisitHolder } from "../../../bindings/visits.ts";
@@ -69,7 +69,7 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
     if (botId !== null) await this.bots.settle(botId, answerId, false);
   }
 
-  start(run: AnswerRun, asker: Asker): Promise<Started> {
+  start(run: AnswerRun, asker: Asker): Promise<StartResult> {
     return this.visit.start(run, asker);
   }
 

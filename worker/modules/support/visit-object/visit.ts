@@ -1,6 +1,6 @@
 import type { AnswerHost } from "../../../answers/object/answer-host.ts";
 import type { AnswerRun } from "../../../answers/run.ts";
-import type { AnswerReader, AnswerStream, Asker, Started } from "../../../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, StartResult } from "../../../bindings/answers.ts";
 import type { Turn } from "../../../bindings/visits.ts";
 import { startsWithinMs } from "../../../contract/support/caps.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -47,7 +47,7 @@ export class Visit {
   }
 
   /** Starts the answer of the message that has its turn. A run that was admitted before a person came does not begin. */
-  async start(run: AnswerRun, asker: Asker): Promise<Started> {
+  async start(run: AnswerRun, asker: Asker): Promise<StartResult> {
     if (this.isOver(run)) return { refused: "busy" };
     const started = await this.dependencies.host.start(run, asker);
     this.endTurn(run.id);

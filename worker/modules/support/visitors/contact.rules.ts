@@ -1,6 +1,6 @@
 import type { LeadForm } from "../../../contract/support/chatbots.ts";
 
-interface Left {
+interface ContactInput {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
@@ -8,7 +8,7 @@ interface Left {
 }
 
 /** What is wrong with what a visitor leaves: fields that the form does not have, and required ones that are empty. */
-export function contactFaults({ fields: asked, own_fields }: LeadForm, left: Left): string[] {
+export function contactFaults({ fields: asked, own_fields }: LeadForm, left: ContactInput): string[] {
   const own = left.fields ?? {};
   const unknown = Object.keys(own).filter((key) => !own_fields.some((field) => field.key === key));
   const missing = asked.filter(({ name, required }) => required && !left[name]).map(({ name }) => name);
@@ -20,7 +20,7 @@ export function contactFaults({ fields: asked, own_fields }: LeadForm, left: Lef
   ];
 }
 
-export const leavesContact = ({ name, email, phone, fields }: Left): boolean =>
+export const leavesContact = ({ name, email, phone, fields }: ContactInput): boolean =>
   [name, email, phone, ...Object.values(fields ?? {})].some((value) => value !== undefined && value !== "");
 
 /** The words that a visitor agrees to, in the language of the page where they stand in it; null where nothing is asked. */

@@ -1,4 +1,4 @@
-import type { Fetched, FetchPolicy } from "../../../providers/web/web.ts";
+import type { FetchResult, FetchPolicy } from "../../../providers/web/web.ts";
 
 /** Where events are sent: a site, as any that a user names. A redirect is a failure, since it would forward a signature. */
 export const webhookPolicy: FetchPolicy = {
@@ -19,7 +19,7 @@ export const nextTry = (attempt: number): number | null => retrySeconds[attempt 
 export const mostFailures = 20;
 
 /** Null where the target took it; else the reason, as its owner reads it: `http_500`, `slow`, `refused`. */
-export function failureOf(fetched: Fetched): string | null {
+export function deliveryFailure(fetched: FetchResult): string | null {
   if (fetched.failure !== null) return fetched.failure;
   return fetched.status >= 200 && fetched.status < 300 ? null : `http_${fetched.status}`;
 }

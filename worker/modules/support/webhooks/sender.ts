@@ -1,7 +1,7 @@
 import type { Clock } from "../../../lib/clock.ts";
-import type { Sealing } from "../../../lib/sealing.ts";
+import type { Sealer } from "../../../lib/sealing.ts";
 import type { Web } from "../../../providers/web/web.ts";
-import { failureOf, webhookPolicy } from "./delivery.rules.ts";
+import { deliveryFailure, webhookPolicy } from "./delivery.rules.ts";
 import { signatureHeader, signatureOf } from "./signature.rules.ts";
 
 /** Where events are sent, and what they are signed with: encrypted, under the key of this id. */
@@ -23,7 +23,7 @@ export interface WebhookBody {
 
 interface Dependencies {
   web: Pick<Web, "safeFetch">;
-  sealing: Pick<Sealing, "open">;
+  sealing: Pick<Sealer, "open">;
   clock: Clock;
 }
 
@@ -39,6 +39,6 @@ export function createWebhookSender({ web, sealing, clock }: Dependencies) {
       "content-type": "application/json",
       [signatureHeader]: await signatureOf(key, body, clock.now()),
     };
-    return failureOf(await web.safeFetch(url, webhookPolicy, { post: { body, headers } }));
+    return deliveryFailure(await web.safeFetch(url, webhookPolicy, { post: { body, headers } }));
   };
 }

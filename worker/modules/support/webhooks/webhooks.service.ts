@@ -3,7 +3,7 @@ import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { addWebhook, SupportWebhook, updateWebhook } from "../../../contract/support/webhooks.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import type { Sealing } from "../../../lib/sealing.ts";
+import type { Sealer } from "../../../lib/sealing.ts";
 import { judgeUrl } from "../../../lib/url.rules.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import type { BotsService } from "../bots/bots.service.ts";
@@ -16,7 +16,7 @@ import type { StoredWebhook, WebhooksRepository } from "./webhooks.repository.ts
 interface Dependencies {
   webhooks: WebhooksRepository;
   bots: Pick<BotsService, "require">;
-  sealing: Pick<Sealing, "seal">;
+  sealing: Pick<Sealer, "seal">;
   send: WebhookSender;
   guests: Pick<GuestLimits, "takeFor">;
   /** Hosts of the product itself. */

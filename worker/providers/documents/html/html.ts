@@ -41,7 +41,7 @@ export const blockNames: ReadonlySet<string> = new Set(
 export function readHtml({ html, prefix }: HtmlRequest): HtmlReading {
   const root = readHtmlTree(storable(html));
   if (root === null) return { failure: "too_complex" };
-  const blocks = blocksOf(root, new Map()).map((block, index): TopBlock => ({
+  const blocks = htmlBlocks(root, new Map()).map((block, index): TopBlock => ({
     ...block,
     id: `${prefix}-${index + 1}`,
   }));
@@ -52,7 +52,7 @@ export function readHtml({ html, prefix }: HtmlRequest): HtmlReading {
 type Anchors = Map<Block, string>;
 
 /** A tree as blocks, and the fragments of its headings. Words between blocks are paragraphs of their own. */
-export function blocksOf({ children }: HtmlElement, anchors: Anchors): Block[] {
+export function htmlBlocks({ children }: HtmlElement, anchors: Anchors): Block[] {
   const blocks: Block[] = [];
   let line: (HtmlElement | string)[] = [];
   const endLine = () => {
@@ -93,15 +93,15 @@ function readBlock(element: HtmlElement, anchors: Anchors): Block[] {
   if (name === "pre") return [{ type: "code", text: textOf(element).replace(/^\n|\n+$/g, "") }];
   if (name === "ul" || name === "ol") return listOf(element, anchors);
   if (name === "blockquote") {
-    const blocks = blocksOf(element, anchors);
+    const blocks = htmlBlocks(element, anchors);
     return blocks.length > 0 ? [{ type: "quote", blocks }] : [];
   }
-  return name === "table" ? tableOf(element) : blocksOf(element, anchors);
+  return name === "table" ? tableOf(element) : htmlBlocks(element, anchors);
 }
 
 function listOf({ name, attributes, children }: HtmlElement, anchors: Anchors): Block[] {
   const elements = children.filter((child) => typeof child !== "string");
-  const items = elements.map((child) => (child.name === "li" ? blocksOf(child, anchors) : readBlock(child, anchors)));
+  const items = elements.map((child) => (child.name === "li" ? htmlBlocks(child, anchors) : readBlock(child, anchors)));
   const full = items.filter((item) => item.length > 0);
   const start = name === "ol" && /^\d{1,6}$/.test(attributes["start"] ?? "") ? Number(attributes["start"]) : 1;
   return full.length > 0 ? [{ type: "list", ordered: name === "ol", ...(start !== 1 && { start }), items: full }] : [];

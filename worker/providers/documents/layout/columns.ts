@@ -88,7 +88,7 @@ function areColumns(left: Block, right: Block): boolean {
 const centre = ({ top, bottom }: Segment): number => (top + bottom) / 2;
 
 /** The blocks of a page in the order of reading. */
-export function blocksOf(segments: readonly Segment[], depth = 0): Block[] {
+export function columnBlocks(segments: readonly Segment[], depth = 0): Block[] {
   const gutter = depth < deepest ? findGutter(segments) : null;
   if (!gutter) return segments.length > 0 ? [[...segments]] : [];
   const middle = (gutter.from + gutter.to) / 2;
@@ -109,7 +109,7 @@ export function blocksOf(segments: readonly Segment[], depth = 0): Block[] {
     if (areColumns(left, right)) {
       flush();
       const sides = left[0]?.rightToLeft ? [right, left] : [left, right];
-      blocks.push(...sides.flatMap((side) => blocksOf(side, depth + 1)));
+      blocks.push(...sides.flatMap((side) => columnBlocks(side, depth + 1)));
     } else whole.push(...band);
     const next = ordered[at];
     if (next) whole.push(next);

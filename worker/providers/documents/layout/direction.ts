@@ -64,11 +64,11 @@ export function tokensOf(piece: Piece): Piece[] {
 }
 
 /** A stretch of tokens, the last one included, that is read from left to right. */
-type Stretch = [first: number, last: number];
+type TokenRange = [first: number, last: number];
 
 /** Within a line that is read from right to left: words of another direction and numbers (UAX #9, L2 read backwards). */
-function stretchesToRight(line: readonly Token[]): Stretch[] {
-  const found: Stretch[] = [];
+function stretchesToRight(line: readonly Token[]): TokenRange[] {
+  const found: TokenRange[] = [];
   let last = -1;
   for (const [at, { side }] of line.entries()) {
     if (side === "right") last = -1;
@@ -81,7 +81,10 @@ function stretchesToRight(line: readonly Token[]): Stretch[] {
   return found.map((stretch) => withBrackets(line, stretch));
 }
 
-function joins(line: readonly Token[], { open, last, next }: { open: Stretch; last: number; next: number }): boolean {
+function joins(
+  line: readonly Token[],
+  { open, last, next }: { open: TokenRange; last: number; next: number },
+): boolean {
   const between = line.slice(last + 1, next);
   const isTight = !line.slice(last + 1, next + 1).some(({ spaced }) => spaced);
   const hasWords = line.slice(open[0], last + 1).some(({ side }) => side === "left");
@@ -91,7 +94,7 @@ function joins(line: readonly Token[], { open, last, next }: { open: Stretch; la
 }
 
 /** A bracket at the end belongs to the words when the other one stands among them. */
-function withBrackets(line: readonly Token[], [first, last]: Stretch): Stretch {
+function withBrackets(line: readonly Token[], [first, last]: TokenRange): TokenRange {
   const within = line.slice(first, last + 1).map(({ piece }) => piece.text);
   const isBracket = (at: number) => /^[()]$/.test(line[at]?.piece.text ?? "");
   const isOpen = within.filter((text) => /^[()]$/.test(text)).length === 1;
@@ -100,13 +103,13 @@ function withBrackets(line: readonly Token[], [first, last]: Stretch): Stretch {
   return [opens ? first - 1 : first, closes ? last + 1 : last];
 }
 
-interface Ordered extends Token {
+interface OrderedToken extends Token {
   /** It stands in the line's own direction, from right to left. */
   toLeft: boolean;
 }
 
-function orderToLeft(line: readonly Token[]): Ordered[] {
-  const ordered: Ordered[] = [];
+function orderToLeft(line: readonly Token[]): OrderedToken[] {
+  const ordered: OrderedToken[] = [];
   const stretches = stretchesToRight(line);
   let end = line.length - 1;
   while (end >= 0) {
@@ -121,8 +124,8 @@ function orderToLeft(line: readonly Token[]): Ordered[] {
 }
 
 /** Words from right to left in a line of the other direction, with the numbers among and behind them. */
-function orderToRight(line: readonly Token[]): Ordered[] {
-  const ordered: Ordered[] = [];
+function orderToRight(line: readonly Token[]): OrderedToken[] {
+  const ordered: OrderedToken[] = [];
   for (let at = 0; at < line.length; at += 1) {
     const token = line[at];
     if (!token) break;
@@ -146,7 +149,7 @@ const turn = (text: string): string =>
   );
 
 /** Brackets that are closed behind where they are opened, less those that are not. */
-function balanceOf(ordered: readonly Ordered[]): number {
+function balanceOf(ordered: readonly OrderedToken[]): number {
   let [open, balance] = [0, 0];
   for (const sign of ordered.map(({ piece }) => piece.text).join("")) {
     if (opening.includes(sign)) open += 1;
@@ -156,10 +159,10 @@ function balanceOf(ordered: readonly Ordered[]): number {
 }
 
 /** What is seen from left to right, in the order of reading. */
-export function inReadingOrder(seen: readonly Part[], rightToLeft: boolean): Part[] {
+export function partsInReadingOrder(seen: readonly Part[], rightToLeft: boolean): Part[] {
   const line = seen.map((part): Token => ({ ...part, side: sideOf(part.piece.text) }));
   const ordered = rightToLeft ? orderToLeft(line) : orderToRight(line);
-  const turned = (isTurned: (one: Ordered) => boolean) =>
+  const turned = (isTurned: (one: OrderedToken) => boolean) =>
     ordered.map((one) => (isTurned(one) ? { ...one, piece: { ...one.piece, text: turn(one.piece.text) } } : one));
   // Most writers name a bracket by how it is seen, some by what it means, some by what its sign meant first.
   const named = [turned(({ toLeft }) => toLeft), ordered, turned(({ toLeft }) => !toLeft)];
@@ -167,7 +170,7 @@ export function inReadingOrder(seen: readonly Part[], rightToLeft: boolean): Par
 }
 
 /** Tokens of one piece that are read as they were written are one again. */
-function joinTokens(ordered: readonly Ordered[]): Part[] {
+function joinTokens(ordered: readonly OrderedToken[]): Part[] {
   const read: (Part & { toLeft: boolean })[] = [];
   for (const { piece, spaced, of, toLeft } of ordered) {
     const last = read.at(-1);

@@ -1,6 +1,6 @@
 import { hiddenTextLine } from "../../../knowledge/hidden-text.rules.ts";
 import type { Heading, TextRun, Turn } from "../documents.ts";
-import { blocksOf } from "./columns.ts";
+import { columnBlocks } from "./columns.ts";
 import type { Block } from "./columns.ts";
 import { gridOf } from "./grid.ts";
 import type { Places } from "./grid.ts";
@@ -8,7 +8,7 @@ import { levelOf } from "./headings.ts";
 import { inLetters } from "./letters.ts";
 import { isLegible, isSeen } from "./pieces.ts";
 import type { PageBox, Piece } from "./pieces.ts";
-import { runsOf } from "./runs.ts";
+import { textRuns } from "./runs.ts";
 import { intoRows, segmentsOf } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
@@ -102,7 +102,7 @@ function byAngle(pieces: readonly Piece[]): Piece[][] {
 
 const lettersOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-export interface Composed {
+export interface PageFacts {
   box: PageBox;
   /** The size of the document's running text. */
   bodySize: number;
@@ -111,7 +111,7 @@ export interface Composed {
 }
 
 /** Puts a page's pieces into the order of reading. */
-export function composePage(pieces: readonly Piece[], { box, bodySize, remarks = [] }: Composed): PageText {
+export function composePage(pieces: readonly Piece[], { box, bodySize, remarks = [] }: PageFacts): PageText {
   const writer = new PageWriter(box);
   const seen = pieces.filter((piece) => isSeen(piece, box));
   const shown = seen.filter((piece) => piece.kind === undefined && isLegible(piece, box));
@@ -129,7 +129,8 @@ export function composePage(pieces: readonly Piece[], { box, bodySize, remarks =
   return writer.end();
 }
 
-const blocksIn = (pieces: readonly Piece[]): Block[] => byAngle(pieces).flatMap((group) => blocksOf(segmentsOf(group)));
+const blocksIn = (pieces: readonly Piece[]): Block[] =>
+  byAngle(pieces).flatMap((group) => columnBlocks(segmentsOf(group)));
 
 /** Below every heading of a document. */
 const hiddenLevel = 9;
@@ -187,7 +188,7 @@ class PageWriter {
       if (before && this.#length > start)
         this.#add(steps > 1 ? "\t".repeat(steps) : partsCells(rows, at, gapOf(before, segment)) ? "\t" : " ");
       const own = hidden ? { hidden } : {};
-      for (const run of runsOf(segment, text, this.#box)) {
+      for (const run of textRuns(segment, text, this.#box)) {
         const [from, end] = [this.#length + run.start, this.#length + run.end];
         this.#runs.push({ ...run, start: from, end, ...own });
       }

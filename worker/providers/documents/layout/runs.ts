@@ -7,7 +7,7 @@ import { lay } from "./laid.ts";
 import type { Segment } from "./segments.ts";
 
 /** Where in a line a stretch of its letters stands: `start` and `end` count units of the text, `from` and `to` points. */
-interface Stretch {
+interface LineRange {
   start: number;
   end: number;
   from: number;
@@ -29,7 +29,7 @@ const farthest = 3;
  * The places of a line's text, counted from its own beginning: one run, or several where letters stand further from
  * where the proportions of usual fonts would put them.
  */
-export function runsOf(segment: Segment, text: string, box: PageBox): TextRun[] {
+export function textRuns(segment: Segment, text: string, box: PageBox): TextRun[] {
   const turn = segment.pieces[0]?.angle ?? 0;
   const own = turn === 0 ? {} : { turn };
   const stretches = stretchesOf(segment, text);
@@ -46,11 +46,11 @@ export function runsOf(segment: Segment, text: string, box: PageBox): TextRun[] 
 const ordered = ({ pieces }: Segment): readonly Piece[] => pieces.flatMap((piece) => piece.words ?? [piece]);
 
 /** Null where the line is one piece, or where its pieces are not found in its text in their order. */
-function stretchesOf(segment: Segment, text: string): Stretch[] | null {
+function stretchesOf(segment: Segment, text: string): LineRange[] | null {
   const pieces = ordered(segment);
   if (pieces.length < 2 || pieces.length > mostPieces) return null;
   let end = 0;
-  const stretches: Stretch[] = [];
+  const stretches: LineRange[] = [];
   for (const piece of pieces) {
     const words = inLetters(piece.text.replaceAll(/\s+/g, " ").trim());
     const start = words === "" ? end : text.indexOf(words, end);
@@ -69,7 +69,7 @@ interface Measure {
 }
 
 /** Parts a line where a piece stands furthest from where its neighbours would put it, until none stands too far. */
-function parted(stretches: readonly Stretch[], measure: Measure): [first: number, last: number][] {
+function parted(stretches: readonly LineRange[], measure: Measure): [first: number, last: number][] {
   const found: [number, number][] = [];
   const waiting: [number, number][] = [[0, stretches.length - 1]];
   for (let range = waiting.pop(); range; range = waiting.pop()) {
@@ -82,7 +82,7 @@ function parted(stretches: readonly Stretch[], measure: Measure): [first: number
 }
 
 /** The number of the piece that stands furthest from its place; 0 where none stands too far. */
-function farthestIn(stretches: readonly Stretch[], { positions, tolerance: allowed }: Measure): number {
+function farthestIn(stretches: readonly LineRange[], { positions, tolerance: allowed }: Measure): number {
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (!first || !last) return 0;
   const [low, high] = [positions[first.start] ?? 0, positions[last.end] ?? 1];

@@ -1,6 +1,6 @@
 import { subscript, superscript } from "../../../lib/superscripts.rules.ts";
 import { runsToLeft } from "./direction.ts";
-import type { Laid } from "./laid.ts";
+import type { PlacedPiece } from "./laid.ts";
 
 /** Of the size of the letters beside. */
 const smallest = 0.4;
@@ -15,7 +15,7 @@ const longest = 12;
 type Kind = "raised" | "lowered";
 
 /** What a small piece is beside a large one. */
-function kindOf(small: Laid, large: Laid): Kind | null {
+function kindOf(small: PlacedPiece, large: PlacedPiece): Kind | null {
   const ratio = small.piece.size / large.piece.size;
   if (ratio < smallest || ratio > largest || small.piece.text.trim().length > longest) return null;
   const rise = (large.line - small.line) / large.piece.size;
@@ -23,14 +23,14 @@ function kindOf(small: Laid, large: Laid): Kind | null {
   return rise < -leastFall ? "lowered" : null;
 }
 
-const distance = (left: Laid, right: Laid): number => right.left - left.right;
+const distance = (left: PlacedPiece, right: PlacedPiece): number => right.left - left.right;
 
 /** The pieces of a line from left to right, with raised and lowered ones written so that they are no part of the word. */
-export function withScripts(line: readonly Laid[]): Laid[] {
+export function withScripts(line: readonly PlacedPiece[]): PlacedPiece[] {
   const largestSize = line.reduce((most, { piece }) => Math.max(most, piece.size), 0);
   if (line.every(({ piece }) => piece.size > largest * largestSize)) return [...line];
-  const written: Laid[] = [];
-  let main: Laid | undefined;
+  const written: PlacedPiece[] = [];
+  let main: PlacedPiece | undefined;
   let before = "";
   for (let at = 0; at < line.length; at += 1) {
     const laid = line[at];
@@ -70,8 +70,12 @@ export function withScripts(line: readonly Laid[]): Laid[] {
 }
 
 /** What is raised, or lowered, as one. */
-function runOf(line: readonly Laid[], from: number, { kind, behind }: { kind: Kind; behind: Laid }): Laid[] {
-  const run: Laid[] = [];
+function runOf(
+  line: readonly PlacedPiece[],
+  from: number,
+  { kind, behind }: { kind: Kind; behind: PlacedPiece },
+): PlacedPiece[] {
+  const run: PlacedPiece[] = [];
   for (const next of line.slice(from)) {
     const last = run.at(-1);
     if (last && (distance(last, next) > nearest * behind.piece.size || kindOf(next, behind) !== kind)) break;
@@ -80,10 +84,10 @@ function runOf(line: readonly Laid[], from: number, { kind, behind }: { kind: Ki
   return run;
 }
 
-function joined(run: readonly Laid[], text: string): Laid {
-  const [first] = run as [Laid, ...Laid[]];
+function joined(run: readonly PlacedPiece[], text: string): PlacedPiece {
+  const [first] = run as [PlacedPiece, ...PlacedPiece[]];
   const piece = { ...first.piece, text, spaced: false };
-  const whole: Laid = { ...first, piece };
+  const whole: PlacedPiece = { ...first, piece };
   for (const next of run) {
     piece.left = Math.min(piece.left, next.piece.left);
     piece.top = Math.min(piece.top, next.piece.top);

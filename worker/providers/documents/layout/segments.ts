@@ -1,7 +1,7 @@
-import { inReadingOrder, isMark, leaningOf, runsToLeft, tokensOf } from "./direction.ts";
+import { partsInReadingOrder, isMark, leaningOf, runsToLeft, tokensOf } from "./direction.ts";
 import type { Piece } from "./pieces.ts";
 import { lay } from "./laid.ts";
-import type { Laid } from "./laid.ts";
+import type { PlacedPiece } from "./laid.ts";
 import { withScripts } from "./scripts.ts";
 import { wordsSetApart } from "./spacing.ts";
 
@@ -54,12 +54,12 @@ export function intoRows<T extends Band>(parts: readonly T[]): T[][] {
 }
 
 /** The same text drawn again almost in its place, as bold letters are imitated. */
-const isRepeated = (last: Laid, next: Laid): boolean =>
+const isRepeated = (last: PlacedPiece, next: PlacedPiece): boolean =>
   last.piece.text === next.piece.text &&
   Math.abs(last.left - next.left) < next.piece.size / 4 &&
   Math.abs(last.top - next.top) < next.piece.size / 4;
 
-function toSegment(found: readonly Laid[], isPageToLeft: boolean): Segment {
+function toSegment(found: readonly PlacedPiece[], isPageToLeft: boolean): Segment {
   const laid = withScripts(found);
   const longest = laid.reduce((best, next) => (next.piece.text.length > best.piece.text.length ? next : best));
   const around = { ...boundsOf(laid), size: longest.piece.size };
@@ -70,7 +70,7 @@ function toSegment(found: readonly Laid[], isPageToLeft: boolean): Segment {
   return { ...(toLeft || rightToLeft ? bothWays(laid, rightToLeft) : toRight(laid)), ...around, rightToLeft };
 }
 
-function toRight(laid: readonly Laid[]): Pick<Segment, "pieces" | "text"> {
+function toRight(laid: readonly PlacedPiece[]): Pick<Segment, "pieces" | "text"> {
   let text = "";
   let separate = true;
   const spaced = laid.map(({ piece, left }, at) => {
@@ -86,7 +86,7 @@ function toRight(laid: readonly Laid[]): Pick<Segment, "pieces" | "text"> {
 }
 
 /** A line in which letters are read from right to left. */
-function bothWays(laid: readonly Laid[], rightToLeft: boolean): Pick<Segment, "pieces" | "text"> {
+function bothWays(laid: readonly PlacedPiece[], rightToLeft: boolean): Pick<Segment, "pieces" | "text"> {
   const tokens = laid
     .flatMap(({ piece, order }, of) => tokensOf(piece).map((token) => ({ ...lay(token, order), of })))
     .toSorted((a, b) => a.left - b.left);
@@ -96,13 +96,13 @@ function bothWays(laid: readonly Laid[], rightToLeft: boolean): Pick<Segment, "p
     reach = Math.max(reach, next.right);
     return { piece: next.piece, spaced, of: next.of };
   });
-  const read = inReadingOrder(seen, rightToLeft);
+  const read = partsInReadingOrder(seen, rightToLeft);
   const text = read.map(({ piece, spaced }, at) => (spaced && at > 0 ? " " : "") + piece.text).join("");
   return { pieces: read.map(({ piece }) => piece), text: text.replaceAll(/\s+/g, " ").trim() };
 }
 
 /** A space is written before the piece that was drawn later, whichever of the two that is. */
-function areApart(last: Laid | undefined, next: Laid, gap: number): boolean {
+function areApart(last: PlacedPiece | undefined, next: PlacedPiece, gap: number): boolean {
   if (last === undefined || isMark(last.piece.text)) return false;
   const { size } = next.piece;
   const later = next.order > last.order ? next : last;
@@ -112,7 +112,7 @@ function areApart(last: Laid | undefined, next: Laid, gap: number): boolean {
   return gap > wordGap * size || (isWritten && gap > leastGap * size);
 }
 
-function boundsOf(laid: readonly Laid[]): Pick<Laid, "left" | "right" | "top" | "bottom"> {
+function boundsOf(laid: readonly PlacedPiece[]): Pick<PlacedPiece, "left" | "right" | "top" | "bottom"> {
   const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const { left, right, top, bottom } of laid) {
     bounds.left = Math.min(bounds.left, left);
@@ -123,8 +123,8 @@ function boundsOf(laid: readonly Laid[]): Pick<Laid, "left" | "right" | "top" | 
   return bounds;
 }
 
-function splitRow(row: readonly Laid[], isPageToLeft: boolean): Segment[] {
-  const groups: Laid[][] = [];
+function splitRow(row: readonly PlacedPiece[], isPageToLeft: boolean): Segment[] {
+  const groups: PlacedPiece[][] = [];
   let reach = -Infinity;
   for (const next of row.toSorted((a, b) => a.left - b.left)) {
     const group = groups.at(-1);

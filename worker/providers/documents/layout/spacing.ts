@@ -12,14 +12,14 @@ const fewestDistinct = 3;
 const wordDistance = 1.5;
 
 /** One piece of a line, with its distance from the one before. */
-export interface Spaced {
+export interface SpacedPiece {
   piece: Piece;
   /** Points. */
   gap: number;
 }
 
 /** The words of a line that is set in letters that stand apart; null where it is not. */
-export function wordsSetApart(line: readonly Spaced[]): string | null {
+export function wordsSetApart(line: readonly SpacedPiece[]): string | null {
   const texts = line.map(({ piece }) => piece.text.trim());
   if (!texts.every((text) => lettersApart.test(text))) return null;
   const letters = texts.join("").match(letter) ?? [];
@@ -40,7 +40,7 @@ const isSequence = (letters: readonly string[]): boolean =>
   letters.every((one, at) => at === 0 || (one.codePointAt(0) ?? 0) === (letters[at - 1]?.codePointAt(0) ?? 0) + 1);
 
 /** Which pieces begin a word: all, or, where each is one letter, those that stand further from the one before. */
-function wordStarts(line: readonly Spaced[], texts: readonly string[]): boolean[] {
+function wordStarts(line: readonly SpacedPiece[], texts: readonly string[]): boolean[] {
   if (texts.some((text) => text.length > 2)) return texts.map(() => true);
   const gaps = line.slice(1).map(({ gap }) => gap);
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;

@@ -2,7 +2,7 @@ import type { Block } from "../../../contract/document/blocks.ts";
 import { recordsIn } from "../../../contract/document/csv.rules.ts";
 import { withoutBreakSigns } from "../../../lib/text.rules.ts";
 import { OfficeError } from "./office-errors.ts";
-import { tableOf } from "./sheet-table.ts";
+import { sheetTable } from "./sheet-table.ts";
 import type { SheetRow } from "./sheet-table.ts";
 import { mostCells } from "./xlsx.ts";
 
@@ -23,7 +23,7 @@ export function readCsv(bytes: Uint8Array): Block[] {
       .filter(({ text }) => text !== "");
     return new Map(held.map(({ column, text }) => [column, [{ type: "text", text }]]));
   });
-  return tableOf(rows, "");
+  return sheetTable(rows, "");
 }
 
 function decode(bytes: Uint8Array): string {

@@ -13,7 +13,7 @@ export interface ListPlace {
  * A paragraph of a list, what goes on with the item before, or any other block. `under` is the level of a paragraph
  * that carries its number as text, such as "(a)": it belongs to the item of a level above.
  */
-export type Placed = { block: Block; place?: ListPlace; continued?: boolean; under?: number };
+export type PlacedBlock = { block: Block; place?: ListPlace; continued?: boolean; under?: number };
 
 interface Open {
   list: BlockOf<"list">;
@@ -21,7 +21,7 @@ interface Open {
 }
 
 /** Paragraphs that say at which level of which list they are, as lists within lists. */
-export function nestLists(placed: readonly Placed[]): Block[] {
+export function nestLists(placed: readonly PlacedBlock[]): Block[] {
   const blocks: Block[] = [];
   let open: Open[] = [];
   for (const { block, place, continued = false, under } of placed) {

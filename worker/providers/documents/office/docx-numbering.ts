@@ -3,7 +3,7 @@ import { childOf, childrenOf, valueOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
 /** A paragraph of a list as it is counted. */
-export interface Counted {
+export interface CountedParagraph {
   ordered: boolean;
   /** Its number on its level. */
   value: number;
@@ -15,7 +15,7 @@ export interface Counted {
 
 export interface Numbering {
   /** Counts a paragraph; each is counted once, in the order of the document. */
-  count(list: string, level: number): Counted;
+  count(list: string, level: number): CountedParagraph;
   /** The level of a list that a style of paragraphs stands for. */
   levelOf(list: string, style: string | undefined): number | undefined;
 }
@@ -56,7 +56,7 @@ export function readNumbering(root: XmlElement | undefined): Numbering {
     return { list, kind, level, startOf };
   }
 
-  function count(id: string, number: number): Counted {
+  function count(id: string, number: number): CountedParagraph {
     const { list, kind, level, startOf } = describe(id);
     const counts = counters.get(kind) ?? [];
     counters.set(kind, counts);
@@ -90,7 +90,7 @@ function labelled(
   level: (number: number) => XmlElement | undefined,
   number: number,
   { counts, value }: { counts: readonly (number | undefined)[]; value: number },
-): Counted {
+): CountedParagraph {
   const own = level(number);
   const format = valueOf(own, "numFmt") ?? "bullet";
   if (format === "bullet") return { ordered: false, value, label: "", isPlain: false };

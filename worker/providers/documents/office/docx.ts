@@ -2,13 +2,13 @@ import type { Block, Inline, Note } from "../../../contract/document/blocks.ts";
 import { joinTexts, plainLine, plainText } from "../../../contract/document/walk.rules.ts";
 import type { Archive } from "./archive.ts";
 import { nestLists } from "./docx-lists.rules.ts";
-import type { Placed } from "./docx-lists.rules.ts";
+import type { PlacedBlock } from "./docx-lists.rules.ts";
 import { readRuns } from "./docx-runs.ts";
 import type { RunReading } from "./docx-runs.ts";
 import { paper } from "./docx-seen.ts";
 import type { Looks } from "./docx-seen.ts";
 import { readNumbering } from "./docx-numbering.ts";
-import type { Counted, Numbering } from "./docx-numbering.ts";
+import type { CountedParagraph, Numbering } from "./docx-numbering.ts";
 import { levelIn, numberingIn, readStyles } from "./docx-styles.ts";
 import type { DocxStyles, ParagraphKind } from "./docx-styles.ts";
 import { readTable } from "./docx-tables.ts";
@@ -28,7 +28,7 @@ export interface ReadDocx {
 const losses = { pictures: /\/image$/, headers: /\/(?:header|footer)$/, comments: /\/comments$/ } as const;
 export type DocxLoss = keyof typeof losses;
 
-interface Reading {
+interface DocxSource {
   styles: DocxStyles;
   numbering: Numbering;
   runs: RunReading;
@@ -50,7 +50,7 @@ export function readDocx(archive: Archive, seenOnly = false): ReadDocx {
     hidden.push(goesOn ? `${hidden.pop() ?? ""}${words}` : words);
     return seenOnly || isVanished;
   };
-  const reading: Reading = {
+  const reading: DocxSource = {
     styles: readStyles(readXml(archive.read("word/styles.xml"))),
     numbering: readNumbering(readXml(archive.read("word/numbering.xml"))),
     runs: {
@@ -64,7 +64,7 @@ export function readDocx(archive: Archive, seenOnly = false): ReadDocx {
     found: { title: null },
     ground: paper,
   };
-  const withBoxes = (own: Reading): void => {
+  const withBoxes = (own: DocxSource): void => {
     own.runs = {
       ...own.runs,
       isCode: (style) => own.styles.isCode(style),
@@ -77,7 +77,7 @@ export function readDocx(archive: Archive, seenOnly = false): ReadDocx {
   const notes = { footnote: readNotes("footnote"), endnote: readNotes("endnote") };
 
   function readNotes(kind: "footnote" | "endnote"): Map<string, Note> {
-    const own: Reading = { ...reading, runs: { ...reading.runs, link: linksOf(archive, `${kind}s`) } };
+    const own: DocxSource = { ...reading, runs: { ...reading.runs, link: linksOf(archive, `${kind}s`) } };
     withBoxes(own);
     const found = childrenOf(readXml(archive.read(`word/${kind}s.xml`)), kind).filter(
       ({ attributes }) => attributes["type"] === undefined || attributes["type"] === "normal",
@@ -116,8 +116,8 @@ function linksOf(archive: Archive, part: string): RunReading["link"] {
   };
 }
 
-function readBlocks(element: XmlElement, reading: Reading): Block[] {
-  const placed: Placed[] = [];
+function readBlocks(element: XmlElement, reading: DocxSource): Block[] {
+  const placed: PlacedBlock[] = [];
   collect(element, reading, placed);
   return joinQuotes(nestLists(placed));
 }
@@ -126,9 +126,14 @@ function readBlocks(element: XmlElement, reading: Reading): Block[] {
 const wrappers = new Set(["sdt", "sdtContent", "ins", "moveTo", "customXml", "smartTag", "AlternateContent", "Choice"]);
 
 /** Paragraphs whose end a change has removed, which go on with the next. */
-type Carried = XmlElement[];
+type CarriedParagraphs = XmlElement[];
 
-function collect(element: XmlElement, reading: Reading, placed: Placed[], carried: Carried = []): void {
+function collect(
+  element: XmlElement,
+  reading: DocxSource,
+  placed: PlacedBlock[],
+  carried: CarriedParagraphs = [],
+): void {
   const isOutermost = carried.length === 0;
   const end = () => {
     if (carried.length > 0) placed.push(...readParagraph(carried.splice(0), reading));
@@ -152,13 +157,13 @@ function isEndRemoved(paragraph: XmlElement): boolean {
 }
 
 /** The last of them says what they are together. */
-function readParagraph(parts: readonly XmlElement[], reading: Reading): Placed[] {
+function readParagraph(parts: readonly XmlElement[], reading: DocxSource): PlacedBlock[] {
   const properties = childOf(parts.at(-1), "pPr");
   const style = reading.styles.paragraph(valueOf(properties, "pStyle"));
   if (style.kind === "contents") return [];
   const runs = parts.map((part) => readRuns(part, reading.runs, reading.ground));
   const content = trimmed(joinTexts(runs.flatMap((run) => run.content)));
-  const placed = runs.flatMap(({ boxes }) => boxes).map((block): Placed => ({ block }));
+  const placed = runs.flatMap(({ boxes }) => boxes).map((block): PlacedBlock => ({ block }));
   const counted = countOf(properties, style, reading);
   if (content.length === 0) return placed;
   if (style.kind === "title" && reading.found.title === null) {
@@ -178,8 +183,8 @@ function readParagraph(parts: readonly XmlElement[], reading: Reading): Placed[]
 function countOf(
   properties: XmlElement | undefined,
   style: ParagraphKind,
-  { numbering }: Reading,
-): (Counted & { id: string; level: number }) | undefined {
+  { numbering }: DocxSource,
+): (CountedParagraph & { id: string; level: number }) | undefined {
   const { id, level: own } = numberingIn(properties, style.numbering) ?? {};
   if (id === undefined || id === "0") return undefined;
   const level = own ?? numbering.levelOf(id, valueOf(properties, "pStyle")) ?? 0;
@@ -187,7 +192,7 @@ function countOf(
 }
 
 /** A heading keeps the number that the document counts it by, and is counted by no style. */
-function headingOf(content: Inline[], level: number, counted: Counted | undefined): Block {
+function headingOf(content: Inline[], level: number, counted: CountedParagraph | undefined): Block {
   if (!counted?.ordered || counted.label === "") return { type: "heading", level, content };
   return { type: "heading", level, unnumbered: true, content: behind(counted.label, content) };
 }

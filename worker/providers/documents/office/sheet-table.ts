@@ -12,7 +12,7 @@ export interface NumberedRow {
 }
 
 /** Rows and columns that hold nothing are left out; the first row names the columns. */
-export function tableOf(rows: readonly SheetRow[], name: string): Block[] {
+export function sheetTable(rows: readonly SheetRow[], name: string): Block[] {
   const held = rows.filter(({ size }) => size > 0);
   const columns = [...new Set(held.flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b);
   const [head, ...rest] = held.map((row) => columns.map((column) => row.get(column) ?? []));

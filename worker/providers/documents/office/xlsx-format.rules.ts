@@ -105,7 +105,7 @@ function kindOf(tokens: readonly Token[]): Section["kind"] {
 const general: readonly Section[] = [{ kind: "general", tokens: [], condition: null }];
 
 /** The sections of a format, by its id and the code of one's own. */
-export function sectionsOf(id: number, code: string | undefined): readonly Section[] {
+export function formatSections(id: number, code: string | undefined): readonly Section[] {
   const kind = dates.has(id) ? "date" : times.has(id) ? "time" : null;
   if (kind) return [{ kind, tokens: [], condition: null }];
   const written = code ?? codes[id];

@@ -1,10 +1,10 @@
-import { sectionsOf } from "./xlsx-format.rules.ts";
+import { formatSections } from "./xlsx-format.rules.ts";
 import type { Section, Token } from "./xlsx-format.rules.ts";
 
 export type Format = readonly Section[];
 
 /** What a format makes of a value, by its id and the code of one's own. */
-export const formatOf = (id: number, code: string | undefined): Format => sectionsOf(id, code);
+export const formatOf = (id: number, code: string | undefined): Format => formatSections(id, code);
 
 /** Words as a format shows them. */
 export function showWords(text: string, format: Format): string {

@@ -4,7 +4,7 @@ import { plainLine } from "../../../contract/document/walk.rules.ts";
 import { withoutBreakSigns } from "../../../lib/text.rules.ts";
 import type { Archive } from "./archive.ts";
 import { OfficeError } from "./office-errors.ts";
-import { tableOf } from "./sheet-table.ts";
+import { sheetTable } from "./sheet-table.ts";
 import type { NumberedRow } from "./sheet-table.ts";
 import { filled, rangeOf } from "./xlsx-merged.rules.ts";
 import type { Range } from "./xlsx-merged.rules.ts";
@@ -52,7 +52,7 @@ export function readXlsx(archive: Archive, seenOnly = false): ReadXlsx {
     const rows = filled(sheet.rows, sheet.merged, left);
     hidden.push(...rows.flatMap((row) => wordsOf(row, (column) => row.isHidden || sheet.hides(column))));
     const shown = seenOnly ? rows.filter(({ isHidden }) => !isHidden) : rows;
-    return tableOf(
+    return sheetTable(
       shown.map(({ cells }) => (seenOnly ? new Map([...cells].filter(([column]) => !sheet.hides(column))) : cells)),
       attributes["name"] ?? "",
     );

@@ -8,7 +8,7 @@ import { Reference, integerAt, kinds, readValue, skipBlanks } from "./syntax.ts"
 import type { Value } from "./syntax.ts";
 
 /** One definition of an object, or a value that stands where it is used. */
-export interface Found {
+export interface FoundObject {
   /** Of this definition alone; null for a value that stands where it is used. */
   place: number | null;
   value: Value;
@@ -17,15 +17,15 @@ export interface Found {
 
 /** What a file holds, whatever its own tables say of it. */
 export interface Objects {
-  catalogues: Found[];
+  catalogues: FoundObject[];
   /** Every definition of what a value refers to, or the value itself. */
-  follow(value: Value | undefined): Found[];
+  follow(value: Value | undefined): FoundObject[];
   /** What stands under a key in any of these. */
-  entries(found: readonly Found[], key: string): Found[];
+  entries(found: readonly FoundObject[], key: string): FoundObject[];
   /** What stands under any key of these. */
-  values(found: readonly Found[]): Found[];
+  values(found: readonly FoundObject[]): FoundObject[];
   /** What these lists hold, and those that are no list. */
-  items(found: readonly Found[]): Found[];
+  items(found: readonly FoundObject[]): FoundObject[];
   /** Hands on a stream's content, unpacked. */
   unpack(stream: PackedStream, sink: (bytes: Uint8Array) => void): void;
 }
@@ -61,9 +61,9 @@ export function openObjects(bytes: Uint8Array, { places, shelves, roots }: Conte
   }
   let content = 0;
   let looked = 0;
-  const known = new Map<number, Found>();
+  const known = new Map<number, FoundObject>();
 
-  function read(place: number): Found {
+  function read(place: number): FoundObject {
     const at = firstAtLeast(bases, place + 1) - 1;
     const [shelf = bytes, from] = [opened[at], place - (bases[at] ?? 0)];
     const { value, end } = readValue(shelf, from);
@@ -75,7 +75,7 @@ export function openObjects(bytes: Uint8Array, { places, shelves, roots }: Conte
     return { place, value, stream };
   }
 
-  function follow(value: Value | undefined, hops = 0): Found[] {
+  function follow(value: Value | undefined, hops = 0): FoundObject[] {
     if (!(value instanceof Reference)) return [{ place: null, value: value ?? null, stream: null }];
     return places.of(value.to).flatMap((place) => {
       const found = known.get(place) ?? read(place);

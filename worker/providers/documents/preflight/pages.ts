@@ -1,12 +1,12 @@
-import type { Found, Objects } from "./objects.ts";
+import type { FoundObject, Objects } from "./objects.ts";
 import type { Value } from "./syntax.ts";
 
 /** What a page draws, and what its names stand for. */
 export interface Page {
-  contents: Found[];
+  contents: FoundObject[];
   /** What its annotations look like. */
-  appearances: Found[];
-  resources: Found[];
+  appearances: FoundObject[];
+  resources: FoundObject[];
 }
 
 /** Pages inherit through so many levels. */
@@ -27,7 +27,7 @@ export function* pagesOf(objects: Objects): Generator<Page> {
   }
 }
 
-function toPage(objects: Objects, page: Found): Page {
+function toPage(objects: Objects, page: FoundObject): Page {
   const annotations = objects.items(objects.entries([page], "Annots"));
   const normal = objects.entries(objects.entries(annotations, "AP"), "N");
   return {
@@ -38,7 +38,7 @@ function toPage(objects: Objects, page: Found): Page {
   };
 }
 
-function resourcesOf(objects: Objects, page: Found): Found[] {
+function resourcesOf(objects: Objects, page: FoundObject): FoundObject[] {
   let nodes = [page];
   for (let level = 0; level < highest && nodes.length > 0; level += 1) {
     const own = objects.entries(nodes, "Resources");

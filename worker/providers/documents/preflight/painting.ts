@@ -15,10 +15,10 @@ export interface Cost {
 export const nothing: Cost = { draws: 0, operators: 0, hides: false };
 
 /** What a name of a content stands for, by the operator that uses it. */
-export type Used = "form" | "pattern" | "glyph" | "mask";
+export type ResourceUse = "form" | "pattern" | "glyph" | "mask";
 
 /** What one use of a name costs; null where it changes nothing. */
-type PriceOf = (used: Used, name: string) => Cost | null;
+type PriceOf = (used: ResourceUse, name: string) => Cost | null;
 
 /** Forms, tiles, masks and glyphs that a page may draw, and operators that it may have, each as often as it is drawn. */
 const mostDraws = 100_000;
@@ -63,19 +63,19 @@ const painting = new Map<string, readonly Part[]>(
 /** Small letters set the colour of what is filled, capitals of what is stroked; a pattern has a name. */
 const colouring = new Set(["cs", "sc", "scn", "g", "rg", "k"]);
 
-export interface Painting extends ContentReader {
+export interface PaintState extends ContentReader {
   cost: Cost;
   add(cost: Cost, times?: number): void;
 }
 
 /** Adds up what a content draws. Throws `too_complex` as soon as that is more than a page may. */
-export function createPainting(priceOf: PriceOf): Painting {
+export function createPainting(priceOf: PriceOf): PaintState {
   const cost = { draws: 0, operators: 0, hides: false };
   const prices = new Map<string, Cost | null>();
   const saved: State[] = [];
   let state: State = { fill: null, stroke: null, font: null, mask: nothing, light: false, invisible: false };
 
-  function price(used: Used, name: string): Cost | null {
+  function price(used: ResourceUse, name: string): Cost | null {
     const key = `${used} ${name}`;
     const known = prices.get(key);
     if (known !== undefined) return known;
@@ -91,7 +91,7 @@ export function createPainting(priceOf: PriceOf): Painting {
     if (cost.draws > mostDraws || cost.operators > mostOperators) throw new DocumentError("too_complex");
   }
 
-  const use = (used: Used, name: string | null, times = 1) => {
+  const use = (used: ResourceUse, name: string | null, times = 1) => {
     if (name !== null && times > 0) add(price(used, name) ?? nothing, times);
   };
 

@@ -1,7 +1,7 @@
 import { DocumentError } from "../documents.ts";
-import type { Found, Objects } from "./objects.ts";
+import type { FoundObject, Objects } from "./objects.ts";
 import { createPainting, nothing } from "./painting.ts";
-import type { Cost, Used } from "./painting.ts";
+import type { Cost, ResourceUse } from "./painting.ts";
 import type { Value } from "./syntax.ts";
 
 /** Opacity, of 1, below which nothing is seen. */
@@ -10,14 +10,14 @@ const faintest = 0.06;
 const deepest = 40;
 
 /** What the forms, patterns, masks and glyphs of one page cost; `lasting` keeps what is the same on every page. */
-export function createPrices(objects: Objects, page: readonly Found[], lasting: Map<number, Cost>) {
+export function createPrices(objects: Objects, page: readonly FoundObject[], lasting: Map<number, Cost>) {
   /** By the resources that were borrowed. */
   const passing = new Map<Value | undefined, Map<number, Cost>>();
   const running = new Set<number>();
   /** Whether what is measured now took a name from resources that are not its own. */
   let leans = false;
 
-  function find(own: readonly Found[], category: string, name: string): Found[] {
+  function find(own: readonly FoundObject[], category: string, name: string): FoundObject[] {
     const found = objects.entries(objects.entries(own, category), name);
     if (found.length > 0) return found;
     leans = true;
@@ -25,10 +25,10 @@ export function createPrices(objects: Objects, page: readonly Found[], lasting: 
   }
 
   /** Counts every definition of a stream as drawn: readers differ in which of them they take. */
-  const ofStreams = (found: readonly Found[], outer: readonly Found[]): Cost =>
+  const ofStreams = (found: readonly FoundObject[], outer: readonly FoundObject[]): Cost =>
     found.map((one) => ofStream(one, outer)).reduce(plus, nothing);
 
-  function ofStream(one: Found, outer: readonly Found[]): Cost {
+  function ofStream(one: FoundObject, outer: readonly FoundObject[]): Cost {
     const { place, stream } = one;
     if (place === null || stream === null) return nothing;
     if (running.has(place) || running.size > deepest) throw new DocumentError("too_complex");
@@ -47,7 +47,11 @@ export function createPrices(objects: Objects, page: readonly Found[], lasting: 
     return cost;
   }
 
-  function measure(stream: NonNullable<Found["stream"]>, own: readonly Found[], outer: readonly Found[]): Cost {
+  function measure(
+    stream: NonNullable<FoundObject["stream"]>,
+    own: readonly FoundObject[],
+    outer: readonly FoundObject[],
+  ): Cost {
     const painting = createPainting((used, name) => {
       leans ||= own.length === 0;
       return prices[used](own.length === 0 ? outer : own, name);
@@ -57,7 +61,7 @@ export function createPrices(objects: Objects, page: readonly Found[], lasting: 
     return plus(painting.cost, { ...nothing, draws: 1 });
   }
 
-  const prices: Record<Used, (own: readonly Found[], name: string) => Cost | null> = {
+  const prices: Record<ResourceUse, (own: readonly FoundObject[], name: string) => Cost | null> = {
     form: (own, name) => ofStreams(find(own, "XObject", name).filter(isForm), own),
     pattern: (own, name) => ofStreams(find(own, "Pattern", name), own),
     glyph(own, name) {
@@ -79,12 +83,12 @@ export function createPrices(objects: Objects, page: readonly Found[], lasting: 
   };
 
   return {
-    of: (used: Used, name: string) => prices[used](page, name),
-    ofAppearances: (found: readonly Found[]) => ofStreams(found, page),
+    of: (used: ResourceUse, name: string) => prices[used](page, name),
+    ofAppearances: (found: readonly FoundObject[]) => ofStreams(found, page),
   };
 }
 
-const isForm = ({ stream }: Found): boolean => stream?.picture === null;
+const isForm = ({ stream }: FoundObject): boolean => stream?.picture === null;
 
 const plus = (one: Cost, other: Cost): Cost => ({
   draws: one.draws + other.draws,

@@ -4,7 +4,7 @@ import { textOfBlocks } from "../../../contract/document/text-of.rules.ts";
 import { plainLine } from "../../../contract/document/walk.rules.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import { storable } from "../../../lib/text.rules.ts";
-import { blocksOf } from "../html/html.ts";
+import { htmlBlocks } from "../html/html.ts";
 import { decodePage } from "./decode-page.ts";
 import { simhashOf } from "./fingerprint.ts";
 import { PageFacts } from "./page-facts.ts";
@@ -32,13 +32,13 @@ export async function readWeb(request: WebRequest): Promise<WebReading> {
   }
 }
 
-type Read = Omit<WebPage, "sha256" | "simhash">;
+type ReadResult = Omit<WebPage, "sha256" | "simhash">;
 
-function readPage(html: string, url: string): Read {
+function readPage(html: string, url: string): ReadResult {
   const facts = new PageFacts(url);
   const { root, measure } = readWebTree(html, facts);
   const found = new Map<Block, string>();
-  const blocks = blocksOf(root, found);
+  const blocks = htmlBlocks(root, found);
   const anchors: Record<string, string> = {};
   for (const [index, block] of blocks.entries()) {
     const anchor = found.get(block);
@@ -64,7 +64,7 @@ function readPage(html: string, url: string): Read {
 }
 
 /** Markdown and plain text as they are; they have no fragments. */
-function readPlain(text: string, { type, url }: WebRequest): Read {
+function readPlain(text: string, { type, url }: WebRequest): ReadResult {
   const blocks = type === "text/plain" ? paragraphsOf(text) : markdownToBlocks(text, { prefix });
   return {
     title: firstHeading(blocks) ?? nameOf(url),

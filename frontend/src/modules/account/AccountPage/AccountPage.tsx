@@ -26,7 +26,7 @@ import { Removal } from "#modules/users/account/Removal.tsx";
 import { SecondFactor } from "#modules/users/account/SecondFactor.tsx";
 import { Sessions } from "#modules/users/account/Sessions.tsx";
 import { Usage } from "#modules/plans/Usage/Usage.tsx";
-import { sectionOf, sections, type AccountView, type Section } from "./sections.rules.ts";
+import { accountSection, sections, type AccountView, type Section } from "./sections.rules.ts";
 
 export function AccountPage() {
   const t = useT("users");
@@ -57,7 +57,7 @@ function OfGuest({ user }: { user: UserView }) {
 
 function OfUser({ user }: { user: UserView }) {
   const t = useT("users");
-  const open = sectionOf(useSearch({ strict: false }) as AccountView);
+  const open = accountSection(useSearch({ strict: false }) as AccountView);
   const Part = parts[open];
   return (
     <>

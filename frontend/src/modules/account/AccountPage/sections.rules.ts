@@ -12,4 +12,4 @@ const isSection = (text: unknown): text is Section => sections.some((section) =>
 export const accountView = ({ section }: Record<string, unknown>): AccountView =>
   isSection(section) ? { section } : {};
 
-export const sectionOf = ({ section }: AccountView): Section => section ?? sections[0];
+export const accountSection = ({ section }: AccountView): Section => section ?? sections[0];

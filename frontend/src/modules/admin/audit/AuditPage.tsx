@@ -1,5 +1,5 @@
 import { listAuditEntries, type AuditEntry } from "#contract/audit.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { i18n } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
@@ -15,7 +15,7 @@ const subjectOf = ({ subject }: AuditEntry) => <Subject subject={subject} />;
 const outcomeOf = ({ outcome }: AuditEntry) => <Outcome outcome={outcome} />;
 const detailsOf = (entry: AuditEntry) => <EntryDetails entry={entry} />;
 
-const entries = pagesOf(listAuditEntries);
+const entries = pagedSource(listAuditEntries);
 
 /** The log, found by the words that it shows in a language. */
 function entriesIn(locale: string): Pages<AuditEntry> {

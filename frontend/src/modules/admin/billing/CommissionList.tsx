@@ -1,5 +1,5 @@
 import { commissionStates, listCommissions, type CommissionRow } from "#contract/payments/commissions.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
@@ -29,7 +29,7 @@ export function CommissionList() {
   ];
   return (
     <Listing
-      pages={pagesOf(listCommissions)}
+      pages={pagedSource(listCommissions)}
       name="commissions"
       label={t("tab.commissions")}
       columns={columns}

@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { listPaymentEvents, paymentEventStates, type PaymentEvent } from "#contract/payments/webhooks.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -28,7 +28,7 @@ export function EventList() {
   ];
   return (
     <Listing
-      pages={pagesOf(listPaymentEvents)}
+      pages={pagedSource(listPaymentEvents)}
       name="events"
       label={t("tab.events")}
       columns={columns}

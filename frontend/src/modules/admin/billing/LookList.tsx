@@ -1,5 +1,5 @@
 import { listSubscriptionsToLookAt, lookReasons, type NeedsLookRow } from "#contract/payments/oversight.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
@@ -18,7 +18,7 @@ export function LookList() {
   ];
   return (
     <Listing
-      pages={pagesOf(listSubscriptionsToLookAt)}
+      pages={pagedSource(listSubscriptionsToLookAt)}
       name="looks"
       label={t("tab.looks")}
       columns={columns}

@@ -1,5 +1,5 @@
 import { readOverview } from "#contract/tracking.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -9,7 +9,7 @@ import { SubscriptionTable } from "../overview/SubscriptionTable.tsx";
 /** How many subscriptions stand in each plan, above what of them wants a person. */
 export function Standing() {
   const t = useT("adminOverview");
-  const { state, reload } = useLoaded(sourceOf(readOverview, {}));
+  const { state, reload } = useLoaded(toSource(readOverview, {}));
   return (
     <RecordSection title={t("subscriptions")}>
       <WhenLoaded state={state} onRetry={reload} rows={3} rowHeight={32}>

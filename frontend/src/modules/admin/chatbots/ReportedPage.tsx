@@ -1,5 +1,5 @@
 import { listReportedChatbots, type ReportedChatbot } from "#contract/support/reports.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Column } from "#ui/Listing/listing.ts";
 import { ListPage } from "../frame/ListPage.tsx";
@@ -18,7 +18,7 @@ export function ReportedPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listReportedChatbots)}
+      pages={pagedSource(listReportedChatbots)}
       title={t("title")}
       intro={t("intro")}
       columns={columns}

@@ -3,7 +3,7 @@ import type { ContentRow } from "#contract/landing.contract.ts";
 type Versions = Pick<ContentRow, "version" | "published_version">;
 
 /** What of a page the public sees, in a word. */
-export function stateOf({ version, published_version }: Versions): "draft" | "current" | "newer" {
+export function contentState({ version, published_version }: Versions): "draft" | "current" | "newer" {
   if (published_version === null) return "draft";
   return published_version === version ? "current" : "newer";
 }

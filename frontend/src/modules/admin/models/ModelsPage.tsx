@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowUpDown, Plus } from "lucide-react";
 import { listAdminModels, modelKinds, providerNames, type AdminModel } from "#contract/models.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -61,7 +61,7 @@ export function ModelsPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listAdminModels)}
+      pages={pagedSource(listAdminModels)}
       title={t("title")}
       intro={t("intro")}
       actions={

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { readMoney } from "#contract/tracking.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { saveFile } from "#lib/download.ts";
@@ -29,7 +29,7 @@ export function MoneyPage() {
   const asked = read("period") ?? "30";
   const period = periods.includes(asked) ? asked : "30";
   const { from, to } = daysOfPeriod(period, now);
-  const { state, reload } = useLoaded(sourceOf(readMoney, { query: { from, to } }));
+  const { state, reload } = useLoaded(toSource(readMoney, { query: { from, to } }));
   const money = state.status === "ready" ? state.value : null;
   const save = () => {
     if (!money) return;

@@ -8,7 +8,7 @@ import { useMoney } from "../frame/money.ts";
 import { amount, result } from "./amounts.tsx";
 import { Share } from "./Share.tsx";
 
-type Called = Omit<Money["providers"][number], "provider">;
+type CallTotals = Omit<Money["providers"][number], "provider">;
 
 const most = (values: readonly number[]): number => Math.max(1, ...values);
 
@@ -76,7 +76,7 @@ export function Shares({ money }: { money: Money }) {
 }
 
 /** The cost, and what was called for it. */
-function useCounts<Row extends Called>(rows: readonly Row[]): Column<Row>[] {
+function useCounts<Row extends CallTotals>(rows: readonly Row[]): Column<Row>[] {
   const t = useT("adminMoney");
   const locale = useLocale();
   const { usd, count } = useMoney();

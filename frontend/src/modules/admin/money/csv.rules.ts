@@ -1,7 +1,7 @@
 import { csvOf } from "#contract/document/csv.rules.ts";
 import type { Money } from "#contract/tracking.contract.ts";
 
-type Counted = Money["providers"][number] | Omit<Money["days"][number], "day">;
+type MoneyRow = Money["providers"][number] | Omit<Money["days"][number], "day">;
 
 const headers = [
   "by",
@@ -18,7 +18,7 @@ const headers = [
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-const row = (by: string, id: string, name: string, counted: Counted) => [
+const row = (by: string, id: string, name: string, counted: MoneyRow) => [
   by,
   id,
   name,

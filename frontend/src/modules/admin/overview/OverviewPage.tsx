@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { readOverview, type Overview } from "#contract/tracking.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatMonth } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -15,7 +15,7 @@ import { SubscriptionTable } from "./SubscriptionTable.tsx";
 /** How the business stands now, each figure a way to its list. */
 export function OverviewPage() {
   const t = useT("adminOverview");
-  const { state, reload } = useLoaded(sourceOf(readOverview, {}));
+  const { state, reload } = useLoaded(toSource(readOverview, {}));
   return (
     <>
       <PageHead title={t("title")} intro={t("intro")} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readOwner, type OwnerRecord } from "#contract/owner.contract.ts";
 import { ownerFields, type OwnerField } from "#contract/owner.rules.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Fields } from "#ui/Field/Fields.tsx";
@@ -20,7 +20,7 @@ import styles from "./OwnerPage.module.css";
 /** Who publishes this installation: what the legal pages name in double brackets. */
 export function OwnerPage() {
   const t = useT("adminOwner");
-  const { state, reload } = useLoaded(sourceOf(readOwner, {}));
+  const { state, reload } = useLoaded(toSource(readOwner, {}));
   return (
     <>
       <PageHead title={t("title")} intro={t("intro")} />

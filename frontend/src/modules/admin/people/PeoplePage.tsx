@@ -1,7 +1,7 @@
 import { listPeople, peopleStates, type PersonRow } from "#contract/people.contract.ts";
 import { listAdminPlans } from "#contract/plans.contract.ts";
-import { sourceOf } from "#api/source.ts";
-import { pagesOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { ListPage } from "../frame/ListPage.tsx";
@@ -18,7 +18,7 @@ export function PeoplePage() {
   const locale = useLocale();
   const { day } = useWhen();
   const money = useMoney();
-  const { state: plans } = useLoaded(sourceOf(listAdminPlans, { query: { archived: "too" } }));
+  const { state: plans } = useLoaded(toSource(listAdminPlans, { query: { archived: "too" } }));
   const columns: Column<PersonRow>[] = [
     { key: "name", header: t("column.name"), sort: "email", cell: nameOf },
     { key: "plan", header: t("column.plan"), sort: "plan", cell: ({ plan }) => plan?.name[locale] ?? "–" },
@@ -58,7 +58,7 @@ export function PeoplePage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listPeople)}
+      pages={pagedSource(listPeople)}
       title={t("title")}
       intro={t("intro")}
       columns={columns}

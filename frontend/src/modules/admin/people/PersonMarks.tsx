@@ -2,10 +2,10 @@ import type { PersonRow } from "#contract/people.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 
-type Marked = Pick<PersonRow, "guest" | "suspended" | "needs_look">;
+type PersonFlags = Pick<PersonRow, "guest" | "suspended" | "needs_look">;
 
 /** What sets a person apart from the others, if anything does. */
-export function PersonMarks({ guest, suspended, needs_look: needsLook }: Marked) {
+export function PersonMarks({ guest, suspended, needs_look: needsLook }: PersonFlags) {
   const t = useT("adminPeople");
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { listAdminPlans, type AdminPlan } from "#contract/plans.contract.ts";
 import { planTypes } from "#contract/users.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -67,7 +67,7 @@ export function PlansPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listAdminPlans)}
+      pages={pagedSource(listAdminPlans)}
       title={t("title")}
       intro={t("intro")}
       actions={

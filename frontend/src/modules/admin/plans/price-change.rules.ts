@@ -1,8 +1,8 @@
 import type { readAdminPlan } from "#contract/plans.contract.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 
-type Priced = Pick<ResponseOf<typeof readAdminPlan>, "monthly_price_cents" | "yearly_price_cents" | "paid_prices">;
-type Wanted = Pick<Priced, "monthly_price_cents" | "yearly_price_cents">;
+type PlanPrices = Pick<ResponseOf<typeof readAdminPlan>, "monthly_price_cents" | "yearly_price_cents" | "paid_prices">;
+type NewPrices = Pick<PlanPrices, "monthly_price_cents" | "yearly_price_cents">;
 
 export interface PriceChange {
   interval: "month" | "year";
@@ -13,7 +13,7 @@ export interface PriceChange {
 }
 
 /** What another price means, interval by interval: new purchases pay the new one. */
-export function priceChanges(plan: Priced, wanted: Wanted): PriceChange[] {
+export function priceChanges(plan: PlanPrices, wanted: NewPrices): PriceChange[] {
   const of = (interval: PriceChange["interval"], from: number, to: number): PriceChange[] =>
     from === to
       ? []

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { listSocialNetworks, type NetworkState } from "#contract/publishing/networks.contract.ts";
 import { networkFacts } from "#contract/networks/networks.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -21,7 +21,7 @@ type Row = NetworkState & { onResumed: () => void };
 export function Networks() {
   const t = useT("adminProviders");
   const { moment } = useWhen();
-  const { state, loading, reload } = useLoaded(sourceOf(listSocialNetworks, {}));
+  const { state, loading, reload } = useLoaded(toSource(listSocialNetworks, {}));
   const columns: Column<Row>[] = [
     { key: "network", header: t("networks.network"), cell: nameOf },
     { key: "state", header: t("networks.state"), cell: stateOf },

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { listProviderHealth, type ProviderHealth } from "#contract/health.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -19,7 +19,7 @@ import styles from "./ProvidersPage.module.css";
 export function ProvidersPage() {
   const t = useT("adminProviders");
   const { moment } = useWhen();
-  const { state, loading, reload } = useLoaded(sourceOf(listProviderHealth, {}));
+  const { state, loading, reload } = useLoaded(toSource(listProviderHealth, {}));
   const columns: Column<ProviderHealth>[] = [
     { key: "provider", header: t("column.provider"), cell: nameOf },
     { key: "calls", header: t("column.calls"), align: "end", cell: (row) => row.calls },

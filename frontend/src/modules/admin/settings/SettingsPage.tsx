@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Path } from "react-hook-form";
 import { listSettings, type AdminSetting } from "#contract/settings.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Form, type FieldProps } from "#ui/Form/Form.tsx";
@@ -13,7 +13,7 @@ import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { PageHead } from "../frame/PageHead.tsx";
 import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { useWhen } from "../frame/when.ts";
-import { saveSettings } from "./settings.actions.ts";
+import { saveAdminSettings } from "./settings.actions.ts";
 import {
   draftOfSettings,
   formOfSettings,
@@ -28,7 +28,7 @@ import styles from "./SettingsPage.module.css";
 /** The figures of the product that are no plan's: who is promised what, until a plan says more. */
 export function SettingsPage() {
   const t = useT("adminSettings");
-  const { state, reload } = useLoaded(sourceOf(listSettings, {}));
+  const { state, reload } = useLoaded(toSource(listSettings, {}));
   return (
     <>
       <PageHead title={t("title")} intro={t("intro")} />
@@ -53,7 +53,7 @@ function Settings({ read }: { read: readonly AdminSetting[] }) {
         submit={common("action.save")}
         onSubmit={async (values) => {
           const draft = draftOfSettings(values, settings);
-          if (Object.keys(draft).length > 0) setSettings(await saveSettings(draft));
+          if (Object.keys(draft).length > 0) setSettings(await saveAdminSettings(draft));
           notify({ tone: "good", text: t("saved") });
         }}
       >

@@ -1,5 +1,5 @@
 import { listFailedMessages, messageKinds, type FailedMessageRow } from "#contract/work.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
@@ -23,7 +23,7 @@ export function FailedPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listFailedMessages)}
+      pages={pagedSource(listFailedMessages)}
       title={t("failed.title")}
       intro={t("failed.intro")}
       actions={<SendAll />}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { jobKinds, jobStates, listJobs, type JobRow } from "#contract/jobs.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { formatSpan } from "../frame/duration.rules.ts";
@@ -29,7 +29,7 @@ export function JobsPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listJobs)}
+      pages={pagedSource(listJobs)}
       title={t("jobs.title")}
       intro={t("jobs.intro")}
       columns={columns}

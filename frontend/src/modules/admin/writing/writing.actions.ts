@@ -18,7 +18,7 @@ import {
 import type { ImprovementDraft, WritingCategoryDraft, WritingTemplateDraft } from "#contract/assistant/templates.ts";
 import { asAdmin } from "#api/as-admin.ts";
 import { call } from "#api/call.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 
 const of = (id: number) => ({ params: { id: String(id) } });
 
@@ -56,6 +56,6 @@ export const shelves = {
   },
 } as const satisfies Record<EntrySort, object>;
 
-export const categoriesSource = () => sourceOf(asAdmin(listWritingCategories), {});
-export const templateSource = (id: string) => sourceOf(asAdmin(readWritingTemplate), { params: { id } });
-export const improvementSource = (id: string) => sourceOf(asAdmin(readImprovement), { params: { id } });
+export const categoriesSource = () => toSource(asAdmin(listWritingCategories), {});
+export const templateSource = (id: string) => toSource(asAdmin(readWritingTemplate), { params: { id } });
+export const improvementSource = (id: string) => toSource(asAdmin(readImprovement), { params: { id } });

@@ -10,7 +10,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { listPath, pathOf } from "../documents/document-path.ts";
+import { listPath, documentPath } from "../documents/document-path.ts";
 import {
   binDocument,
   duplicateDocument,
@@ -20,7 +20,7 @@ import {
 } from "../documents/one-document.actions.ts";
 import { fetchText, openDocument, savedOf, type OpenedDocument } from "../documents/opening.actions.ts";
 import { copyText, sendText } from "../documents/saving.actions.ts";
-import type { Writing } from "../editor/engine/open-writing.ts";
+import type { WritingSession } from "../editor/engine/open-writing.ts";
 import { Desk } from "../editor/page/Desk.tsx";
 import { docToBlocks } from "../editor/schema/doc-to-blocks.ts";
 import { Versions } from "../versions/Versions.tsx";
@@ -38,7 +38,7 @@ function Opening({ id }: { id: string }) {
   const errors = useT("errors");
   const { state, retry } = useLoaded({ key: id, read: (signal) => openDocument(id, signal) });
   useTitle(t("editor.title"));
-  if (state.status === "ready" && state.value.kind === "cv") return <Navigate to={pathOf(state.value)} replace />;
+  if (state.status === "ready" && state.value.kind === "cv") return <Navigate to={documentPath(state.value)} replace />;
   if (state.status === "ready") return <Editing document={state.value} />;
   return (
     <div className={styles["alone"]}>
@@ -70,7 +70,7 @@ function Editing({ document }: { document: OpenedDocument }) {
   const navigate = useNavigate();
   const { id } = document;
   const improvements = useImprovements(id);
-  const [shown, setShown] = useState<Writing | null>(null);
+  const [shown, setShown] = useState<WritingSession | null>(null);
   const named = { id, title: document.saved.title };
   return (
     <>

@@ -19,8 +19,8 @@ import { goTo } from "#navigation/go-to.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { documentsChanged } from "../documents/document-changes.ts";
 import { answerOf, mayOutlive } from "../documents/saving.actions.ts";
-import type { SaveAnswer, Sending } from "#lib/saving/saver.ts";
-import { pathOf } from "../documents/document-path.ts";
+import type { SaveAnswer, SaveRequest } from "#lib/saving/saver.ts";
+import { documentPath } from "../documents/document-path.ts";
 import { keptCvs, type SavedCv, type WrittenCv } from "./engine/written-cv.ts";
 
 /** A CV as its page opens it. */
@@ -61,7 +61,7 @@ export async function openStoredCv(id: string, signal: AbortSignal): Promise<Ope
 /** Writes a CV over the version that it was made from. Never throws: what failed is an answer. */
 export async function sendCv(
   id: string,
-  { text, baseVersion, cause, isLast }: Sending<WrittenCv>,
+  { text, baseVersion, cause, isLast }: SaveRequest<WrittenCv>,
 ): Promise<SaveAnswer<WrittenCv>> {
   const body = { title: text.title, cv: withoutPhoto(text.cv), base_version: baseVersion, cause } as const;
   try {
@@ -80,7 +80,7 @@ export async function copyCv({ title, cv }: WrittenCv): Promise<boolean> {
     const body = { title, cv: withoutPhoto(cv), language: cv.language, request_id: crypto.randomUUID() };
     const { document } = await call(createCv, { body });
     documentsChanged();
-    goTo(pathOf(document));
+    goTo(documentPath(document));
     return true;
   } catch (error) {
     reportRefusal(error, "assistant-generation");

@@ -5,5 +5,5 @@ import { modulePages } from "#navigation/pages.rules.ts";
 export const listPath: string = modulePages.cv.home;
 
 /** Where a document is written. */
-export const pathOf = ({ id, kind }: { id: string; kind: WritingKind }): string =>
+export const documentPath = ({ id, kind }: { id: string; kind: WritingKind }): string =>
   kind === "cv" ? `${listPath}/cv/${id}` : `${listPath}/${id}`;

@@ -16,7 +16,7 @@ import { reportRefusal } from "#shell/report-refusal.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { documentsChanged } from "./document-changes.ts";
 
-type Named = Pick<AssistantDocumentSummary, "id" | "title">;
+type DocumentTitle = Pick<AssistantDocumentSummary, "id" | "title">;
 
 /** What a change brings, which lists hear of; null where it was refused, which is said. */
 async function changed<Value>(
@@ -71,7 +71,7 @@ export const restoreDocument = (id: string): Promise<AssistantDocumentSummary | 
   changed(() => call(restoreAssistantDocument, { params: { id } }));
 
 /** Moves a document to the bin; its notice brings it back. True where it is in the bin. */
-export async function binDocument({ id, title }: Named): Promise<boolean> {
+export async function binDocument({ id, title }: DocumentTitle): Promise<boolean> {
   const removed = await changed(
     () => call(removeAssistantDocument, { params: { id } }),
     (error) => failedAs("client.removal_failed", error),
@@ -85,7 +85,7 @@ export async function binDocument({ id, title }: Named): Promise<boolean> {
 }
 
 /** Puts a document into the reader's downloads; a failure is said. */
-export async function exportDocument({ id, title }: Named, format: ExportFormat): Promise<void> {
+export async function exportDocument({ id, title }: DocumentTitle, format: ExportFormat): Promise<void> {
   await orSaid(
     async () => {
       const response = await stream(exportAssistantDocument, { params: { id }, query: { format } });

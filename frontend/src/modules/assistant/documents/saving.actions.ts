@@ -4,10 +4,10 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { goTo } from "#navigation/go-to.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
-import type { SaveAnswer, Sending } from "#lib/saving/saver.ts";
-import type { Saved } from "#lib/saving/written.ts";
+import type { SaveAnswer, SaveRequest } from "#lib/saving/saver.ts";
+import type { SavedVersion } from "#lib/saving/written.ts";
 import type { WrittenText } from "../editor/saving/text.ts";
-import { pathOf } from "./document-path.ts";
+import { documentPath } from "./document-path.ts";
 import { documentsChanged } from "./document-changes.ts";
 import { fetchText, savedOf } from "./opening.actions.ts";
 
@@ -18,7 +18,7 @@ const utf8 = new TextEncoder();
 /** Writes a text over the version that it was made from. Never throws: what failed is an answer. */
 export async function sendText(
   id: string,
-  { text, baseVersion, cause, isLast }: Sending<WrittenText>,
+  { text, baseVersion, cause, isLast }: SaveRequest<WrittenText>,
 ): Promise<SaveAnswer<WrittenText>> {
   const content = JSON.stringify(text.blocks);
   const body = { title: text.title, content, content_format: "blocks", base_version: baseVersion, cause } as const;
@@ -43,7 +43,7 @@ export async function copyText(
     const body = { title, ...content, kind: shown, language, request_id: crypto.randomUUID() } as const;
     const document = await call(createAssistantDocument, { body });
     documentsChanged();
-    goTo(pathOf(document));
+    goTo(documentPath(document));
     return true;
   } catch (error) {
     reportRefusal(error, "assistant-generation");
@@ -57,7 +57,7 @@ export const mayOutlive = (content: string): boolean => utf8.encode(content).len
 /** What a failed save means; over another version, `fetch` reads it. */
 export async function answerOf<Written>(
   error: unknown,
-  fetch: () => Promise<Saved<Written>>,
+  fetch: () => Promise<SavedVersion<Written>>,
 ): Promise<SaveAnswer<Written>> {
   if (!(error instanceof ApiError)) return { type: "away" };
   if (error.code === "assistant.stale")

@@ -5,7 +5,7 @@ import { improveText } from "#contract/assistant/writing.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { onAccountChange } from "#session/session.store.ts";
-import type { Asked, ImprovementSink } from "../editor/changes/improving.ts";
+import type { ImproveRequest, ImprovementSink } from "../editor/changes/improving.ts";
 import { followWriting } from "../writing/follow-writing.ts";
 import { countRunsLeft, explainUnwritten, usableWriter } from "../writing/writers.actions.ts";
 import { writers } from "../writing/writers.store.ts";
@@ -25,7 +25,7 @@ export async function fetchImprovements(): Promise<void> {
 /** Asks for better blocks of a document. False where the answer was cut; throws what the API refuses. */
 export async function askForImprovement(
   document: string,
-  { requestId, ...asked }: Asked,
+  { requestId, ...asked }: ImproveRequest,
   sink: ImprovementSink,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ const mostRecent = 4;
 let isFollowing = false;
 
 /** Reads what stands around the list; what is here stays until newer is. Never throws. */
-export async function fetchLibrary(): Promise<void> {
+export async function fetchTexts(): Promise<void> {
   const userId = currentSession()?.user.id ?? null;
   if (userId !== library.userId) Object.assign(library, noLibrary(userId));
   followAccount();
@@ -44,7 +44,7 @@ export async function fetchLibrary(): Promise<void> {
 }
 
 /** After a change: the list and what stands around it. */
-export const refreshLibrary = async (): Promise<void> => void (await Promise.all([refreshTexts(), fetchLibrary()]));
+export const refreshLibrary = async (): Promise<void> => void (await Promise.all([refreshTexts(), fetchTexts()]));
 
 function followAccount(): void {
   if (isFollowing) return;

@@ -2,7 +2,7 @@ import { listAssistantDocuments } from "#contract/assistant/documents.contract.t
 import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts";
 import { errorKeyOf, isAbort } from "#api/api-error.ts";
 import { callPage } from "#api/lists.ts";
-import { keyOf, pagesOf, queryOf } from "./texts.rules.ts";
+import { textsKey, pageNumbers, textsQuery } from "./texts.rules.ts";
 import type { TextsView } from "./texts.search.ts";
 import { noTexts, texts } from "./texts.store.ts";
 
@@ -14,7 +14,7 @@ const asked = new Set<number>();
 
 /** A page of documents and how many there are in all. */
 export const readTexts = (of: TextsView, page: number, signal?: AbortSignal) =>
-  callPage(listAssistantDocuments, { query: queryOf(of, page) }, { ...(signal && { signal }) });
+  callPage(listAssistantDocuments, { query: textsQuery(of, page) }, { ...(signal && { signal }) });
 
 /** Lists another view; what was listed stays until the first page of it is there. Never throws. */
 export async function showTexts(next: TextsView): Promise<void> {
@@ -29,8 +29,8 @@ export async function showTexts(next: TextsView): Promise<void> {
 
 /** Reads the rows from the one to the other, but those that are here or on their way. */
 export function needTexts(from: number, to: number): void {
-  if (texts.key !== keyOf(view)) return;
-  shown = pagesOf(from, to);
+  if (texts.key !== textsKey(view)) return;
+  shown = pageNumbers(from, to);
   void readPages(
     shown.filter((page) => texts.pages[page] === undefined && !asked.has(page)),
     false,
@@ -64,7 +64,7 @@ async function readPages(pages: readonly number[], anew: boolean): Promise<void>
       read.map(([page, { data }]) => [page, data]),
     );
     Object.assign(texts, {
-      key: keyOf(of),
+      key: textsKey(of),
       status: "ready",
       error: null,
       total: read[0]?.[1].total ?? 0,
@@ -74,6 +74,7 @@ async function readPages(pages: readonly number[], anew: boolean): Promise<void>
     if (signal.aborted || isAbort(error)) return;
     for (const page of pages) asked.delete(page);
     // Rows of the same view stay where only reading them again has failed.
-    if (texts.key !== keyOf(of)) Object.assign(texts, { key: keyOf(of), status: "failed", error: errorKeyOf(error) });
+    if (texts.key !== textsKey(of))
+      Object.assign(texts, { key: textsKey(of), status: "failed", error: errorKeyOf(error) });
   }
 }

@@ -4,15 +4,15 @@ import { textsView, type TextsView } from "./texts.search.ts";
 /** Documents of a page of the API. */
 export const pageRows = 50;
 
-export const keyOf = ({ folder, favourites, kind, q }: TextsView): string =>
+export const textsKey = ({ folder, favourites, kind, q }: TextsView): string =>
   JSON.stringify({ folder, favourites, kind, q: q?.trim() });
 
 export const viewOf = (key: string): TextsView => textsView(JSON.parse(key));
 
 /** Nothing is chosen or looked for: what stands above the list is shown too. */
-export const isWhole = (view: TextsView): boolean => keyOf(view) === keyOf({});
+export const isWhole = (view: TextsView): boolean => textsKey(view) === textsKey({});
 
-export const queryOf = ({ folder, favourites, kind, q }: TextsView, page: number) => ({
+export const textsQuery = ({ folder, favourites, kind, q }: TextsView, page: number) => ({
   page: String(page),
   content_format: "none" as const,
   ...(folder !== undefined && { folder }),
@@ -28,7 +28,7 @@ export const rowAt = (pages: KnownPages, index: number): AssistantDocumentSummar
   pages[Math.floor(index / pageRows) + 1]?.[index % pageRows];
 
 /** The pages that hold the rows from the one to the other. */
-export function pagesOf(from: number, to: number): number[] {
+export function pageNumbers(from: number, to: number): number[] {
   const first = Math.floor(from / pageRows) + 1;
   const last = Math.floor(Math.max(from, to) / pageRows) + 1;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -6,10 +6,10 @@ import { call, stream } from "#api/call.ts";
 import { goTo } from "#navigation/go-to.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
-import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "#thread/running.ts";
+import { leaveAnswer, runAnswer, stopAnswer, type FollowResult } from "#thread/running.ts";
 import { isLive, waitingAnswer } from "#thread/turns.rules.ts";
 import { documentsChanged } from "../documents/document-changes.ts";
-import { pathOf } from "../documents/document-path.ts";
+import { documentPath } from "../documents/document-path.ts";
 import { countRunsLeft, explainUnwritten, usableWriter } from "../writing/writers.actions.ts";
 import { writers } from "../writing/writers.store.ts";
 import { decodeWriting, joinWriting, stopWriting, type WritingWire } from "../writing/writing.calls.ts";
@@ -19,10 +19,10 @@ import { clearDesk, desks, keepDesk, type Desk } from "./desk.store.ts";
 /** The key of the text of a desk while it is written. */
 export const liveKeyOf = ({ template }: Pick<Desk, "template">): string => `template:${template}`;
 
-type Asked = Pick<WritingTemplate, "fields">;
+type TemplateFields = Pick<WritingTemplate, "fields">;
 
 /** Asks for the text of a filled form; another text that stands there goes. A model that needs a plan offers it instead. */
-export function writeText(desk: Desk, asked: Asked): void {
+export function writeText(desk: Desk, asked: TemplateFields): void {
   const again = () => writeText(desk, asked);
   const model = usableWriter(again);
   if (model === undefined) return;
@@ -77,7 +77,7 @@ function follow(desk: Desk, ask: ((signal: AbortSignal) => Promise<Response>) | 
   );
 }
 
-function end(desk: Desk, ending: Ending<WritingWire>, again: () => void): void {
+function end(desk: Desk, ending: FollowResult<WritingWire>, again: () => void): void {
   if (ending.type === "unreachable") return;
   following.delete(liveKeyOf(desk));
   void countRunsLeft();
@@ -100,7 +100,7 @@ export async function openInEditor(desk: Desk, name: string): Promise<boolean> {
     });
     clearDesk(template);
     documentsChanged();
-    goTo(pathOf(document));
+    goTo(documentPath(document));
     return true;
   } catch (error) {
     // The document of this text was deleted since: it becomes another one.

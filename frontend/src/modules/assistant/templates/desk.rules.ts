@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { faultOf, type FaultyField } from "#contract/assistant/field-values.rules.ts";
+import { fieldFault, type FaultyField } from "#contract/assistant/field-values.rules.ts";
 import { tones, type FieldExamples, type FieldValues, type TemplateField } from "#contract/assistant/fields.ts";
 
 /** What stands in the form of a template, as it was typed; `wish` is kept beside it. */
@@ -10,21 +10,21 @@ const filled = z.object({
   /** The text that was asked for last; it is kept a week by the server. */
   answer: z.nullable(z.string()),
 });
-export type Filled = z.infer<typeof filled>;
+export type FilledTemplate = z.infer<typeof filled>;
 
-export function parseFilled(stored: unknown): Filled | null {
+export function parseFilled(stored: unknown): FilledTemplate | null {
   const result = z.safeParse(filled, stored);
   return result.success ? result.data : null;
 }
 
 /** Something was typed, or a text is there. */
-export const isWorthKeeping = ({ values, answer }: Filled): boolean =>
+export const isWorthKeeping = ({ values, answer }: FilledTemplate): boolean =>
   answer !== null || Object.values(values).some((value) => value.trim() !== "");
 
 /** What the form lacks, in the order of its fields. */
 export const faultsIn = (fields: readonly TemplateField[], values: Readonly<Record<string, string>>): FaultyField[] =>
   fields.flatMap((field) => {
-    const fault = faultOf(field, values[field.key] ?? "");
+    const fault = fieldFault(field, values[field.key] ?? "");
     return fault === null ? [] : [{ key: field.key, fault }];
   });
 

@@ -4,7 +4,7 @@ import { currentLocale } from "#i18n/i18n.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { createDrafts } from "#thread/drafts.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
-import { isWorthKeeping, parseFilled, type Filled } from "./desk.rules.ts";
+import { isWorthKeeping, parseFilled, type FilledTemplate } from "./desk.rules.ts";
 
 /** A template that is filled, and the text that was written from it. */
 export interface Desk {
@@ -19,7 +19,7 @@ export interface Desk {
   refused: ErrorKey | null;
 }
 
-const drafts = createDrafts<Filled>({ entry: "template-forms", parse: parseFilled, isWorthKeeping });
+const drafts = createDrafts<FilledTemplate>({ entry: "template-forms", parse: parseFilled, isWorthKeeping });
 
 /** The desks of this page, by template. */
 export const desks = proxy<Record<number, Desk>>({});

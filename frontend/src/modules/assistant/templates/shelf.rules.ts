@@ -11,7 +11,7 @@ const byPlace = (one: { sort_order: number; id: number }, other: { sort_order: n
   one.sort_order - other.sort_order || one.id - other.id;
 
 /** Templates below their categories, each in its place; a search leaves those with all of its words, and no empty category. */
-export function sectionsOf(
+export function shelfSections(
   templates: readonly WritingTemplate[],
   categories: readonly WritingCategory[],
   query: string,

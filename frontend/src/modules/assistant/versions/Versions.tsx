@@ -12,14 +12,14 @@ const VersionsDialog = lazy(async () => ({
 }));
 
 /** What is open: a text or a CV. */
-interface Written {
+interface VersionedText {
   saver: { flush(): Promise<void>; version(): number };
   refresh(): Promise<void>;
 }
 
 interface VersionsProps {
   document: { id: string; language: "en" | "fr" };
-  writing: Written;
+  writing: VersionedText;
   /** What it says now. */
   read: () => readonly TopBlock[];
   onClose: () => void;

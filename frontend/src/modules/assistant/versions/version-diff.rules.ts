@@ -1,14 +1,14 @@
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { sayTheSame } from "#contract/document/same.rules.ts";
 import { textOfBlock } from "#contract/document/text-of.rules.ts";
-import { diffWords, type Stretch } from "#lib/word-diff.rules.ts";
+import { diffWords, type DiffPart } from "#lib/word-diff.rules.ts";
 
 /** A paragraph of both texts, or of one of them. */
 export interface ChangedBlock {
   id: string;
   /** The level of a heading; null for anything else. */
   level: number | null;
-  stretches: Stretch[];
+  stretches: DiffPart[];
 }
 
 /** What is shown of two texts: a run of paragraphs that are the same, or one that is not. */
@@ -51,7 +51,7 @@ function changed(id: string, was: TopBlock | undefined, is: TopBlock | undefined
   };
 }
 
-function stretchesOf(was: string | undefined, is: string | undefined): Stretch[] {
+function stretchesOf(was: string | undefined, is: string | undefined): DiffPart[] {
   if (was === undefined) return [{ kind: "in", text: is ?? "" }];
   if (is === undefined) return [{ kind: "out", text: was }];
   return was === is ? [{ kind: "same", text: is }] : diffWords(was, is);

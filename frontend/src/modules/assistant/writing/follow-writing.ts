@@ -5,7 +5,7 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { decodeWriting, joinWriting, stopWriting, type WritingWire } from "./writing.calls.ts";
 
 /** What is heard of a text while a model writes it. */
-export interface Hearing {
+export interface WritingListener {
   onText(piece: string): void;
   /** The text has an id and a model; again when another model takes over. */
   onIntroduced?(meta: WritingWire["meta"]): void;
@@ -23,7 +23,7 @@ interface Source {
 /** Reads a text to its end over as many connections as it takes; null where it was left. Throws what the API refuses. */
 export function followWriting(
   { ask, answer }: Source,
-  hearing: Hearing,
+  hearing: WritingListener,
   signal: AbortSignal,
 ): Promise<WritingWire["end"] | null> {
   const { promise, resolve, reject } = Promise.withResolvers<WritingWire["end"] | null>();

@@ -9,7 +9,7 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { socialAccounts } from "#modules/publishing/accounts/accounts.store.ts";
 import { readPublicationsLeft } from "./schedule-all.actions.ts";
-import { plannedOf, type Planned } from "./schedule-all.rules.ts";
+import { plannedOf, type PlannedPost } from "./schedule-all.rules.ts";
 
 const ScheduleAllDialog = onDemand(
   async () => (await withTexts(["campaigns", "posts"], import("./ScheduleAllDialog.tsx"))).ScheduleAllDialog,
@@ -25,7 +25,7 @@ export function ScheduleAll({ posts, onDone }: ScheduleAllProps) {
   const t = useT("campaigns");
   const accounts = useSnapshot(socialAccounts).value;
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState<{ planned: Planned[]; left: number | null } | null>(null);
+  const [shown, setShown] = useState<{ planned: PlannedPost[]; left: number | null } | null>(null);
   useFetchedAhead(ScheduleAllDialog);
   const isLeft = posts.some(({ variants, publications }) =>
     variants.some(({ platform }) => !publications.some((one) => one.platform === platform)),

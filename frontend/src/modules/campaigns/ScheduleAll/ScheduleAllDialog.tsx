@@ -15,11 +15,11 @@ import { Meter } from "#ui/Meter/Meter.tsx";
 import { NetworkMark } from "#modules/publishing/NetworkMark/NetworkMark.tsx";
 import { formatWallTime, nameOf } from "#modules/publishing/posts/post-words.rules.ts";
 import { schedulePlanned } from "./schedule-all.actions.ts";
-import { obstacles, type Obstacle, type Planned } from "./schedule-all.rules.ts";
+import { obstacles, type Obstacle, type PlannedPost } from "./schedule-all.rules.ts";
 import styles from "./ScheduleAllDialog.module.css";
 
 interface ScheduleAllDialogProps {
-  planned: readonly Planned[];
+  planned: readonly PlannedPost[];
   /** Publications that the plan has left; null is without a limit. */
   left: number | null;
   onDone: () => void;
@@ -142,11 +142,11 @@ function Result({ outcome }: { outcome: Outcome | undefined }) {
   );
 }
 
-function Costs({ planned }: { planned: readonly Planned[] }) {
+function Costs({ planned }: { planned: readonly PlannedPost[] }) {
   const locale = useLocale();
   const by = Map.groupBy(planned, ({ platform }) => platform);
   const text = [...by].map(
-    ([platform, all]: [Platform, Planned[]]) =>
+    ([platform, all]: [Platform, PlannedPost[]]) =>
       `${networkFacts[platform].name} ${formatNumber(
         all.reduce((sum, { units }) => sum + units, 0),
         locale,
@@ -155,7 +155,7 @@ function Costs({ planned }: { planned: readonly Planned[] }) {
   return <span className={styles["note"]}>({text.join(", ")})</span>;
 }
 
-function Obstructed({ obstacle, planned }: { obstacle: Obstacle; planned: readonly Planned[] }) {
+function Obstructed({ obstacle, planned }: { obstacle: Obstacle; planned: readonly PlannedPost[] }) {
   const t = useT("campaigns");
   const all = planned.filter((one) => one.obstacle === obstacle);
   if (all.length === 0) return null;
@@ -173,7 +173,7 @@ function Obstructed({ obstacle, planned }: { obstacle: Obstacle; planned: readon
   );
 }
 
-function One({ planned: { post, platform, wallTime, zone } }: { planned: Planned }) {
+function One({ planned: { post, platform, wallTime, zone } }: { planned: PlannedPost }) {
   const locale = useLocale();
   const posts = useT("posts");
   return (

@@ -2,10 +2,10 @@ import { readUsage } from "#contract/limits.contract.ts";
 import { publishStoredPost } from "#contract/publishing/publishing.contract.ts";
 import { rethrowAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import type { Planned } from "./schedule-all.rules.ts";
+import type { PlannedPost } from "./schedule-all.rules.ts";
 
 /** Also where the account ends before: its person has accepted that. Throws what the API refuses; a request schedules once. */
-export async function schedulePlanned(planned: Planned, requestId: string): Promise<void> {
+export async function schedulePlanned(planned: PlannedPost, requestId: string): Promise<void> {
   const { post, platform, wallTime, zone, obstacle } = planned;
   const acceptsExpiry = obstacle === "accountEnds";
   const body = { platform, scheduled_date: wallTime, zone, request_id: requestId, accept_expiry: acceptsExpiry };

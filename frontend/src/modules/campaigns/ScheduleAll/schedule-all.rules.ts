@@ -10,7 +10,7 @@ export const obstacles = ["noTime", "past", "noAccount", "text", "accountEnds"] 
 export type Obstacle = (typeof obstacles)[number];
 
 /** One post on one network. */
-export interface Planned {
+export interface PlannedPost {
   key: string;
   post: ListedPost;
   platform: Platform;
@@ -20,7 +20,7 @@ export interface Planned {
   obstacle: Obstacle | null;
 }
 
-export interface Measuring {
+export interface TextMeasures {
   measureText: (platform: Platform, text: string, subscriptionType: string | null) => MeasuredText;
   unitsOf: (platform: Platform, text: string) => number;
 }
@@ -31,16 +31,16 @@ type Account = Pick<SocialAccountView, "platform" | "is_primary" | "status" | "s
 export function plannedOf(
   posts: readonly ListedPost[],
   accounts: readonly Account[],
-  { measureText, unitsOf }: Measuring,
+  { measureText, unitsOf }: TextMeasures,
   now: number,
-): Planned[] {
+): PlannedPost[] {
   const primary = new Map(
     accounts.filter((one) => one.is_primary && one.status !== "disconnected").map((one) => [one.platform, one]),
   );
   return posts.flatMap((post) =>
     post.variants
       .filter(({ platform }) => !post.publications.some((one) => one.platform === platform))
-      .map(({ platform, parts, first_comment: comment, utm }): Planned => {
+      .map(({ platform, parts, first_comment: comment, utm }): PlannedPost => {
         const account = primary.get(platform);
         const texts = parts.map(({ text }) => withUtm(text, utm));
         const charged =

@@ -27,14 +27,18 @@ export async function summarize(id: string, language: PostLanguage): Promise<str
   return (await call(summarizeProfile, { body: { profile_id: id, language } })).summary;
 }
 
-interface Wanted {
+interface GenerationRequest {
   language: PostLanguage;
   count: number;
   topic: string;
 }
 
 /** How many posts were written; the same `requestId` writes them once. Throws what the API refuses. */
-export async function writePosts(id: string, { language, count, topic }: Wanted, requestId: string): Promise<number> {
+export async function writePosts(
+  id: string,
+  { language, count, topic }: GenerationRequest,
+  requestId: string,
+): Promise<number> {
   const subject = topic.trim() === "" ? {} : { topic };
   const body = { profile_id: id, language, num_posts: count, request_id: requestId, ...subject };
   return (await call(writeProfilePosts, { body })).posts.length;

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { listDocuments } from "#contract/pdf/documents.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { fold } from "#lib/fold.rules.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -26,7 +26,7 @@ export function LibraryDialog({ has, onAdd, onClose }: LibraryDialogProps) {
   const common = useT("common");
   const errors = useT("errors");
   const form = useId();
-  const { state, retry } = useLoaded(sourceOf(listDocuments, {}));
+  const { state, retry } = useLoaded(toSource(listDocuments, {}));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <Dialog

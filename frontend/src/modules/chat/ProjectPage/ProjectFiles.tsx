@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { mayReadAgain, type ChatFile } from "#contract/chat/files.contract.ts";
 import { listProjectFiles, type ProjectFile } from "#contract/chat/project-files.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -28,7 +28,7 @@ const LibraryDialog = onDemand(
 export function ProjectFiles({ project }: { project: string }) {
   const t = useT("projects");
   const errors = useT("errors");
-  const { state, retry, reload } = useLoaded(sourceOf(listProjectFiles, { params: { id: project } }));
+  const { state, retry, reload } = useLoaded(toSource(listProjectFiles, { params: { id: project } }));
   const [sending, setSending] = useState<readonly string[]>([]);
   const isReading = state.status === "ready" && state.value.some((file) => file.state === "reading");
   useRepeatedRead(reload, isReading ? everyMs : null);

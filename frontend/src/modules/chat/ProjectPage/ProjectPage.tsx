@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { readProject, type Project } from "#contract/chat/projects.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -43,7 +43,7 @@ export function ProjectPage() {
 function Loading({ id }: { id: string }) {
   const t = useT("projects");
   const errors = useT("errors");
-  const { state, retry, reload, replace } = useLoaded(sourceOf(readProject, { params: { id } }));
+  const { state, retry, reload, replace } = useLoaded(toSource(readProject, { params: { id } }));
   const { news } = useSnapshot(projects);
   const heard = useRef(news);
   useEffect(() => {

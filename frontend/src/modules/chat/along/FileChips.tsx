@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { composer } from "../composer.ts";
 import { FileLine } from "../files/FileLine.tsx";
-import { canRetry, keepFiles, removeFile, restoreFiles, retryFile } from "../files/files.actions.ts";
+import { canRetryFile, keepFiles, removeFile, restoreFiles, retryFile } from "../files/files.actions.ts";
 import type { AttachedFile } from "../files/files.rules.ts";
 import styles from "./FileChips.module.css";
 
@@ -31,7 +31,7 @@ function FileChip({ file }: { file: Readonly<Omit<AttachedFile, "file">> }) {
   return (
     <FileLine
       file={file}
-      onRetry={canRetry(file) ? () => void retryFile(key) : null}
+      onRetry={canRetryFile(file) ? () => void retryFile(key) : null}
       remove={t("composer.remove", { name })}
       onRemove={() => removeFile(key)}
     />

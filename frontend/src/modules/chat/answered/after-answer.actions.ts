@@ -1,8 +1,8 @@
 import { readConversation, updateRelatedQuestions } from "#contract/chat/conversations.contract.ts";
 import { call } from "#api/call.ts";
-import { queryOf } from "#thread/earlier.rules.ts";
+import { earlierQuery } from "#thread/earlier.rules.ts";
 import { currentKind } from "#session/session.store.ts";
-import type { Ending } from "#thread/running.ts";
+import type { FollowResult } from "#thread/running.ts";
 import { relatedTo } from "#thread/related.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import type { ChatWire } from "../answers.calls.ts";
@@ -10,10 +10,10 @@ import type { Room } from "../chat.store.ts";
 import { refresh } from "../conversations.actions.ts";
 import { sidebarPages } from "../conversations.store.ts";
 import type { AskedInRoom } from "./asked-in-room.ts";
-import { trackAnswer, type Seen } from "./telemetry.ts";
+import { trackAnswer, type EndEvent } from "./telemetry.ts";
 
 /** What follows the end of an answer: its report, and what the server found beside it. */
-export function followUp(asked: AskedInRoom, ending: Ending<ChatWire>, seen: Seen): void {
+export function followUp(asked: AskedInRoom, ending: FollowResult<ChatWire>, seen: EndEvent): void {
   const { thread: room, turn, outgoing } = asked;
   trackAnswer(asked, ending, seen);
   if (ending.type !== "ended") return;
@@ -56,7 +56,7 @@ async function offerMemory(room: Room, { question, answer }: Turn): Promise<void
 async function learnBranches(room: Room, { question }: Turn): Promise<void> {
   if (room.id === null || question === null) return;
   try {
-    const found = await call(readConversation, { params: { id: room.id }, query: queryOf({ turns: 1 }) });
+    const found = await call(readConversation, { params: { id: room.id }, query: earlierQuery({ turns: 1 }) });
     const read = found?.history.find(({ id }) => id === question.id);
     if (read) question.branch = read.branch;
   } catch {

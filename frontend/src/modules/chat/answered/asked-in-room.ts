@@ -1,8 +1,8 @@
 import type { ImageSize } from "#contract/media/images.ts";
 import type { AiModel } from "#contract/models.contract.ts";
-import type { Asked, Outgoing } from "#thread/thread.kind.ts";
+import type { RunningTurn, OutgoingQuestion } from "#thread/thread.kind.ts";
 import type { Room } from "../chat.store.ts";
-import type { Attached, Kept } from "../composer.ts";
+import type { ChatAttachments, KeptExtras } from "../composer.ts";
 
 export interface Body {
   model: Pick<AiModel, "id" | "name" | "provider">;
@@ -15,5 +15,5 @@ export interface Body {
   /** Whether it is looked up in the web. */
   web: boolean;
 }
-export type RoomQuestion = Outgoing<Body, Attached, Kept>;
-export type AskedInRoom = Asked<Room, RoomQuestion>;
+export type RoomQuestion = OutgoingQuestion<Body, ChatAttachments, KeptExtras>;
+export type AskedInRoom = RunningTurn<Room, RoomQuestion>;

@@ -1,5 +1,5 @@
 /** How an answer ended, as the browser saw it. */
-export interface Ending {
+export interface AnswerOutcome {
   cancelled: boolean;
   /** HTTP status of a refusal; 0 where the network failed; null where the stream itself ended. */
   refusedWith: number | null;
@@ -11,7 +11,7 @@ export interface Ending {
 const words = /^(query_cancel|api_error|unknown_error|system_error|network_error|http_(\d{3}_)?error)$/;
 
 /** The error type of specification 8; null for a complete answer. */
-export function errorTypeOf({ cancelled, refusedWith, errorEvent, complete }: Ending): string | null {
+export function errorTypeOf({ cancelled, refusedWith, errorEvent, complete }: AnswerOutcome): string | null {
   if (cancelled) return "query_cancel";
   if (refusedWith === 0) return "network_error";
   if (refusedWith !== null) return `http_${refusedWith}_error`;

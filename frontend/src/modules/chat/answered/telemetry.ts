@@ -4,13 +4,13 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 import { modelById } from "#modules/models/models.store.ts";
-import type { Ending } from "#thread/running.ts";
+import type { FollowResult } from "#thread/running.ts";
 import type { ChatWire } from "../answers.calls.ts";
 import type { AskedInRoom } from "./asked-in-room.ts";
 import { costInDollars, errorTypeOf } from "./telemetry.rules.ts";
 
 /** Of an answer's end: its moment by `performance.now`, and the word of an error event of its stream. */
-export interface Seen {
+export interface EndEvent {
   at: number;
   errorEvent: string | null;
 }
@@ -18,8 +18,8 @@ export interface Seen {
 /** Reports how an answer went, as the browser saw it, without waiting for the API; nothing is charged by it. */
 export function trackAnswer(
   { turn, outgoing, startedAt }: AskedInRoom,
-  ending: Ending<ChatWire>,
-  { at, errorEvent }: Seen,
+  ending: FollowResult<ChatWire>,
+  { at, errorEvent }: EndEvent,
 ): void {
   const { answer, question } = turn;
   const model = modelById(answer?.modelId ?? null);
@@ -45,7 +45,7 @@ export function trackAnswer(
   call(trackUsage, { body: record }, { quiet: true, keepalive: true }).catch(() => undefined);
 }
 
-function outcomeOf(ending: Ending<ChatWire>, errorEvent: string | null) {
+function outcomeOf(ending: FollowResult<ChatWire>, errorEvent: string | null) {
   const refused = ending.type === "refused" && ending.error instanceof ApiError ? ending.error.status : null;
   return {
     cancelled: ending.type === "withdrawn" || (ending.type === "ended" && ending.end.status === "stopped"),
@@ -55,7 +55,7 @@ function outcomeOf(ending: Ending<ChatWire>, errorEvent: string | null) {
   };
 }
 
-function detailsOf(ending: Ending<ChatWire>, reason: string | null): string | null {
+function detailsOf(ending: FollowResult<ChatWire>, reason: string | null): string | null {
   if (ending.type === "withdrawn") return "request interrupted";
   if (ending.type === "refused") return ending.error instanceof ApiError ? ending.error.code : "an error occurred";
   return ending.type === "ended" && ending.end.status === "stopped" ? "request interrupted" : reason;

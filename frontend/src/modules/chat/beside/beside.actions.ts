@@ -2,7 +2,7 @@ import type { Turn } from "#thread/turns.rules.ts";
 import { modelById } from "#modules/models/models.store.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { showBranch } from "../branches/branches.actions.ts";
-import { askAgain, askText, retry } from "../chat.actions.ts";
+import { askAgain, askText, retryTurn } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { room as actions } from "../room.thread.ts";
@@ -29,6 +29,6 @@ export async function goOn(room: Room, id: string | null, text: string): Promise
 export function retryOne(room: Room, turn: Turn, side: "answer" | "beside"): void {
   const { question, [side]: answer } = turn;
   const model = modelById(answer?.modelId ?? null);
-  if (question?.id == null || answer?.status === "unreachable" || model === null) retry(room, turn);
+  if (question?.id == null || answer?.status === "unreachable" || model === null) retryTurn(room, turn);
   else void askAgain(room, turn, question.text, model);
 }

@@ -1,6 +1,6 @@
 import { chooseBranch, copyBranch } from "#contract/chat/branches.contract.ts";
 import { call } from "#api/call.ts";
-import { queryOf } from "#thread/earlier.rules.ts";
+import { earlierQuery } from "#thread/earlier.rules.ts";
 import { liveTurn } from "#thread/threads.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
@@ -8,13 +8,13 @@ import type { BranchStep, Room } from "../chat.store.ts";
 import { bringToTop } from "../conversations.actions.ts";
 import { room as actions } from "../room.thread.ts";
 import { reportToTabs } from "../tab-news.ts";
-import { shownOf } from "../turns.rules.ts";
+import { shownTurns } from "../turns.rules.ts";
 
 /** Shows the branch of a message, with the turns from `holding` on at least. Throws what the API refuses. */
 export async function showBranch(room: Room, message: string, holding?: string): Promise<void> {
   await actions.change(room, async (turns) => {
     const part = { turns, ...(holding !== undefined && { holding }) };
-    return shownOf(await call(chooseBranch, { params: { id: message }, query: queryOf(part) }));
+    return shownTurns(await call(chooseBranch, { params: { id: message }, query: earlierQuery(part) }));
   });
   if (room.id !== null) reportToTabs({ type: "switched", id: room.id });
 }

@@ -11,7 +11,7 @@ import { dictation, type DictationState } from "./dictation.store.ts";
 import styles from "./DictationPanel.module.css";
 import { Recording } from "./Recording.tsx";
 
-type Failed = Extract<DictationState, { phase: "failed" }>;
+type FailedDictation = Extract<DictationState, { phase: "failed" }>;
 
 /** The recording while it is made and written down, or why it came to nothing. Escape throws it away. */
 export function DictationPanel() {
@@ -58,7 +58,7 @@ export function DictationPanel() {
   );
 }
 
-function Reason({ failed: { fault, key, canRetry } }: { failed: Failed }) {
+function Reason({ failed: { fault, key, canRetry } }: { failed: FailedDictation }) {
   const t = useT("dictation");
   const errors = useT("errors");
   return (

@@ -7,7 +7,7 @@ import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { composer } from "../composer.ts";
 import { dictation, type DictationState } from "./dictation.store.ts";
 import { inserted } from "./insert.rules.ts";
-import { faultOf, openRecorder, type Recorder } from "./recorder.ts";
+import { microphoneFault, openRecorder, type Recorder } from "./recorder.ts";
 
 export const longestMs = recordings.minutes * 60_000;
 const timeoutMs = 120_000;
@@ -18,7 +18,7 @@ interface DictationTarget {
   field: HTMLTextAreaElement | null;
 }
 
-interface Kept {
+interface KeptRecording {
   target: DictationTarget;
   recording: Blob;
   requestId: string;
@@ -26,7 +26,7 @@ interface Kept {
 
 let recorder: Recorder | null = null;
 let target: DictationTarget | null = null;
-let kept: Kept | null = null;
+let kept: KeptRecording | null = null;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 const set = (state: DictationState) => (dictation.state = state);
@@ -63,7 +63,7 @@ export async function startDictation(field: HTMLTextAreaElement | null): Promise
     set({ phase: "recording", startedAt: Date.now() });
     ending = setTimeout(() => void finishDictation(), longestMs);
   } catch (error) {
-    if (target === mine) fail({ fault: faultOf(error) });
+    if (target === mine) fail({ fault: microphoneFault(error) });
   }
 }
 
@@ -87,7 +87,7 @@ export async function retryDictation(): Promise<void> {
   await send(kept);
 }
 
-async function send(sent: Kept): Promise<void> {
+async function send(sent: KeptRecording): Promise<void> {
   try {
     const body = { audio: sent.recording as File, request_id: sent.requestId };
     const { text } = await call(transcribeRecording, { body }, { timeout: timeoutMs });

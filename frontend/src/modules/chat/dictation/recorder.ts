@@ -64,7 +64,7 @@ function createMeter(stream: MediaStream) {
 }
 
 /** https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
-export function faultOf(error: unknown): MicrophoneFault {
+export function microphoneFault(error: unknown): MicrophoneFault {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   return name === "NotFoundError" || name === "OverconstrainedError" ? "missing" : "broken";

@@ -7,10 +7,10 @@ import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import type { AttachedFile } from "./files.rules.ts";
 import styles from "./FileLine.module.css";
 
-type Shown = Readonly<Pick<AttachedFile, "name" | "phase" | "pages" | "pagesDone" | "refused" | "reason">>;
+type FileState = Readonly<Pick<AttachedFile, "name" | "phase" | "pages" | "pagesDone" | "refused" | "reason">>;
 
 interface FileLineProps {
-  file: Shown;
+  file: FileState;
   /** Null where the same bytes fail again in the same way. */
   onRetry: (() => void) | null;
   /** The name of the button that takes it away. */
@@ -40,7 +40,7 @@ export function FileLine({ file, onRetry, remove, onRemove }: FileLineProps) {
   );
 }
 
-function useStatus({ phase, pages, pagesDone, refused, reason }: Shown): string {
+function useStatus({ phase, pages, pagesDone, refused, reason }: FileState): string {
   const t = useT("chat");
   const errors = useT("errors");
   if (phase === "failed") return refused === null ? t(`file.reason.${reason ?? "interrupted"}`) : errors(refused);

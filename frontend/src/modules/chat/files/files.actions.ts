@@ -14,7 +14,7 @@ import { ensureSession } from "#session/session.actions.ts";
 import { timeoutsMs } from "#tasks/uploads/pieces.rules.ts";
 import { createWatching } from "#tasks/watching.ts";
 import { composer } from "../composer.ts";
-import { sortFiles, standingOf, type AttachedFile } from "./files.rules.ts";
+import { sortFiles, filesStatus, type AttachedFile } from "./files.rules.ts";
 
 /** What sends the question that waits for its files. */
 let goOn: (() => void) | null = null;
@@ -84,7 +84,7 @@ function show(file: AttachedFile, { id, state, reason, pages, pages_done: pagesD
 function settle(file: AttachedFile): void {
   if (file.id !== null) reading.delete(file.id);
   const { attached } = composer.state;
-  const standing = standingOf(attached.files);
+  const standing = filesStatus(attached.files);
   if (!attached.waits || standing === "waiting") return;
   attached.waits = false;
   if (standing === "ready") goOn?.();
@@ -94,7 +94,7 @@ function settle(file: AttachedFile): void {
 export function filesAreReady(whenReady: () => void): boolean {
   restoreFiles();
   const { attached } = composer.state;
-  const standing = standingOf(attached.files);
+  const standing = filesStatus(attached.files);
   attached.waits = standing === "waiting";
   goOn = attached.waits ? whenReady : null;
   return standing === "ready";
@@ -106,7 +106,7 @@ export function waitNoLonger(): void {
 }
 
 /** The network failed, or the reading broke off: the same bytes may be read the next time. */
-export const canRetry = ({ refused, reason }: Pick<AttachedFile, "refused" | "reason">): boolean =>
+export const canRetryFile = ({ refused, reason }: Pick<AttachedFile, "refused" | "reason">): boolean =>
   (refused?.startsWith("client.") ?? false) || mayReadAgain(reason);
 
 export async function retryFile(key: string): Promise<void> {

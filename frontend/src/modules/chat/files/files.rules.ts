@@ -36,7 +36,7 @@ export interface AttachedFile {
 }
 
 /** What a question with these files must do: it may go, waits for some, or stays until one is taken away. */
-export function standingOf(files: readonly { phase: FilePhase }[]): "ready" | "waiting" | "failed" {
+export function filesStatus(files: readonly { phase: FilePhase }[]): "ready" | "waiting" | "failed" {
   if (files.some(({ phase }) => phase === "failed")) return "failed";
   return files.every(({ phase }) => phase === "ready") ? "ready" : "waiting";
 }

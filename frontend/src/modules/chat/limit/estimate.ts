@@ -3,7 +3,7 @@ import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 
 /** What is about to be asked. */
-export interface Intended {
+export interface QuestionDraft {
   text: string;
   pictures: number;
   modelId: number;
@@ -19,7 +19,7 @@ export interface Intended {
 }
 
 /** What the question would hold, by the server's own reckoning; null where it would be refused, or that is not known. */
-export async function estimateOf(intended: Intended, signal: AbortSignal): Promise<Estimate | null> {
+export async function estimateOf(intended: QuestionDraft, signal: AbortSignal): Promise<Estimate | null> {
   const { text, pictures, modelId, besideId, conversation, project, files, web } = intended;
   const body = {
     user_id: currentSession()?.user.id,

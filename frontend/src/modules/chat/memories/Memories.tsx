@@ -12,7 +12,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { saveSettings } from "../settings/settings.actions.ts";
+import { saveChatSettings } from "../settings/settings.actions.ts";
 import { readMemories, removeMemory } from "./memories.actions.ts";
 import { MemoryDialog } from "./MemoryDialog.tsx";
 import styles from "./Memories.module.css";
@@ -29,7 +29,7 @@ export function Memories({ settings }: { settings: LoadedValue<ChatSettings> }) 
               label={t("memory.use")}
               hint={t("memory.useHint")}
               saved={remembers}
-              save={async (wanted) => settings.replace(await saveSettings({ remembers: wanted }))}
+              save={async (wanted) => settings.replace(await saveChatSettings({ remembers: wanted }))}
             />
             <MemoryRows />
           </>

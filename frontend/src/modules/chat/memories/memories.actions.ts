@@ -6,7 +6,7 @@ import {
   type Memory,
 } from "#contract/chat/memories.contract.ts";
 import { call } from "#api/call.ts";
-import { i18n, textsOf } from "#i18n/i18n.ts";
+import { i18n, readTexts } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 
@@ -27,7 +27,7 @@ export async function removeMemory({ id, text }: Pick<Memory, "id" | "text">, ch
   try {
     await call(removeEndpoint, { params: { id } });
     notify({
-      text: (await textsOf("preferences"))("memory.removed"),
+      text: (await readTexts("preferences"))("memory.removed"),
       action: { label: i18n.t("action.undo"), onPress: () => void undo() },
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { addMemory, suggestMemory } from "#contract/chat/memories.contract.ts";
 import { speaksOfSelf } from "#contract/chat/memories.rules.ts";
 import { memorySuggestions } from "#contract/limits.ts";
 import { call } from "#api/call.ts";
-import { textsOf } from "#i18n/i18n.ts";
+import { readTexts } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { suggestion } from "./suggestion.store.ts";
@@ -22,7 +22,7 @@ export async function acceptSuggestion(): Promise<void> {
   try {
     await call(addMemory, { body: { text: accepted.text, request_id: accepted.requestId } });
     dismissSuggestion();
-    notify({ text: (await textsOf("preferences"))("memory.kept"), tone: "good" });
+    notify({ text: (await readTexts("preferences"))("memory.kept"), tone: "good" });
   } catch (error) {
     reportError(error);
   }

@@ -13,7 +13,7 @@ import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import type { Turn } from "#thread/turns.rules.ts";
 import { useAlternatives, useSelectedModel } from "#modules/models/models.actions.ts";
-import { askAgain, askOther, askRelated, askText, retry } from "../chat.actions.ts";
+import { askAgain, askOther, askRelated, askText, retryTurn } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
 import { Drawn } from "../drawn/Drawn.tsx";
@@ -69,7 +69,7 @@ export const RoomTurn = memo(function RoomTurn({
                 {answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />}
               </>
             }
-            onRetry={() => retry(room, turn)}
+            onRetry={() => retryTurn(room, turn)}
             onContinue={() => void askText(room, t("answer.continueText"))}
             actions={
               <>

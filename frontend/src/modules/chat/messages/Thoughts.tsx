@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { liveText, noText } from "#thread/live-text.ts";
-import { thoughtsKey, type Thinking } from "#thread/turns.rules.ts";
+import { thoughtsKey, type Thought } from "#thread/turns.rules.ts";
 import { Fold } from "#ui/Fold/Fold.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -10,7 +10,7 @@ import { readKeptThoughts } from "../thoughts.ts";
 
 interface ThoughtsProps {
   answerId: string;
-  thinking: Thinking;
+  thinking: Thought;
 }
 
 /** What the model thought, folded: for how long, and the words where they are wanted. */

@@ -50,13 +50,13 @@ async function arrange(before: ConversationSummary, arrangement: Arrangement): P
 }
 
 /** Says what was done, and takes it back: what has left every list is known by what the server answered. */
-function offerUndo(done: Done, item: ConversationSummary, back: Arrangement, name = ""): void {
+function offerUndo(done: ArrangeResult, item: ConversationSummary, back: Arrangement, name = ""): void {
   const title = item.title ?? i18n.t("conversations.untitled", { ns: "chat" });
   const text = i18n.t(`conversations.${done}`, { ns: "chat", title, name });
   notify({ text, action: { label: i18n.t("action.undo"), onPress: () => void arrange(item, back) } });
 }
 
-type Done = "archived" | "unarchived" | "moved" | "takenOut";
+type ArrangeResult = "archived" | "unarchived" | "moved" | "takenOut";
 
 export function pinConversation(id: string, pinned: boolean): void {
   const before = knownRow(id);

@@ -24,7 +24,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { Row } from "#ui/Rows/Rows.tsx";
 import { State } from "#ui/State/State.tsx";
-import { isBeginningOf, momentWords, wordsOf } from "./schedule-words.rules.ts";
+import { isBeginningOf, momentWords, rhythmText } from "./schedule-words.rules.ts";
 import { askNow, changeOne, removeSchedule } from "./schedules.actions.ts";
 import styles from "./SchedulesPage.module.css";
 
@@ -38,7 +38,7 @@ export function ScheduleRow({ schedule, onChange, onEdit }: ScheduleRowProps) {
   const t = useT("schedules");
   const locale = useLocale();
   const { name, text, rhythm, model_id: modelId } = schedule;
-  const { key, ...parts } = wordsOf(rhythm, locale);
+  const { key, ...parts } = rhythmText(rhythm, locale);
   const { time_zone: zone } = rhythm;
   const model = modelById(modelId)?.name;
   return (

@@ -40,7 +40,7 @@ export const scheduleForm = z
 export type ScheduleForm = z.infer<typeof scheduleForm>;
 
 /** What a new schedule begins with. */
-export interface Beginning {
+export interface ScheduleSeed {
   text: string;
   modelId: number | null;
   project: string | null;
@@ -49,7 +49,7 @@ export interface Beginning {
 
 const workdays = [1, 2, 3, 4, 5];
 
-export function formOf(schedule: Schedule | null, { text, modelId, project, zone: own }: Beginning): ScheduleForm {
+export function formOf(schedule: Schedule | null, { text, modelId, project, zone: own }: ScheduleSeed): ScheduleForm {
   const given = schedule?.rhythm;
   return {
     text: schedule?.text ?? text,

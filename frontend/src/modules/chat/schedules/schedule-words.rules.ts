@@ -13,7 +13,7 @@ export interface RhythmWords {
 /** The last day of any month. */
 export const lastDay = 31;
 
-export function wordsOf(rhythm: Rhythm, locale: string): RhythmWords {
+export function rhythmText(rhythm: Rhythm, locale: string): RhythmWords {
   const words = { time: clockWords(rhythm.time, locale), days: "", day: "" };
   if (rhythm.every === "day") return { ...words, key: "rhythm.day" };
   if (rhythm.every === "month") {

@@ -10,7 +10,7 @@ import {
 } from "#contract/chat/schedules.contract.ts";
 import { failedAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { currentLocale, textsOf } from "#i18n/i18n.ts";
+import { currentLocale, readTexts } from "#i18n/i18n.ts";
 import { goTo } from "#navigation/go-to.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -69,7 +69,7 @@ export async function removeSchedule({ id }: Pick<Schedule, "id">): Promise<void
   removing.ids.push(id);
   const putBack = () => (removing.ids = removing.ids.filter((other) => other !== id));
   removeUndoably({
-    text: (await textsOf("schedules"))("removed"),
+    text: (await readTexts("schedules"))("removed"),
     putBack,
     report: (error) => reportError(failedAs("client.removal_failed", error)),
     send: (options) => call(removeEndpoint, { params: { id } }, options),
@@ -78,7 +78,7 @@ export async function removeSchedule({ id }: Pick<Schedule, "id">): Promise<void
 
 /** Said after a schedule was added where it is not listed. */
 export async function sayAdded({ next_at: next, rhythm: { time_zone: zone } }: Schedule): Promise<void> {
-  const t = await textsOf("schedules");
+  const t = await readTexts("schedules");
   const when = next === null ? "" : momentWords(Date.parse(next), zone, currentLocale());
   notify({
     text: t("added"),

@@ -9,7 +9,7 @@ import { GuardedForm } from "#ui/Form/GuardedForm.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { saveSettings } from "./settings.actions.ts";
+import { saveChatSettings } from "./settings.actions.ts";
 import { instructionsForm } from "./settings.forms.ts";
 
 /** What goes along with every question of the chat. */
@@ -25,7 +25,7 @@ export function Instructions({ settings: { state, retry, replace } }: { settings
               label={t("instructions.follow")}
               hint={t("instructions.followHint")}
               saved={follows}
-              save={async (wanted) => replace(await saveSettings({ follows_instructions: wanted }))}
+              save={async (wanted) => replace(await saveChatSettings({ follows_instructions: wanted }))}
             />
             <Form
               schema={instructionsForm}
@@ -33,7 +33,7 @@ export function Instructions({ settings: { state, retry, replace } }: { settings
               submit={common("action.save")}
               actions="start"
               onSubmit={async (said) => {
-                replace(await saveSettings(said));
+                replace(await saveChatSettings(said));
                 notify({ text: t("instructions.saved"), tone: "good" });
               }}
             >

@@ -4,4 +4,4 @@ import { call } from "#api/call.ts";
 
 export const readSettings = (): Promise<ChatSettings> => call(readChatSettings, {});
 
-export const saveSettings = (body: ChatSettingsChange): Promise<ChatSettings> => call(updateChatSettings, { body });
+export const saveChatSettings = (body: ChatSettingsChange): Promise<ChatSettings> => call(updateChatSettings, { body });

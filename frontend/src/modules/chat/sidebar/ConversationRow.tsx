@@ -20,7 +20,7 @@ import { draggedConversation } from "../projects/dragged-conversation.ts";
 import { MoveToProject } from "../projects/project-parts.ts";
 import { projects } from "../projects/projects.store.ts";
 import styles from "./ConversationRow.module.css";
-import type { Asked } from "./RowMenu.tsx";
+import type { RowDialog } from "./RowMenu.tsx";
 
 const loadMenu = async () => ({ default: (await import("./RowMenu.tsx")).RowMenu });
 const RowMenu = lazy(loadMenu);
@@ -43,7 +43,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, words, roomy, onOpen }: ConversationRowProps) {
   const t = useT("chat");
   const { id, title, running, unread, updated_at, hit, project_id, pinned_at, archived_at } = conversation;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RowDialog | null>(null);
   const [isBack, setIsBack] = useState(false);
   const close = () => setAsked(null);
   const closeTitle = (byKey: boolean) => {
@@ -150,7 +150,7 @@ interface ActionsProps {
   isOpen: boolean;
   /** The field that the menu opened is gone: the focus comes back to its button. */
   isBack: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: RowDialog) => void;
 }
 
 function Actions({ conversation, name, isOpen, isBack, onAsk }: ActionsProps) {

@@ -9,13 +9,13 @@ import { archiveConversation, pinConversation } from "../projects/arranging.acti
 import { removeConversation } from "./removal.actions.ts";
 
 /** What a dialog or a field asks of the reader. */
-export type Asked = "rename" | "move" | "share" | "export";
+export type RowDialog = "rename" | "move" | "share" | "export";
 
 interface RowMenuProps extends MenuState {
   conversation: Pick<ConversationSummary, "id" | "pinned_at" | "archived_at">;
   /** Its page is on the screen. */
   isOpen: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: RowDialog) => void;
 }
 
 /** What can be done with a conversation of the list. */

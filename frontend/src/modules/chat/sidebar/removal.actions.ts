@@ -6,12 +6,12 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { rooms } from "../chat.store.ts";
 import { composer } from "../composer.ts";
-import { isBeingRemoved, takeOff } from "../conversations.store.ts";
+import { isConversationBeingRemoved, takeOff } from "../conversations.store.ts";
 import { reportToTabs } from "../tab-news.ts";
 
 /** Off the page at once, off the server when it can no longer be undone. */
 export function removeConversation(id: string): void {
-  if (isBeingRemoved(id)) return;
+  if (isConversationBeingRemoved(id)) return;
   removeUndoably({
     text: i18n.t("conversations.removed", { ns: "chat" }),
     putBack: takeOff(id),

@@ -3,7 +3,7 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession, currentKind } from "#session/session.store.ts";
 import { openUpgrade } from "#shell/overlays.ts";
-import { refusalOf, type LimitReached } from "#thread/refusal.rules.ts";
+import { toRefusal, type LimitReached } from "#thread/refusal.rules.ts";
 import { chat } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { chooseTool } from "./tools.actions.ts";
@@ -26,7 +26,7 @@ export async function readWebAllowance(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) return;
     if (error.code === "chat.web_unavailable") webTool.isUnavailable = true;
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal.kind === "tool") noteWebLimit(refusal.limit);
   }
 }

@@ -6,13 +6,13 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { useOutcome } from "#ui/LiveRegion/use-outcome.ts";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Row } from "#ui/Rows/Rows.tsx";
-import { isRunning } from "./importing.actions.ts";
+import { isImportRunning } from "./importing.actions.ts";
 import styles from "./Transfer.module.css";
 
 /** An import: how far it is, or what became of its conversations. */
 export function ImportRow({ one }: { one: ChatImport }) {
   const t = useT("transfer");
-  const running = isRunning(one);
+  const running = isImportRunning(one);
   const { fault, counts } = useBecame()(one);
   useOutcome(running, `${fault} ${counts}`.trim());
   return (

@@ -14,7 +14,7 @@ import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { Rows } from "#ui/Rows/Rows.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { importUploads } from "./import.uploads.ts";
-import { importsStore, isRunning, readImports } from "./importing.actions.ts";
+import { importsStore, isImportRunning, readImports } from "./importing.actions.ts";
 import { ImportRow } from "./ImportRow.tsx";
 import styles from "./Transfer.module.css";
 
@@ -30,7 +30,7 @@ export function Imports() {
   const { status, error, all } = useSnapshot(importsStore);
   const { all: sending } = useSnapshot(importUploads.store);
   const input = useRef<HTMLInputElement>(null);
-  const running = all.some(isRunning);
+  const running = all.some(isImportRunning);
   useEffect(() => {
     importUploads.restore();
     void readImports();

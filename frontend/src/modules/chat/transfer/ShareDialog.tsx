@@ -10,7 +10,7 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { addressOf, revokeShare, shareConversation, shareOf } from "./sharing.actions.ts";
+import { shareAddress, revokeShare, shareConversation, shareOf } from "./sharing.actions.ts";
 import styles from "./Transfer.module.css";
 
 interface ShareDialogProps {
@@ -68,7 +68,7 @@ function Link({ id, share, onChange }: LinkProps) {
     <div className={styles["stack"]}>
       <Address share={share} />
       <div className={styles["actions"]}>
-        <CopyLink address={addressOf(share)} />
+        <CopyLink address={shareAddress(share)} />
         <Button icon={RefreshCw} busy={busy === "take"} onClick={() => void take()}>
           {t("share.update")}
         </Button>
@@ -100,7 +100,7 @@ function Address({ share }: { share: Share }) {
       label={t("share.link")}
       hint={t("share.taken", { moment: formatDateTime(new Date(share.taken_at), locale) })}
       readOnly
-      value={addressOf(share)}
+      value={shareAddress(share)}
       onFocus={(event) => event.target.select()}
     />
   );

@@ -11,7 +11,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
 import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { addressOf, readShares, revokeShare } from "./sharing.actions.ts";
+import { shareAddress, readShares, revokeShare } from "./sharing.actions.ts";
 import styles from "./Transfer.module.css";
 
 /** Every link to a conversation, each of which can be revoked here. */
@@ -64,7 +64,7 @@ function SharedLink({ share, onRevoked }: { share: Share; onRevoked: () => void 
           {t("share.taken", { moment: formatDateTime(new Date(share.taken_at), locale) })}
         </p>
       </div>
-      <CopyButton text={addressOf(share)} label={t("links.copy", { title })} />
+      <CopyButton text={shareAddress(share)} label={t("links.copy", { title })} />
       <Button
         size="small"
         variant="danger"

@@ -12,9 +12,9 @@ import { createUploads } from "#tasks/uploads/create-uploads.ts";
 import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { readImports } from "./importing.actions.ts";
 
-type Arrived = { id: string };
+type StoredImport = { id: string };
 
-const calls: UploadCalls<null, Arrived> = {
+const calls: UploadCalls<null, StoredImport> = {
   // Exports are large: each goes in pieces.
   sendWhole: () => Promise.reject(new Error("An export is sent in pieces.")),
   async begin({ file, signal }) {
@@ -43,7 +43,7 @@ const calls: UploadCalls<null, Arrived> = {
 };
 
 /** Exports on their way; the page of imports shows them. */
-export const importUploads = createUploads<null, Arrived, Arrived>({
+export const importUploads = createUploads<null, StoredImport, StoredImport>({
   name: "chat.imports",
   entry: "chat.imports",
   target: z.null(),

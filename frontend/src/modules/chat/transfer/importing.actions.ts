@@ -14,15 +14,16 @@ interface ImportsState {
 
 export const importsStore = proxy<ImportsState>({ status: "loading", error: null, all: [] });
 
-export const isRunning = ({ state }: Pick<ChatImport, "state">): boolean => state === "pending" || state === "running";
+export const isImportRunning = ({ state }: Pick<ChatImport, "state">): boolean =>
+  state === "pending" || state === "running";
 
 /** The latest imports; the conversations of one that has ended stand in the sidebar then. */
 export async function readImports(): Promise<void> {
-  const ran = importsStore.all.some(isRunning);
+  const ran = importsStore.all.some(isImportRunning);
   try {
     const all = await call(listImports, {});
     Object.assign(importsStore, { status: "ready", error: null, all });
-    if (ran && !all.some(isRunning)) void refresh(sidebarPages);
+    if (ran && !all.some(isImportRunning)) void refresh(sidebarPages);
   } catch (error) {
     // What was read stays of use while the next reading may succeed.
     if (importsStore.status !== "ready") Object.assign(importsStore, { status: "failed", error: errorKeyOf(error) });

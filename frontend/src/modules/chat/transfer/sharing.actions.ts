@@ -7,14 +7,14 @@ import {
   type Share,
 } from "#contract/chat/sharing.contract.ts";
 import { call } from "#api/call.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import type { Source } from "#lib/use-loaded.ts";
 import { ensureSession } from "#session/session.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { refresh } from "../conversations.actions.ts";
 import { sidebarPages } from "../conversations.store.ts";
 
-export const shareOf = (id: string): Source<Share | null> => sourceOf(readShare, { params: { id } });
+export const shareOf = (id: string): Source<Share | null> => toSource(readShare, { params: { id } });
 
 export const readShares = (signal: AbortSignal): Promise<Share[]> => call(listShares, {}, { signal });
 
@@ -48,4 +48,4 @@ export async function continueShare(token: string, requestId: string): Promise<s
 }
 
 /** The whole address of a link, as it is sent to others. */
-export const addressOf = ({ path }: Share): string => new URL(path, location.origin).href;
+export const shareAddress = ({ path }: Share): string => new URL(path, location.origin).href;

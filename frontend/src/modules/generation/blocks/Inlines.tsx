@@ -3,7 +3,7 @@ import type { Inline, Note, Text } from "#contract/document/blocks.ts";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Math } from "#ui/Markdown/Math.tsx";
-import { plainText, typesetContent } from "./content.rules.ts";
+import { shownText, typesetContent } from "./content.rules.ts";
 import { useDrawing } from "./drawing.ts";
 import styles from "./Inlines.module.css";
 import { PageChip } from "./PageChip.tsx";
@@ -92,7 +92,7 @@ function NoteText({ note: { blocks, source }, number, id }: { note: Note; number
     <span id={id} role="note" className={styles[notes]} aria-label={t("note.label", { number })}>
       <span className={styles["own"]}>{number}</span>{" "}
       {blocks.map((block, index) => (
-        <span key={index}>{block.type === "paragraph" ? <Inlines of={block.content} /> : plainText([block])} </span>
+        <span key={index}>{block.type === "paragraph" ? <Inlines of={block.content} /> : shownText([block])} </span>
       ))}
       {source && source.quote !== "" && <q className={styles["quote"]}>{source.quote}</q>}
       {source && (

@@ -38,7 +38,7 @@ export function notesIn(value: unknown): Note[] {
 const readFields: ReadonlySet<string> = new Set(["text", "tex", "title", "by", "caption", "date", "alt"]);
 
 /** The words of blocks in one line, without marks and notes. */
-export function plainText(blocks: readonly (Block | Inline)[]): string {
+export function shownText(blocks: readonly (Block | Inline)[]): string {
   const words: string[] = [];
   const read = (value: unknown, field: string): void => {
     if (typeof value === "string") {

@@ -6,7 +6,7 @@ import type { BlockDocument, Note } from "#contract/document/blocks.ts";
 export type OnPage = (page: number, quads?: Quads, quote?: string) => void;
 
 /** What the parts of a text need to know of the whole. */
-export interface Drawing {
+export interface BlockSurroundings {
   language: BlockDocument["language"];
   numbers: ReadonlyMap<Note, number>;
   /** Notes stand beside the text, open under their line, or are the page that they lead to alone. */
@@ -18,9 +18,9 @@ export interface Drawing {
   work?: string;
 }
 
-export const DrawingContext = createContext<Drawing | null>(null);
+export const DrawingContext = createContext<BlockSurroundings | null>(null);
 
-export function useDrawing(): Drawing {
+export function useDrawing(): BlockSurroundings {
   const drawing = useContext(DrawingContext);
   if (drawing === null) throw new Error("blocks are drawn inside of a DrawingContext");
   return drawing;

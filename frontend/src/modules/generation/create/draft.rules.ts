@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cardCounts, cardKinds } from "#contract/generation/cards.ts";
 import { outlineChapters } from "#contract/generation/outline.ts";
-import { complexityOf, estimatedChapters, pagesOf } from "#contract/generation/estimates.rules.ts";
+import { complexityOf, estimatedChapters, estimatePages } from "#contract/generation/estimates.rules.ts";
 import { titleOfSource } from "#contract/generation/source-title.rules.ts";
 import {
   templateFacts,
@@ -75,7 +75,7 @@ export interface Source {
 
 /** As many pages as the source has, as far as the template has them. */
 export const proposedPages = (template: TemplateId, pages: number | null): number =>
-  pagesOf(template, pages === null ? null : Math.round(pages));
+  estimatePages(template, pages === null ? null : Math.round(pages));
 
 const cardsAPage = 5;
 

@@ -5,7 +5,7 @@ import { goTo } from "#navigation/go-to.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { WorkLine } from "../create/works/WorkLine.tsx";
-import { fetchKeptWorks, pathOf } from "../create/works/works.actions.ts";
+import { fetchKeptWorks, workPath } from "../create/works/works.actions.ts";
 import { keptWorks, lists, works, worksOf, type WorkView } from "../create/works/works.store.ts";
 import styles from "./KeptWorks.module.css";
 
@@ -31,7 +31,7 @@ export function KeptWorks() {
       <Section title={t("list.kept")}>
         <ul className={styles["list"]}>
           {kept.map((view) => (
-            <WorkLine key={view.state.id} view={view} onOpen={() => goTo(pathOf(view.state))} />
+            <WorkLine key={view.state.id} view={view} onOpen={() => goTo(workPath(view.state))} />
           ))}
         </ul>
       </Section>

@@ -9,12 +9,12 @@ import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
 import { MenuLabel } from "#ui/Menu/MenuLabel.tsx";
 import { DownloadMenu } from "../DownloadMenu.tsx";
 import styles from "./Bar.module.css";
-import type { Reading, Work } from "./reader.actions.ts";
+import type { OpenWork, Work } from "./reader.actions.ts";
 import { sizes, type Size } from "./reader.store.ts";
 
 interface BarProps {
   work: Work;
-  source: Reading["source"];
+  source: OpenWork["source"];
   size: Size;
   onSize: (size: Size) => void;
   onFind: () => void;
@@ -52,7 +52,7 @@ export function Bar({ work, source, size, onSize, onFind, onContents, revising }
   );
 }
 
-function BackLink({ source }: { source: Reading["source"] }) {
+function BackLink({ source }: { source: OpenWork["source"] }) {
   const t = useT("reader");
   const arrow = <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />;
   return source ? (

@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { BlockView } from "../blocks/BlockView.tsx";
-import { plainText } from "../blocks/content.rules.ts";
-import { DrawingContext, type Drawing } from "../blocks/drawing.ts";
+import { shownText } from "../blocks/content.rules.ts";
+import { DrawingContext, type BlockSurroundings } from "../blocks/drawing.ts";
 
-interface PageTextProps extends Drawing {
+interface PageTextProps extends BlockSurroundings {
   blocks: readonly TopBlock[];
 }
 
@@ -26,5 +26,5 @@ export const PageText = memo(function PageText({ blocks, language, numbers, note
 function beginsWell(block: TopBlock): boolean {
   const [first] = block.type === "paragraph" ? block.content : [];
   const isPlain = first?.type === "text" && !first.code && /^\p{L}/u.test(first.text);
-  return isPlain && plainText([block]).length >= leastSigns;
+  return isPlain && shownText([block]).length >= leastSigns;
 }

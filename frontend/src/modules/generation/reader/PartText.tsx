@@ -7,17 +7,17 @@ import { highlightFound, clearFound } from "#lib/highlight-found.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
-import { isRunning } from "../create/works/works.store.ts";
-import type { Drawing } from "../blocks/drawing.ts";
+import { isWorkRunning } from "../create/works/works.store.ts";
+import type { BlockSurroundings } from "../blocks/drawing.ts";
 import { SectionEditor } from "./edit/SectionEditor.tsx";
 import { PageText } from "./PageText.tsx";
-import type { Reading, Work } from "./reader.actions.ts";
+import type { OpenWork, Work } from "./reader.actions.ts";
 import styles from "./Reader.module.css";
 import type { Book, Part } from "./reading.rules.ts";
 import { ChangedText } from "./rewrite/ChangedText.tsx";
 import { Revising, RewriteBar } from "./rewrite/RewriteBar.tsx";
 
-export interface Sought {
+export interface SearchTarget {
   block: string;
   words: string;
 }
@@ -27,9 +27,9 @@ interface PartTextProps {
   language: BlockDocument["language"];
   book: Book;
   part: Part;
-  source: Reading["source"];
+  source: OpenWork["source"];
   /** What was looked for and chosen, to be marked. */
-  sought: Sought | null;
+  sought: SearchTarget | null;
   isEdited: boolean;
   onEdited: () => void;
   onReload: () => Promise<void>;
@@ -45,12 +45,12 @@ export function PartText(props: PartTextProps) {
     return clearFound;
   }, [sought]);
   const drawing = useMemo(
-    (): Drawing => ({ language, numbers: book.numbers, notes, source: source?.id ?? null, work: work.id }),
+    (): BlockSurroundings => ({ language, numbers: book.numbers, notes, source: source?.id ?? null, work: work.id }),
     [language, book, notes, source, work.id],
   );
   const chapter = book.chapters.find(({ parts }) => parts[0] === part);
   const begins = chapter && chapter.title !== part.title ? chapter : null;
-  const waits = part.replaced !== null && !isRunning(work);
+  const waits = part.replaced !== null && !isWorkRunning(work);
   return (
     <article className={classNames(styles["text"], ownWords)} lang={language}>
       <header className={styles["head"]}>

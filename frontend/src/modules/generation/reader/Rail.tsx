@@ -9,7 +9,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Warnings } from "../warnings/Warnings.tsx";
 import styles from "./Rail.module.css";
-import type { Reading, Work } from "./reader.actions.ts";
+import type { OpenWork, Work } from "./reader.actions.ts";
 import { chapterOf, isAlone, minutesLeft, pageAt, type Book, type Chapter, type Part } from "./reading.rules.ts";
 
 interface RailProps {
@@ -17,7 +17,7 @@ interface RailProps {
   book: Book;
   part: Part;
   share: number;
-  source: Reading["source"];
+  source: OpenWork["source"];
   language: BlockDocument["language"];
 }
 
@@ -60,7 +60,7 @@ export function RailSheet({ open, onClose, ...props }: RailProps & { open: boole
   );
 }
 
-function WayBack({ source }: { source: Reading["source"] }) {
+function WayBack({ source }: { source: OpenWork["source"] }) {
   const t = useT("reader");
   const arrow = <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />;
   return source ? (

@@ -10,7 +10,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./ReadPage.module.css";
-import { fetchReading, type Reading } from "./reader.actions.ts";
+import { fetchReading, type OpenWork } from "./reader.actions.ts";
 import { Reader } from "./Reader.tsx";
 import { bookOf } from "./reading.rules.ts";
 
@@ -50,7 +50,7 @@ function Opened({ id }: { id: string }) {
 }
 
 interface ReadyProps {
-  reading: Reading;
+  reading: OpenWork;
   reloading: boolean;
   onReload: () => void;
   onRefresh: () => Promise<void>;

@@ -4,15 +4,15 @@ import type { BlockDocument } from "#contract/document/blocks.ts";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { noteSeen } from "../create/works/running.ts";
-import { isRunning } from "../create/works/works.store.ts";
+import { isWorkRunning } from "../create/works/works.store.ts";
 import { Bar } from "./Bar.tsx";
 import { readDraft } from "./edit/section.drafts.ts";
 import { FindDialog } from "./FindDialog.tsx";
 import { Foot } from "./Foot.tsx";
 import { LooksDialog } from "./looks/LooksDialog.tsx";
-import { isRevised, PartText, type Sought } from "./PartText.tsx";
+import { isRevised, PartText, type SearchTarget } from "./PartText.tsx";
 import { Rail, RailSheet } from "./Rail.tsx";
-import type { Reading, Work } from "./reader.actions.ts";
+import type { OpenWork, Work } from "./reader.actions.ts";
 import styles from "./Reader.module.css";
 import { keepSize, readSize, type Size } from "./reader.store.ts";
 import { chapterOf, isNumbered, type Book } from "./reading.rules.ts";
@@ -26,24 +26,24 @@ interface ReaderProps {
   work: Work;
   language: BlockDocument["language"];
   book: Book;
-  source: Reading["source"];
+  source: OpenWork["source"];
   /** Reads the work anew; the page stays as it is until then. */
   onReload: () => Promise<void>;
 }
 
-type Opened = "contents" | "find" | "rewrite" | "looks";
+type ReaderPanel = "contents" | "find" | "rewrite" | "looks";
 
 export function Reader({ work, language, book, source, onReload }: ReaderProps) {
   const { part, share, movesOn } = usePlace(work.id, book);
   const [size, setSize] = useState(readSize);
-  const [open, setOpen] = useState<Opened | null>(null);
-  const [sought, setSought] = useState<Sought | null>(null);
+  const [open, setOpen] = useState<ReaderPanel | null>(null);
+  const [sought, setSought] = useState<SearchTarget | null>(null);
   const [edited, setEdited] = useState<{ part: string; isOpen: boolean } | null>(null);
   const hasRail = useMedia("(width >= 1024px)");
   useTitle([part?.title, work.title].filter(Boolean).join(" · "));
   useArrowKeys(book, part);
   useRevised(work, onReload);
-  const isOver = !isRunning(work);
+  const isOver = !isWorkRunning(work);
   useEffect(() => {
     if (isOver) noteSeen(work.id);
   }, [work.id, isOver]);

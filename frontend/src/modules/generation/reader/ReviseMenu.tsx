@@ -4,7 +4,7 @@ import { formatNumber } from "#lib/format.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { isRunning } from "../create/works/works.store.ts";
+import { isWorkRunning } from "../create/works/works.store.ts";
 import type { Work } from "./reader.actions.ts";
 
 export type Revision = "edit" | "rewrite" | "looks";
@@ -24,7 +24,7 @@ export function ReviseMenu({ work, inChapter, isUndecided, onRevise }: ReviseMen
   const locale = useLocale();
   const left = work.rewrites_left;
   // While files alone are made, a change waits for them; a chapter that is written cannot change meanwhile.
-  const isWritten = isRunning(work) && work.stage === "writing";
+  const isWritten = isWorkRunning(work) && work.stage === "writing";
   return (
     <Menu align="end" trigger={<IconButton icon={PenLine} label={t("revise.open")} />}>
       <MenuItem icon={SquarePen} disabled={isUndecided} onSelect={() => onRevise("edit")}>

@@ -1,5 +1,5 @@
 import { fold } from "#lib/fold.rules.ts";
-import { plainText } from "../blocks/content.rules.ts";
+import { shownText } from "../blocks/content.rules.ts";
 import type { Book } from "./reading.rules.ts";
 
 export interface Hit {
@@ -23,7 +23,7 @@ export function findIn({ parts }: Book, query: string): Hit[] {
   const hits: Hit[] = [];
   for (const { id: part, title, blocks } of parts) {
     for (const block of blocks) {
-      const original = plainText([block]).normalize("NFC");
+      const original = shownText([block]).normalize("NFC");
       const { text, starts } = foldedText(original);
       for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
         const [from, to] = [starts[at] ?? 0, starts[at + wanted.length] ?? original.length];

@@ -8,7 +8,7 @@ import type { WrittenText } from "./reading.rules.ts";
 
 export type Work = ResponseOf<typeof readWork>;
 
-export interface Reading {
+export interface OpenWork {
   work: Work;
   /** Null for flashcards, which are no text. */
   text: WrittenText | null;
@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** A work with its text and the name of its file; throws what the API refuses. */
-export async function fetchReading(id: string, signal?: AbortSignal): Promise<Reading> {
+export async function fetchReading(id: string, signal?: AbortSignal): Promise<OpenWork> {
   const [work, data] = await Promise.all([
     call(readWork, { params: { id } }, { ...(signal && { signal }) }),
     call(readWorkData, { params: { id } }, { ...(signal && { signal }) }),
@@ -27,7 +27,7 @@ export async function fetchReading(id: string, signal?: AbortSignal): Promise<Re
 }
 
 /** The text can be read without the name of its file. */
-async function fetchSource(id: string, signal?: AbortSignal): Promise<Reading["source"]> {
+async function fetchSource(id: string, signal?: AbortSignal): Promise<OpenWork["source"]> {
   try {
     const { name } = await call(readDocument, { params: { fileId: id } }, { ...(signal && { signal }) });
     return { id, name };

@@ -6,7 +6,7 @@ import { neighboursOf, openedPart, type Book, type Part } from "./reading.rules.
 /** Where a block stands that was scrolled to, under the bar: its `scroll-margin-top`. */
 const topPx = 72;
 
-interface Standing {
+interface ReaderPlace {
   part: Part | null;
   /** How much of the part has been read, from 0 to 1. */
   share: number;
@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** Where the reader is in a work; the place is kept, and the page opens there again. */
-export function usePlace(work: string, book: Book): Standing {
+export function usePlace(work: string, book: Book): ReaderPlace {
   const asked = useSearch({ strict: false, select: (search: { part?: string }) => search.part });
   const hash = useLocation({ select: (location) => location.hash });
   const [left] = useState(() => readPlace(work));

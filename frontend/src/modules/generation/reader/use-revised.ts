@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { readWorkStatus } from "#contract/generation/works.contract.ts";
 import { call } from "#api/call.ts";
-import { isRunning } from "../create/works/works.store.ts";
+import { isWorkRunning } from "../create/works/works.store.ts";
 import { pace } from "../create/works/pace.ts";
 import type { Work } from "./reader.actions.ts";
 
@@ -12,7 +12,7 @@ export function useRevised(work: Work, onReload: () => Promise<void>): void {
     reload.current = onReload;
   });
   const { id, status, progress, stage } = work;
-  const runs = isRunning(work);
+  const runs = isWorkRunning(work);
   useEffect(() => {
     if (!runs) return;
     let timer: ReturnType<typeof setTimeout>;

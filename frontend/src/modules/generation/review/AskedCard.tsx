@@ -5,7 +5,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import styles from "./AskedCard.module.css";
 import { CardFace } from "./CardFace.tsx";
-import { sidesOf, typesetSides, wordsOf } from "./card-text.rules.ts";
+import { sidesOf, typesetSides, cardText } from "./card-text.rules.ts";
 import { Ratings } from "./Ratings.tsx";
 import { rateCard, showAnswer } from "./review.actions.ts";
 import { countsOf, type DueCard, type Session } from "./session.rules.ts";
@@ -32,8 +32,8 @@ export function AskedCard({ language, session, card, onEdit }: AskedCardProps) {
   const swipe = useSwipe({ isShown, onTap: showAnswer, onRate: rateCard });
   useFocusOn(next, round);
   const { place, all } = countsOf(session);
-  const question = wordsOf(sides.question, t("gap"));
-  const answer = sides.answer.length > 0 ? wordsOf(sides.answer, null) : wordsOf(sides.question, null);
+  const question = cardText(sides.question, t("gap"));
+  const answer = sides.answer.length > 0 ? cardText(sides.answer, null) : cardText(sides.question, null);
   return (
     <>
       <span className={ownWords}>

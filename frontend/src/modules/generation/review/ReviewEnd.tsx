@@ -7,11 +7,11 @@ import { useResult } from "#ui/LiveRegion/use-outcome.ts";
 import { CheckCards } from "./CheckCards.tsx";
 import { beginReview } from "./review.actions.ts";
 import styles from "./ReviewEnd.module.css";
-import type { Sitting } from "./review.store.ts";
+import type { ReviewSession } from "./review.store.ts";
 import { nextDue } from "./session.rules.ts";
 
 /** Nothing is left to ask: how many were asked, and when the next are due. */
-export function ReviewEnd({ sitting }: { sitting: Sitting }) {
+export function ReviewEnd({ sitting }: { sitting: ReviewSession }) {
   const t = useT("review");
   const locale = useLocale();
   const now = useNow();

@@ -13,7 +13,7 @@ import { beginReview, openReview } from "./review.actions.ts";
 import { ReviewBar } from "./ReviewBar.tsx";
 import { ReviewEnd } from "./ReviewEnd.tsx";
 import styles from "./ReviewPage.module.css";
-import { reviewStore, type Sitting } from "./review.store.ts";
+import { reviewStore, type ReviewSession } from "./review.store.ts";
 import { releaseReviews } from "./reviews.queue.ts";
 import { cardNow } from "./session.rules.ts";
 import { Unsent } from "./Unsent.tsx";
@@ -53,7 +53,7 @@ function Review({ id }: { id: string }) {
         {status === "ready" && sitting && card && (
           <AskedCard language={sitting.language} session={sitting.session} card={card} onEdit={setEdited} />
         )}
-        {status === "ready" && sitting && !card && <ReviewEnd sitting={sitting as Sitting} />}
+        {status === "ready" && sitting && !card && <ReviewEnd sitting={sitting as ReviewSession} />}
         <Unsent />
       </main>
       {editedCard && <CardDialog key={editedCard.id} card={editedCard} onClose={() => setEdited(null)} />}

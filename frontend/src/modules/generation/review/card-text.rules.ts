@@ -23,10 +23,10 @@ export interface Sides {
   isTurned: boolean;
 }
 
-type Faced = Pick<Card, "type" | "front" | "back">;
+type CardFaces = Pick<Card, "type" | "front" | "back">;
 
 /** A reversed card is asked in turns: its meaning every other time. */
-export function sidesOf({ type, front, back }: Faced, reps: number): Sides {
+export function sidesOf({ type, front, back }: CardFaces, reps: number): Sides {
   if (type === "cloze") {
     const answerText = gapsOf(front)
       .map(({ hidden }) => hidden)
@@ -36,7 +36,7 @@ export function sidesOf({ type, front, back }: Faced, reps: number): Sides {
     return {
       question: withGaps(front),
       answer: [],
-      addition: adds ? runsOf(back) : [],
+      addition: adds ? cardRuns(back) : [],
       answerText,
       fact,
       isTurned: false,
@@ -44,7 +44,14 @@ export function sidesOf({ type, front, back }: Faced, reps: number): Sides {
   }
   const isTurned = type === "reversed" && reps % 2 === 1;
   const [asked, answered] = isTurned ? [back, front] : [front, back];
-  return { question: runsOf(asked), answer: runsOf(answered), addition: [], answerText: back, fact: back, isTurned };
+  return {
+    question: cardRuns(asked),
+    answer: cardRuns(answered),
+    addition: [],
+    answerText: back,
+    fact: back,
+    isTurned,
+  };
 }
 
 /** As printers set it in the language of the set; formulas stay as they are. */
@@ -70,7 +77,7 @@ export function typesetSides(sides: Sides, language: "en" | "fr"): Sides {
 }
 
 /** Text and its formulas. */
-export const runsOf = (text: string): readonly Run[] =>
+export const cardRuns = (text: string): readonly Run[] =>
   textAndFormulas(text).map((piece): Run => {
     if (typeof piece === "string") return { kind: "text", text: piece };
     return { kind: "formula", source: piece.text, display: piece.display, written: piece.raw };
@@ -83,10 +90,10 @@ function withGaps(front: string): readonly Run[] {
   let read = 0;
   for (const [start, end] of gapsIn(front, formulasIn(filled))) {
     if (start < read) continue;
-    runs.push(...runsOf(filled.slice(read, start)), { kind: "hidden", runs: runsOf(filled.slice(start, end)) });
+    runs.push(...cardRuns(filled.slice(read, start)), { kind: "hidden", runs: cardRuns(filled.slice(start, end)) });
     read = end;
   }
-  return [...runs, ...runsOf(filled.slice(read))];
+  return [...runs, ...cardRuns(filled.slice(read))];
 }
 
 type Span = readonly [start: number, end: number];
@@ -105,7 +112,7 @@ function gapsIn(front: string, formulas: readonly Span[]): Span[] {
 
 function formulasIn(text: string): Span[] {
   let at = 0;
-  return runsOf(text).flatMap((run) => {
+  return cardRuns(text).flatMap((run) => {
     const start = at;
     at += run.kind === "formula" ? run.written.length : run.kind === "text" ? run.text.length : 0;
     return run.kind === "formula" ? [[start, at] as const] : [];
@@ -121,10 +128,10 @@ export const lengthOf = (runs: readonly Run[]): number =>
   );
 
 /** The card as a screen reader says it; `gap` stands for what is hidden. */
-export const wordsOf = (runs: readonly Run[], gap: string | null): string =>
+export const cardText = (runs: readonly Run[], gap: string | null): string =>
   runs
     .map((run) =>
-      run.kind === "text" ? run.text : run.kind === "formula" ? run.source : (gap ?? wordsOf(run.runs, null)),
+      run.kind === "text" ? run.text : run.kind === "formula" ? run.source : (gap ?? cardText(run.runs, null)),
     )
     .join("");
 

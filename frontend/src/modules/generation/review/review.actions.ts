@@ -14,7 +14,7 @@ import {
   cardNow,
   rate,
   replaceCard,
-  settle,
+  confirmReview,
   undo,
   withCard,
   withoutCard,
@@ -29,7 +29,7 @@ const change = (next: (session: Session) => Session): void => {
   if (sitting !== null) sitting.session = ref(next(sitting.session));
 };
 
-onSettled(({ review_id, card_id }, state) => change((session) => settle(session, review_id, card_id, state)));
+onSettled(({ review_id, card_id }, state) => change((session) => confirmReview(session, review_id, card_id, state)));
 
 /** Opens the cards of a set that are due, or goes on with the sitting that stands. */
 export async function openReview(work: string, now = Date.now()): Promise<void> {

@@ -2,7 +2,7 @@ import { proxy } from "valtio";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { Session } from "./session.rules.ts";
 
-export interface Sitting {
+export interface ReviewSession {
   work: string;
   title: string;
   language: "en" | "fr";
@@ -18,7 +18,7 @@ export interface Sitting {
 interface ReviewStore {
   status: "loading" | "ready" | "failed";
   error: ErrorKey | null;
-  sitting: Sitting | null;
+  sitting: ReviewSession | null;
 }
 
 export const reviewStore = proxy<ReviewStore>({ status: "loading", error: null, sitting: null });

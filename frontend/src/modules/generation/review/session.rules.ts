@@ -86,7 +86,7 @@ export function undo(session: Session): Session {
 }
 
 /** What the server made of a review; a newer rating of the card, which it has not seen, stays. */
-export function settle(session: Session, reviewId: string, cardId: string, state: CardState): Session {
+export function confirmReview(session: Session, reviewId: string, cardId: string, state: CardState): Session {
   const at = session.steps.findIndex(({ review: { review_id } }) => review_id === reviewId);
   const isNewest = !session.steps.slice(at + 1).some(({ review: { card_id } }) => card_id === cardId);
   return isNewest ? { ...session, cards: withState(session.cards, cardId, state) } : session;

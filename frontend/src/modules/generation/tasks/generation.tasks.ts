@@ -1,7 +1,7 @@
 import { registerTaskKind, type TaskFacts } from "#tasks/tasks.store.ts";
 import { followAccount, watchWork } from "../create/works/works.actions.ts";
 import { notedWorks } from "../create/works/running.ts";
-import { isRunning, works } from "../create/works/works.store.ts";
+import { isWorkRunning, works } from "../create/works/works.store.ts";
 import { restoreReviews } from "../review/reviews.queue.ts";
 import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
 import { unseenWorks } from "./unseen.ts";
@@ -10,7 +10,7 @@ import { WorkRow } from "./WorkRow.tsx";
 
 function listWorks(): TaskFacts[] {
   return Object.values(works)
-    .filter(({ state }) => isRunning(state))
+    .filter(({ state }) => isWorkRunning(state))
     .map(({ state }) => ({ id: state.id, isRunning: true, wentWell: false }));
 }
 

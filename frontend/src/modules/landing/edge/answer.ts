@@ -3,7 +3,7 @@ import { drawUnavailable } from "../render/document.ts";
 import { createScene } from "../render/scenes.ts";
 import { builtPagesFile, type BuiltPages } from "./built-pages.ts";
 import { findCurrent, htmlType, type Current } from "./current.ts";
-import { placeOf, type PublicAddress } from "./places.ts";
+import { publicAddress, type PublicAddress } from "./places.ts";
 import { createPublished, type Fetches } from "./published.ts";
 
 export interface Surroundings {
@@ -25,7 +25,7 @@ const revalidated = "public, max-age=0, must-revalidate";
 /** The built file where it is of the published version, else the published version drawn now, else 404. */
 export async function answerPublicPage(request: Request, around: Surroundings): Promise<Response> {
   const url = new URL(request.url);
-  const place = placeOf(url.pathname);
+  const place = publicAddress(url.pathname);
   if (place === null || !/^(?:GET|HEAD)$/.test(request.method)) return openFile(request, around);
   if (url.pathname.endsWith("/")) return redirect(url.pathname.slice(0, -1) + url.search, 308);
   const file = around.assets.fetch(request);

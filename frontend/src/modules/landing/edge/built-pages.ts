@@ -1,5 +1,5 @@
 import type { ContentSummary } from "#contract/landing.contract.ts";
-import { blogPath, pathOf } from "../render/addresses.ts";
+import { blogPath, contentPath } from "../render/addresses.ts";
 import type { Site } from "../render/document.ts";
 import type { Edition } from "../render/pages.ts";
 import { sitemapPath } from "./places.ts";
@@ -20,16 +20,16 @@ export interface BuiltPages {
   pages: Readonly<Record<string, BuiltPage>>;
 }
 
-type Tagged = Pick<ContentSummary, "id" | "kind" | "slug" | "version" | "owner_revision">;
+type TaggedPage = Pick<ContentSummary, "id" | "kind" | "slug" | "version" | "owner_revision">;
 
 /** Another version, another address, another page at the same address or other facts of its owner has another tag. */
-export const tagOf = (content: Tagged): string =>
-  [`${pathOf(content)}@${content.id}.${content.version}`, content.owner_revision].filter(Boolean).join(".");
+export const tagOf = (content: TaggedPage): string =>
+  [`${contentPath(content)}@${content.id}.${content.version}`, content.owner_revision].filter(Boolean).join(".");
 
-export const tagOfAll = (contents: readonly Tagged[]): string => contents.map(tagOf).toSorted().join(" ");
+export const tagOfAll = (contents: readonly TaggedPage[]): string => contents.map(tagOf).toSorted().join(" ");
 
 /** The tag of a page on which posts are listed. */
-export const tagWithPosts = (content: Tagged, posts: readonly Tagged[]): string =>
+export const tagWithPosts = (content: TaggedPage, posts: readonly TaggedPage[]): string =>
   `${tagOf(content)} ${tagOfAll(posts)}`;
 
 /** What a deployment knows of its own files. */
@@ -38,7 +38,7 @@ export function builtPagesOf(edition: Edition | null, site: Site): BuiltPages {
   const posts = contents.filter(({ kind }) => kind === "blog");
   const pages = contents.map((content): [string, BuiltPage] => {
     const listsPosts = [content.en, content.fr].some(({ body }) => /^::posts\b/m.test(body));
-    return [pathOf(content), { tag: listsPosts ? tagWithPosts(content, posts) : tagOf(content), listsPosts }];
+    return [contentPath(content), { tag: listsPosts ? tagWithPosts(content, posts) : tagOf(content), listsPosts }];
   });
   if (edition === null) return { site, pages: {} };
   return {

@@ -9,7 +9,7 @@ export interface Fetches {
 const timeoutMs = 3_000;
 const contents = "/api/get-landingpage-content";
 
-export type Published = ReturnType<typeof createPublished>;
+export type PublishedPages = ReturnType<typeof createPublished>;
 
 /** What the API says is published now. Every call throws where the API is away, slow or failing. */
 export function createPublished(api: Fetches, origin: string) {

@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/format.ts";
-import { localised, pathOf } from "../render/addresses.ts";
+import { localised, contentPath } from "../render/addresses.ts";
 import { html, type Html } from "../render/html.ts";
-import { plainText } from "../render/inline.ts";
+import { inlineText } from "../render/inline.ts";
 import type { Scene } from "../render/scene.ts";
 
 /** The articles, the latest first. */
@@ -12,8 +12,8 @@ export function drawPosts(scene: Scene): Html {
     (post) =>
       html`<li>
         <time datetime="${post.published_at}">${formatDate(Date.parse(post.published_at), locale)}</time>
-        <h2><a href="${localised(pathOf(post), locale)}">${plainText(post[locale].title, scene)}</a></h2>
-        <p>${plainText(post[locale].description, scene)}</p>
+        <h2><a href="${localised(contentPath(post), locale)}">${inlineText(post[locale].title, scene)}</a></h2>
+        <p>${inlineText(post[locale].description, scene)}</p>
       </li>`,
   );
   return html`<ul class="posts" role="list">

@@ -3,7 +3,7 @@ import { subprocessors } from "#contract/privacy/subprocessors.ts";
 import { formatDate } from "#lib/format.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
-import { tableOf } from "../render/table.ts";
+import { renderTable } from "../render/table.ts";
 
 const columns = ["who", "when", "what", "why"] as const;
 
@@ -19,5 +19,5 @@ export function drawSubprocessors(scene: Scene): Html {
       ...[when, what, why].map((text) => typesetPage(text[locale], locale)),
     ];
   });
-  return tableOf(head, rows, scene);
+  return renderTable(head, rows, scene);
 }

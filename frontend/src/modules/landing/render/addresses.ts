@@ -9,7 +9,7 @@ export interface ContentAddress {
   slug: string;
 }
 
-export const pathOf = ({ kind, slug }: ContentAddress): string => `/${kind}/${slug}`;
+export const contentPath = ({ kind, slug }: ContentAddress): string => `/${kind}/${slug}`;
 
 export const blogPath = "/blog";
 

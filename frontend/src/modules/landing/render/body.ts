@@ -2,7 +2,7 @@ import { figures } from "../figures/figures.ts";
 import { byHeading } from "./headings.ts";
 import { html, join, type Html } from "./html.ts";
 import { drawBlocks, readMarkdown } from "./markdown.ts";
-import { partsOf, type BodyPart } from "./parts.ts";
+import { bodyParts, type BodyPart } from "./parts.ts";
 import { questionsIn } from "./questions.ts";
 import type { Scene } from "./scene.ts";
 
@@ -47,7 +47,7 @@ export function drawBody(body: string, scene: Scene): Html {
     if (loose.length > 0) drawn.push(html`<section class="plain">${drawParts(loose, scene)}</section>`);
     loose = [];
   };
-  for (const part of partsOf(body)) {
+  for (const part of bodyParts(body)) {
     const draw = part.kind === "block" && Object.hasOwn(blocks, part.name) && blocks[part.name];
     if (!draw) loose.push(part);
     else {

@@ -53,7 +53,7 @@ export function drawDocument(page: Page, scene: Scene, site: Site): string {
 
 function drawHead(page: Page, { locale, words }: Scene, { origin, version, assets }: Site): Html {
   const { path } = page;
-  const title = titleOf(page.title);
+  const title = pageTitle(page.title);
   const url = path === null ? null : origin + localised(path, locale);
   const alternates = (["en", "fr", "x-default"] as const).map((language) => {
     const target = origin + localised(path ?? "", language === "fr" ? "fr" : "en");
@@ -92,7 +92,7 @@ function drawHead(page: Page, { locale, words }: Scene, { origin, version, asset
     ${page.data}`;
 }
 
-export const titleOf = (title: string): string => (/\bEnsemble\b/.test(title) ? title : `${title} · Ensemble`);
+export const pageTitle = (title: string): string => (/\bEnsemble\b/.test(title) ? title : `${title} · Ensemble`);
 
 /** Both languages, for it stands at every address that is not known. */
 export function drawMissing(scene: Record<Locale, Scene>, site: Site): string {

@@ -63,7 +63,7 @@ function said(text: string, { facts, locale }: Scene): Html {
 }
 
 /** The same without markup, for a tab, a search engine or a list. */
-export function plainText(text: string, scene: Pick<Scene, "facts" | "locale">): string {
+export function inlineText(text: string, scene: Pick<Scene, "facts" | "locale">): string {
   const known = withFacts(text, scene.facts);
   return typesetPage(known.replaceAll(/[*_`]|\[\[|\]\]/g, "").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1"), scene.locale);
 }

@@ -3,20 +3,20 @@ import { formatDate } from "#lib/format.ts";
 import { blogPath, localised } from "./addresses.ts";
 import { drawBody } from "./body.ts";
 import { html, join, type Html } from "./html.ts";
-import { plainText } from "./inline.ts";
+import { inlineText } from "./inline.ts";
 import { anchorOf } from "./markdown.ts";
 import type { Scene } from "./scene.ts";
 
-export type Drawn = Pick<PublishedContent, "kind" | "en" | "fr" | "published_at" | "updated_at">;
+export type PageContent = Pick<PublishedContent, "kind" | "en" | "fr" | "published_at" | "updated_at">;
 
 const fewest = 5;
 
 /** What stands in `main`: the same for the build, for a visitor whose page is older, and for an editor's preview. */
-export function drawMain(content: Drawn, scene: Scene): Html {
+export function drawMain(content: PageContent, scene: Scene): Html {
   const { body } = content[scene.locale];
   const drawn = drawBody(body, scene);
   if (content.kind === "content") return join([!hasTitle(body) && drawTitle(content, scene), drawn]);
-  const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => plainText(text.trim(), scene));
+  const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => inlineText(text.trim(), scene));
   const outline =
     headings.length >= fewest &&
     html`<nav class="outline" aria-label="${scene.words.landing("frame.outline")}">
@@ -34,10 +34,10 @@ export function drawMain(content: Drawn, scene: Scene): Html {
 
 const hasTitle = (body: string): boolean => /^# \S/m.test(body);
 
-const drawTitle = (content: Drawn, scene: Scene): Html =>
-  html`<h1>${plainText(content[scene.locale].title, scene)}</h1>`;
+const drawTitle = (content: PageContent, scene: Scene): Html =>
+  html`<h1>${inlineText(content[scene.locale].title, scene)}</h1>`;
 
-function drawDate({ kind, published_at, updated_at }: Drawn, { locale, words }: Scene): Html {
+function drawDate({ kind, published_at, updated_at }: PageContent, { locale, words }: Scene): Html {
   const moment = kind === "blog" ? published_at : updated_at;
   const date = formatDate(Date.parse(moment), locale);
   const said = words.landing(kind === "blog" ? "frame.published" : "frame.updated", { date });

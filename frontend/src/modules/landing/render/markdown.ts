@@ -2,9 +2,9 @@ import type { Token, Tokens } from "marked";
 import { lex } from "#contract/document/lexer.ts";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import { html, join, type Html } from "./html.ts";
-import { drawInline, plainText } from "./inline.ts";
+import { drawInline, inlineText } from "./inline.ts";
 import type { Scene } from "./scene.ts";
-import { tableOf } from "./table.ts";
+import { renderTable } from "./table.ts";
 
 const maxDepth = 12;
 
@@ -51,7 +51,7 @@ function drawParagraph(token: Tokens.Paragraph, scene: Scene): Html {
 
 function drawHeading(token: Tokens.Heading, scene: Scene): Html {
   const words = drawInline(token.tokens, scene);
-  const id = anchorOf(plainText(token.text, scene));
+  const id = anchorOf(inlineText(token.text, scene));
   if (token.depth <= 1) return html`<h1>${words}</h1>`;
   return token.depth === 2 ? html`<h2 id="${id}">${words}</h2>` : html`<h3 id="${id}">${words}</h3>`;
 }
@@ -76,5 +76,5 @@ function drawList(token: Tokens.List, scene: Scene, depth: number): Html {
 
 function drawTable({ header, rows }: Tokens.Table, scene: Scene): Html {
   const draw = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => drawInline(tokens, scene));
-  return tableOf(draw(header), rows.map(draw), scene);
+  return renderTable(draw(header), rows.map(draw), scene);
 }

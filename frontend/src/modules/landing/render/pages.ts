@@ -1,8 +1,8 @@
 import type { ContentSummary, PublishedContent } from "#contract/landing.contract.ts";
 import { locales, type Locale } from "#i18n/locale.ts";
-import { blogPath, localised, pathOf } from "./addresses.ts";
+import { blogPath, localised, contentPath } from "./addresses.ts";
 import { drawDocument, drawMissing, type Page, type Site } from "./document.ts";
-import { plainText } from "./inline.ts";
+import { inlineText } from "./inline.ts";
 import { drawBlog, drawMain } from "./main.ts";
 import { createScene } from "./scenes.ts";
 import type { Offer, Scene } from "./scene.ts";
@@ -13,7 +13,7 @@ export interface Edition extends Offer {
   contents: readonly PublishedContent[];
 }
 
-const newestFirst = <Content extends Listed>(contents: readonly Content[]) =>
+const newestFirst = <Content extends PageEntry>(contents: readonly Content[]) =>
   contents
     .filter(({ kind }) => kind === "blog")
     .toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
@@ -30,7 +30,7 @@ export function drawSite(edition: Edition, site: Site): Map<string, string> {
   for (const locale of locales) {
     const scene = scenes[locale];
     const fileOf = (path: string) => `${localised(path, locale).slice(1)}.html`;
-    for (const content of edition.contents) files.set(fileOf(pathOf(content)), drawContent(content, scene, site));
+    for (const content of edition.contents) files.set(fileOf(contentPath(content)), drawContent(content, scene, site));
     files.set(fileOf(blogPath), drawJournal(scene, site));
   }
   files.set("404.html", drawMissing(scenes, site));
@@ -42,12 +42,12 @@ export function drawSite(edition: Edition, site: Site): Map<string, string> {
 /** A page of an editor as a whole document, in the language of the scene. */
 export function drawContent(content: PublishedContent, scene: Scene, site: Site): string {
   const { title, description } = content[scene.locale];
-  const path = pathOf(content);
+  const path = contentPath(content);
   const { origin } = site;
   const page: Page = {
     path,
-    title: plainText(title, scene),
-    description: plainText(description, scene),
+    title: inlineText(title, scene),
+    description: inlineText(description, scene),
     main: drawMain(content, scene),
     data: structuredData(content, scene, origin + localised(path, scene.locale), origin),
     article: content.kind !== "content",
@@ -68,12 +68,12 @@ export function drawJournal(scene: Scene, site: Site): string {
   return drawDocument(page, scene, site);
 }
 
-type Listed = Pick<ContentSummary, "kind" | "slug" | "published_at" | "updated_at">;
+type PageEntry = Pick<ContentSummary, "kind" | "slug" | "published_at" | "updated_at">;
 
 /** Every published page in both languages (https://www.sitemaps.org/protocol.html). */
-export function drawSitemap(contents: readonly Listed[], { origin }: Site): string {
+export function drawSitemap(contents: readonly PageEntry[], { origin }: Site): string {
   const pages = [
-    ...contents.map((content) => ({ path: pathOf(content), changed: content.updated_at })),
+    ...contents.map((content) => ({ path: contentPath(content), changed: content.updated_at })),
     { path: blogPath, changed: newestFirst(contents)[0]?.published_at },
   ];
   const urls = pages.flatMap(({ path, changed }) =>

@@ -9,7 +9,7 @@ const opening = /^:::([a-z]+)\s*$/;
 const closing = /^:::\s*$/;
 
 /** A block that is never closed ends with the text; blocks do not stand in blocks. */
-export function partsOf(body: string): BodyPart[] {
+export function bodyParts(body: string): BodyPart[] {
   const parts: BodyPart[] = [];
   let open: { name: string; parts: BodyPart[] } | null = null;
   let lines: string[] = [];

@@ -1,9 +1,9 @@
 import type { Tokens } from "marked";
 import { byHeading } from "./headings.ts";
 import type { Html } from "./html.ts";
-import { drawInline, plainText } from "./inline.ts";
+import { drawInline, inlineText } from "./inline.ts";
 import { drawBlocks } from "./markdown.ts";
-import { partsOf, type BodyPart } from "./parts.ts";
+import { bodyParts, type BodyPart } from "./parts.ts";
 import type { Scene } from "./scene.ts";
 
 export interface Question {
@@ -20,8 +20,8 @@ export function questionsIn(parts: readonly BodyPart[], scene: Scene): Question[
     return {
       question: drawInline(words, scene),
       answer: drawBlocks(tokens, scene),
-      asked: plainText(text, scene),
-      answered: plainText(
+      asked: inlineText(text, scene),
+      answered: inlineText(
         tokens
           .map(({ raw }) => raw)
           .join("")
@@ -35,4 +35,6 @@ export function questionsIn(parts: readonly BodyPart[], scene: Scene): Question[
 
 /** Every question that a body answers, for search engines. */
 export const questionsOf = (body: string, scene: Scene): Question[] =>
-  partsOf(body).flatMap((part) => (part.kind === "block" && part.name === "faq" ? questionsIn(part.parts, scene) : []));
+  bodyParts(body).flatMap((part) =>
+    part.kind === "block" && part.name === "faq" ? questionsIn(part.parts, scene) : [],
+  );

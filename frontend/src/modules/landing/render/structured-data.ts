@@ -1,7 +1,7 @@
 import type { ContentText } from "#contract/landing.contract.ts";
 import { Html } from "./html.ts";
-import { plainText } from "./inline.ts";
-import type { Drawn } from "./main.ts";
+import { inlineText } from "./inline.ts";
+import type { PageContent } from "./main.ts";
 import { questionsOf } from "./questions.ts";
 import type { Scene } from "./scene.ts";
 
@@ -14,7 +14,12 @@ const organization = (origin: string) => ({
 });
 
 /** What search engines read of a page (schema.org). */
-export function structuredData(content: Drawn & { slug: string }, scene: Scene, url: string, origin: string): Html {
+export function structuredData(
+  content: PageContent & { slug: string },
+  scene: Scene,
+  url: string,
+  origin: string,
+): Html {
   const text = content[scene.locale];
   const graph = [
     organization(origin),
@@ -34,7 +39,7 @@ function productOf({ description }: ContentText, scene: Scene, origin: string) {
   return {
     "@type": "Product",
     name: "Ensemble",
-    description: plainText(description, scene),
+    description: inlineText(description, scene),
     brand: { "@id": `${origin}/#organization` },
     image: `${origin}/og-${locale}.png`,
     offers: offer.plans.map((plan) => ({
@@ -48,11 +53,17 @@ function productOf({ description }: ContentText, scene: Scene, origin: string) {
   };
 }
 
-function articleOf(content: Drawn, { title, description }: ContentText, scene: Scene, url: string, origin: string) {
+function articleOf(
+  content: PageContent,
+  { title, description }: ContentText,
+  scene: Scene,
+  url: string,
+  origin: string,
+) {
   return {
     "@type": "BlogPosting",
-    headline: plainText(title, scene),
-    description: plainText(description, scene),
+    headline: inlineText(title, scene),
+    description: inlineText(description, scene),
     datePublished: content.published_at,
     dateModified: content.updated_at,
     inLanguage: scene.locale,

@@ -4,7 +4,7 @@ import type { Scene } from "./scene.ts";
 type Cells = readonly (Html | string)[];
 
 /** A table that scrolls by itself where the page is narrow. */
-export function tableOf(head: Cells, rows: readonly Cells[], { words }: Scene): Html {
+export function renderTable(head: Cells, rows: readonly Cells[], { words }: Scene): Html {
   return html`<div class="table" tabindex="0" role="group" aria-label="${words.landing("table")}">
     <table>
       <thead>

@@ -8,11 +8,11 @@ import { typesetPage } from "#contract/document/typeset.rules.ts";
 
 const texts = { en: { landing: landingEn, plans: plansEn }, fr: { landing: landingFr, plans: plansFr } };
 
-type Written = keyof typeof landingFr;
+type TextKey = keyof typeof landingFr;
 /** A text, or one with a form for each count by its name. */
 export type LandingKey =
-  | Written
-  | (Written extends infer Key ? (Key extends `${infer Name}_other` ? Name : never) : never);
+  | TextKey
+  | (TextKey extends infer Key ? (Key extends `${infer Name}_other` ? Name : never) : never);
 type Facts = Record<string, string | number>;
 
 export interface Words {

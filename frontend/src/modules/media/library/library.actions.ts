@@ -18,7 +18,7 @@ import { call, stream } from "#api/call.ts";
 import { callPage } from "#api/lists.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
 import { timeoutsMs } from "#tasks/uploads/pieces.rules.ts";
-import { queryOf, type Filter } from "./library.rules.ts";
+import { libraryQuery, type Filter } from "./library.rules.ts";
 import { arriveInLibrary, emptyLibrary, library, putInLibrary, takeFromLibrary } from "./library.store.ts";
 
 /** Longer than a server takes to fetch the largest video. */
@@ -40,7 +40,7 @@ export async function readMore(): Promise<void> {
 async function readPage(page: number): Promise<void> {
   const { filter } = library;
   try {
-    const found = await callPage(listMedia, { query: { ...queryOf(filter), page: String(page) } });
+    const found = await callPage(listMedia, { query: { ...libraryQuery(filter), page: String(page) } });
     if (library.filter !== filter) return;
     const known = new Set(page === 1 ? [] : library.media.map(({ id }) => id));
     const media = [...(page === 1 ? [] : library.media), ...found.data.filter(({ id }) => !known.has(id))];

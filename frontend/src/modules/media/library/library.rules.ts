@@ -15,20 +15,20 @@ export function isTooLarge({ type, size }: Pick<File, "type" | "size">): boolean
 export const filters = ["all", "image", "video", "audio", "short", "generated"] as const;
 export type Filter = (typeof filters)[number];
 
-interface Wanted {
+interface LibraryFilter {
   type?: MediaView["type"];
   category?: MediaView["category"];
 }
 
 /** As the server takes a filter. */
-export function queryOf(filter: Filter): Wanted {
+export function libraryQuery(filter: Filter): LibraryFilter {
   if (filter === "all") return {};
   return filter === "short" || filter === "generated" ? { category: filter } : { type: filter };
 }
 
 /** Whether a medium belongs into a list that is narrowed so. */
 export function isShown(filter: Filter, media: Pick<MediaView, "type" | "category">): boolean {
-  const { type, category } = queryOf(filter);
+  const { type, category } = libraryQuery(filter);
   return (type === undefined || media.type === type) && (category === undefined || media.category === category);
 }
 

@@ -12,7 +12,7 @@ import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { createUploads } from "#tasks/uploads/create-uploads.ts";
-import type { Sending, UploadCalls } from "#tasks/uploads/upload.kind.ts";
+import type { UploadRequest, UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { taskKinds } from "../task-kinds.ts";
 import { isTooLarge } from "./library.rules.ts";
 import { arriveInLibrary } from "./library.store.ts";
@@ -21,7 +21,7 @@ type Target = "library";
 
 const calls: UploadCalls<Target, MediaView> = {
   sendWhole: () => Promise.reject(new Error("media are sent in pieces alone")),
-  async begin({ file, signal }: Sending<Target>) {
+  async begin({ file, signal }: UploadRequest<Target>) {
     if (isTooLarge(file)) throw new ApiError("social.media_too_large", 413);
     const body = { fileName: file.name, mimeType: file.type, totalSize: file.size };
     const begun = await call(beginMediaUpload, { body }, { signal });

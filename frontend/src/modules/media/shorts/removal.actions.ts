@@ -7,7 +7,7 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { openedSource } from "./opened-source.store.ts";
 
 const beingRemoved = new Set<string>();
-export const isBeingRemoved = (id: string): boolean => beingRemoved.has(id);
+export const isShortBeingRemoved = (id: string): boolean => beingRemoved.has(id);
 
 /** Off the page at once, off the server when it can no longer be undone. */
 export function removeShort(short: ShortView): void {

@@ -12,14 +12,14 @@ import {
 import { stopMediaJob } from "#contract/media/video.contract.ts";
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import type { Sending } from "#lib/saving/saver.ts";
+import type { SaveRequest } from "#lib/saving/saver.ts";
 import type { Pace } from "#tasks/polling.machine.ts";
 import { createWatching } from "#tasks/watching.ts";
 import { countUse } from "#modules/publishing/studio.actions.ts";
 import { toChange, toEdit, type ShortEdit } from "./edit/edit.rules.ts";
 import type { ShortAnswer } from "./edit/open-editor.ts";
 import { noSource, openedSource, putShort, type OpenedSource } from "./opened-source.store.ts";
-import { isBeingRemoved } from "./removal.actions.ts";
+import { isShortBeingRemoved } from "./removal.actions.ts";
 
 type Report = Pick<OpenedSource, "media" | "job" | "shorts">;
 
@@ -33,7 +33,7 @@ const isRunning = ({ job, shorts }: Report): boolean =>
 
 async function read(id: string, quiet = false): Promise<Report> {
   const { shorts, ...report } = await call(listShortsOfMedia, { params: { id } }, { quiet });
-  return { ...report, shorts: shorts.filter((short) => !isBeingRemoved(short.id)) };
+  return { ...report, shorts: shorts.filter((short) => !isShortBeingRemoved(short.id)) };
 }
 
 const watching = createWatching<Report>({
@@ -99,7 +99,10 @@ export const readOpenShort = (short: string, signal: AbortSignal): Promise<OpenS
   call(readShort, { params: { short } }, { signal });
 
 /** Sends what was changed of a short. Never throws. */
-export async function sendEdit(short: string, { text, baseVersion, isLast }: Sending<ShortEdit>): Promise<ShortAnswer> {
+export async function sendEdit(
+  short: string,
+  { text, baseVersion, isLast }: SaveRequest<ShortEdit>,
+): Promise<ShortAnswer> {
   const body = { ...toChange(text), base_version: baseVersion };
   try {
     const changed = await call(changeShort, { params: { short }, body }, { keepalive: isLast });

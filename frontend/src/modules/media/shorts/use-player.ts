@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 export type Player = ReturnType<typeof usePlayer>[1];
 
-interface Playing {
+interface PlayedSpan {
   /** What of the file is the short, in milliseconds of the source. */
   fromMs: number;
   toMs: number;
@@ -13,7 +13,7 @@ interface Playing {
 const shownEveryMs = 80;
 
 /** Plays a stretch of a video, and tells where it is: in milliseconds of the source. */
-export function usePlayer({ fromMs, toMs, offsetMs }: Playing) {
+export function usePlayer({ fromMs, toMs, offsetMs }: PlayedSpan) {
   const video = useRef<HTMLVideoElement>(null);
   const [nowMs, setNow] = useState(fromMs);
   const [isPlaying, setPlaying] = useState(false);

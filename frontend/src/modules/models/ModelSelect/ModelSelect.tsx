@@ -1,9 +1,9 @@
 import { useT } from "#i18n/use-t.ts";
 import { Select, type SelectProps } from "#ui/Field/Select.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
-import { choicesOf, type Choices, type Offered } from "./choice.rules.ts";
+import { choicesOf, type Choices, type ModelOption } from "./choice.rules.ts";
 
-interface ModelSelectProps<Model extends Offered> extends Omit<SelectProps, "options"> {
+interface ModelSelectProps<Model extends ModelOption> extends Omit<SelectProps, "options"> {
   models: readonly Model[];
   chosen: number | null;
   /** Stands first, for no model of one's own. */
@@ -15,7 +15,7 @@ interface ModelSelectProps<Model extends Offered> extends Omit<SelectProps, "opt
 }
 
 /** One model of all: what a plan does not have is seen, and cannot be chosen. */
-export function ModelSelect<Model extends Offered>(props: ModelSelectProps<Model>) {
+export function ModelSelect<Model extends ModelOption>(props: ModelSelectProps<Model>) {
   const { models, chosen, none, current, labelOf, isOpen, ...select } = props;
   const titleOf = useChoiceTitle();
   const groups = choicesOf(models, chosen, isOpen).map((group) => ({
@@ -37,7 +37,7 @@ export function ModelSelect<Model extends Offered>(props: ModelSelectProps<Model
   );
 }
 
-export function useChoiceTitle(): (group: Pick<Choices<Offered>, "key">) => string {
+export function useChoiceTitle(): (group: Pick<Choices<ModelOption>, "key">) => string {
   const t = useT("models");
   return ({ key }) => (key === "suggested" ? t("picker.suggested") : providerLabels[key]);
 }

@@ -1,7 +1,7 @@
 import type { AiModel, ProviderName } from "#contract/models.contract.ts";
 import { providerNames } from "#contract/models.contract.ts";
 
-export type Offered = Pick<AiModel, "id" | "name" | "provider" | "model_common_name" | "is_trending">;
+export type ModelOption = Pick<AiModel, "id" | "name" | "provider" | "model_common_name" | "is_trending">;
 
 export interface Choices<Model> {
   key: "suggested" | ProviderName;
@@ -11,7 +11,7 @@ export interface Choices<Model> {
 const mostSuggested = 5;
 
 /** Five suggestions, then the rest by vendor; several vendors serve the same model, which stands here once. */
-export function choicesOf<Model extends Offered>(
+export function choicesOf<Model extends ModelOption>(
   models: readonly Model[],
   chosen: number | null,
   isOpen: (model: Model) => boolean,

@@ -6,14 +6,14 @@ import { formatDate } from "#lib/format.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
-import { endPlan, type Ending } from "../payments.actions.ts";
+import { endPlan, type EndingResult } from "../payments.actions.ts";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 
 /** The mailed link led here: a click ends the plan, so that a scanner that merely opens it does not. */
 export function EndingConfirmation({ token }: { token: string }) {
   const t = useT("payments");
   const errors = useT("errors");
-  const [ended, setEnded] = useState<Ending | null>(null);
+  const [ended, setEnded] = useState<EndingResult | null>(null);
   const [fault, setFault] = useState<ErrorKey | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -58,7 +58,7 @@ export function EndingConfirmation({ token }: { token: string }) {
   );
 }
 
-function Ended({ ending }: { ending: Ending }) {
+function Ended({ ending }: { ending: EndingResult }) {
   const t = useT("payments");
   const locale = useLocale();
   return (

@@ -9,7 +9,7 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
-import { withdraw } from "../withdrawals.actions.ts";
+import { withdrawPurchase } from "../withdrawals.actions.ts";
 import styles from "./Withdrawal.module.css";
 
 interface WithdrawalDialogProps {
@@ -32,7 +32,7 @@ export function WithdrawalDialog({ open, onOpenChange, user, contract, onDone }:
     setBusy(true);
     setError(null);
     try {
-      onDone(await withdraw(contract.subscription_id));
+      onDone(await withdrawPurchase(contract.subscription_id));
     } catch (failure) {
       setError(errorKeyOf(failure));
       setBusy(false);

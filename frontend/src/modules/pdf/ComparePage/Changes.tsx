@@ -5,7 +5,7 @@ import type { ComparedChange, ComparedPart, compareDocuments } from "#contract/p
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { diffWords, type Stretch } from "#lib/word-diff.rules.ts";
+import { diffWords, type DiffPart } from "#lib/word-diff.rules.ts";
 import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { PassageChip } from "#ui/PassageChip/PassageChip.tsx";
@@ -68,7 +68,7 @@ function Change({
 interface SideProps {
   file: ComparedName;
   parts: readonly ComparedPart[];
-  stretches: readonly Stretch[];
+  stretches: readonly DiffPart[];
   /** What this side alone says. */
   kind: "out" | "in";
 }

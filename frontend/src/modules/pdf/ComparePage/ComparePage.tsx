@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { fetchLibrary } from "../library.actions.ts";
+import { fetchFiles } from "../library.actions.ts";
 import { newestFirst } from "../library.rules.ts";
 import { library } from "../library.store.ts";
 import { SubPage } from "../SubPage/SubPage.tsx";
@@ -33,7 +33,7 @@ export function ComparePage() {
     void navigate({ to: "/user/pdf-chat/compare", search: files, replace: true });
   useTitle(t("title"));
   useEffect(() => {
-    if (library.status !== "ready") void fetchLibrary();
+    if (library.status !== "ready") void fetchFiles();
   }, []);
   const options = [{ value: "", label: t("choose") }, ...read.map(({ id, name }) => ({ value: id, label: name }))];
   return (

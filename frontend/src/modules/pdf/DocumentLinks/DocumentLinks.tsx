@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { OwnedGroup, OwnedListLink, OwnedLists, OwnedRow } from "#shell/OwnedList/OwnedList.tsx";
 import type { OwnListProps } from "#shell/module.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
-import { fetchLibrary } from "../library.actions.ts";
+import { fetchFiles } from "../library.actions.ts";
 import { listedDiscussions, listedDocuments, type RecentDiscussion } from "../library.rules.ts";
 import { library } from "../library.store.ts";
 
@@ -18,7 +18,7 @@ export function DocumentLinks({ query, onOpen }: OwnListProps) {
   const discussions = listedDiscussions(known.discussions as readonly RecentDiscussion[], query);
   const { id: open } = useParams({ strict: false });
   useEffect(() => {
-    if (library.status !== "ready") void fetchLibrary();
+    if (library.status !== "ready") void fetchFiles();
   }, []);
   const isSearching = query.trim() !== "";
   if (isSearching && documents.length + discussions.length === 0)

@@ -16,7 +16,7 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
 import { PageColumn, PageHead } from "#ui/PageColumn/PageColumn.tsx";
 import { createFolder } from "../folders.actions.ts";
-import { fetchLibrary } from "../library.actions.ts";
+import { fetchFiles } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showPdfTasks } from "../tasks/pdf.tasks.ts";
 import { addFiles, uploads } from "../uploads.ts";
@@ -37,7 +37,7 @@ export function FilesPage() {
   const [naming, setNaming] = useState(false);
   useTitle(t("files.title"));
   useEffect(() => {
-    void fetchLibrary();
+    void fetchFiles();
     uploads.restore();
     showPdfTasks();
   }, []);
@@ -98,7 +98,7 @@ function Content(props: ContentProps) {
   const { status, error, documents, folders } = useSnapshot(library);
   if (status === "failed") {
     const reason = errors(error ?? "client.unknown");
-    return <ErrorState title={t("files.failed")} reason={reason} onRetry={() => void fetchLibrary()} />;
+    return <ErrorState title={t("files.failed")} reason={reason} onRetry={() => void fetchFiles()} />;
   }
   if (status === "loading") return <Skeleton rows={6} height={56} />;
   if (documents.length === 0 && folders.every(({ is_default }) => is_default)) {

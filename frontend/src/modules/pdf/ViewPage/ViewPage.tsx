@@ -21,7 +21,7 @@ import { fetchAnalysis, startAnalysis } from "../analyses.actions.ts";
 import { DiscussionMenu } from "../discussion/DiscussionMenu.tsx";
 import { openDiscussion } from "../discussion/discussion.actions.ts";
 import { fetchSettings } from "../discussion/keeping.actions.ts";
-import { fetchDocument, fetchLibrary } from "../library.actions.ts";
+import { fetchDocument, fetchFiles } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showPdfTasks } from "../tasks/pdf.tasks.ts";
 import { dismissArrived } from "../uploads.ts";
@@ -207,7 +207,7 @@ function useDocument(id: string) {
   };
   useEffect(() => {
     // The names of the others are needed too: for passages from them, and to choose among them.
-    if (status !== "ready") void fetchLibrary();
+    if (status !== "ready") void fetchFiles();
     read();
     // oxlint-disable-next-line react/exhaustive-deps -- read once for each file
   }, [id]);

@@ -12,7 +12,7 @@ import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import { isLive } from "#thread/turns.rules.ts";
 import { CitationChip } from "./CitationChip.tsx";
 import { CopyCited } from "./CopyCited.tsx";
-import { askAgain, askText, retry } from "./discussion.actions.ts";
+import { askAgain, askText, retryTurn } from "./discussion.actions.ts";
 import type { DocumentAnswer, DocumentTurn } from "./discussion.rules.ts";
 import type { Discussion } from "./discussion.store.ts";
 import styles from "./DiscussionTurn.module.css";
@@ -48,7 +48,7 @@ function CitedAnswer({ thread, turn, answer, isLast, resting }: DiscussionTurnPr
           liveKey={turn.key}
           isLast={isLast}
           resting={resting}
-          onRetry={() => void retry(thread, turn)}
+          onRetry={() => void retryTurn(thread, turn)}
           onContinue={() => askText(thread, t("answer.continueText"))}
           actions={<CopyCited text={answer.text} citations={citations} />}
           regenerate={

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { ModelSelect } from "#modules/models/ModelSelect/ModelSelect.tsx";
 import { useModelWords } from "#modules/models/ModelSelect/use-model-words.ts";
 import { answerSettings } from "./discussion.store.ts";
-import { fetchPdfModels, fetchSettings, saveSettings } from "./keeping.actions.ts";
+import { fetchPdfModels, fetchSettings, savePdfSettings } from "./keeping.actions.ts";
 import styles from "./SettingsDialog.module.css";
 
 const initial: PdfSettings = { answer_language: null, model_id: null, strictness: "strict" };
@@ -34,7 +34,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   async function save() {
     setBusy(true);
     try {
-      await saveSettings(settings);
+      await savePdfSettings(settings);
       onClose();
     } catch (reason) {
       setError(errors(errorKeyOf(reason)));

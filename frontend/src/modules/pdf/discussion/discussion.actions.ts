@@ -137,7 +137,7 @@ async function pictureUrl(picture: Picture): Promise<string> {
 }
 
 /** After a failure: under the same request where the server may not know it, else again in its place. */
-export async function retry(discussion: Discussion, turn: DocumentTurn): Promise<void> {
+export async function retryTurn(discussion: Discussion, turn: DocumentTurn): Promise<void> {
   if (!discussionActions.retry(discussion, turn)) await askAgain(discussion, turn);
 }
 

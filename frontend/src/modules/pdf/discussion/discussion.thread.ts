@@ -2,7 +2,7 @@ import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { readDiscussion, type DocumentQuestion } from "#contract/pdf/discussions.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { queryOf } from "#thread/earlier.rules.ts";
+import { earlierQuery } from "#thread/earlier.rules.ts";
 import { withCitation } from "#thread/citations.rules.ts";
 import { relatedTo } from "#thread/related.ts";
 import { createThreadActions } from "#thread/thread.actions.ts";
@@ -10,7 +10,7 @@ import type { ThreadKind } from "#thread/thread.kind.ts";
 import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
 import { keepAsked } from "../library.store.ts";
 import { countQuestionsLeft } from "./allowance.actions.ts";
-import { composer, type Attached, type Kept } from "../composer.ts";
+import { composer, type PdfAttachments, type KeptExtras } from "../composer.ts";
 import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
 import { turnsOf, waitingDocumentAnswer, type DocumentAnswer, type DocumentTurn } from "./discussion.rules.ts";
 import type { Discussion } from "./discussion.store.ts";
@@ -18,7 +18,7 @@ import type { Discussion } from "./discussion.store.ts";
 /** The question as the API takes it, but for what it replaces and what the page holds. */
 export type Body = Omit<DocumentQuestion, "replaces" | "turns">;
 
-const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached, Kept> = {
+const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, PdfAttachments, KeptExtras> = {
   composer,
   decode: decodeEvent,
   ask({ file }, { body }, { replaces, turns }, signal) {
@@ -27,7 +27,9 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached,
   },
   join: ({ file }, answer, from, signal) => joinAnswer(answer, file, from, signal),
   stop: ({ file }, answer, shown) => call(stopAnswer, { params: { id: answer }, body: { shown, conversation: file } }),
-  read: async (id, part) => ({ turns: turnsOf(await call(readDiscussion, { params: { id }, query: queryOf(part) })) }),
+  read: async (id, part) => ({
+    turns: turnsOf(await call(readDiscussion, { params: { id }, query: earlierQuery(part) })),
+  }),
   isMissing: () => false,
   waiting: waitingDocumentAnswer,
   introduce({ answer }, { model_id, model_name, provider }) {

@@ -56,7 +56,7 @@ export async function fetchSettings(): Promise<void> {
 }
 
 /** Throws what the API refuses. */
-export async function saveSettings(settings: PdfSettings): Promise<void> {
+export async function savePdfSettings(settings: PdfSettings): Promise<void> {
   answerSettings.current = await call(updatePdfSettings, { body: settings });
 }
 

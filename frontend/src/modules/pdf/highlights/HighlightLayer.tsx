@@ -3,14 +3,14 @@ import { Fragment, useEffect, type RefObject } from "react";
 import { useSnapshot } from "valtio";
 import type { Highlight } from "#contract/pdf/highlights.contract.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { boxOf, topOf, turned, type Quad, type Turned } from "../viewer/quads.rules.ts";
+import { boxOf, topOf, turned, type Quad, type Rotation } from "../viewer/quads.rules.ts";
 import { highlightAt } from "./highlights.rules.ts";
 import { highlights, showHighlight } from "./highlights.store.ts";
 import styles from "./HighlightLayer.module.css";
 
 interface HighlightLayerProps {
   page: number;
-  turned: Turned;
+  turned: Rotation;
   sheet: RefObject<HTMLElement | null>;
 }
 
@@ -24,7 +24,7 @@ export function HighlightLayer({ page, turned: by, sheet }: HighlightLayerProps)
       if (!element || isControl || document.getSelection()?.isCollapsed === false) return;
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [(clientX - left) / width, (clientY - top) / height];
-      const [across = 0, down = 0] = turned([x, y, x, y], ((360 - by) % 360) as Turned);
+      const [across = 0, down = 0] = turned([x, y, x, y], ((360 - by) % 360) as Rotation);
       const found = highlightAt(highlights.all as Highlight[], page, across, down);
       if (found || highlights.open !== null) showHighlight(found?.id ?? null);
     };

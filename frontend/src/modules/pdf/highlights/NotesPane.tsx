@@ -12,7 +12,7 @@ import { topOf } from "../viewer/quads.rules.ts";
 import { goToPage } from "../viewer/viewer.actions.ts";
 import { viewer } from "../viewer/viewer.store.ts";
 import { addPageNote, openHighlights } from "./highlights.actions.ts";
-import { inReadingOrder } from "./highlights.rules.ts";
+import { highlightsInOrder } from "./highlights.rules.ts";
 import { highlights, showHighlight } from "./highlights.store.ts";
 import styles from "./NotesPane.module.css";
 
@@ -22,7 +22,7 @@ export function NotesPane({ file }: { file: string }) {
   const errors = useT("errors");
   const { all, open, status, error } = useSnapshot(highlights);
   const { page } = useSnapshot(viewer);
-  const shown = inReadingOrder(all as Highlight[]);
+  const shown = highlightsInOrder(all as Highlight[]);
   if (status === "loading") return <Skeleton rows={5} height={64} />;
   if (status === "failed" && shown.length === 0) {
     const reason = errors(error ?? "client.unknown");

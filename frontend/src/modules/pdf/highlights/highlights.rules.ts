@@ -1,5 +1,5 @@
 import type { Highlight } from "#contract/pdf/highlights.contract.ts";
-import { topOf, turned, type Quad, type Turned } from "../viewer/quads.rules.ts";
+import { topOf, turned, type Quad, type Rotation } from "../viewer/quads.rules.ts";
 
 export interface Box {
   left: number;
@@ -12,7 +12,7 @@ export interface Box {
 const sameLine = 0.5;
 
 /** A box for each line of marked words, on the page as it is without the reader's turn; what lies off the page is cut. */
-export function lineQuads(rects: readonly Box[], sheet: Box, by: Turned): Quad[] {
+export function lineQuads(rects: readonly Box[], sheet: Box, by: Rotation): Quad[] {
   const lines: Box[] = [];
   // What the browser measures has its sides on its prototype.
   for (const { left, top, right, bottom } of rects) {
@@ -35,7 +35,7 @@ export function lineQuads(rects: readonly Box[], sheet: Box, by: Turned): Quad[]
       within((bottom - sheet.top) / height),
     ])
     .filter(([x0, y0, x1, y1]) => x1 > x0 && y1 > y0)
-    .map((quad) => turned(quad, ((360 - by) % 360) as Turned));
+    .map((quad) => turned(quad, ((360 - by) % 360) as Rotation));
 }
 
 function isBeside(one: Box, other: Box): boolean {
@@ -46,7 +46,7 @@ function isBeside(one: Box, other: Box): boolean {
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** From the first page to the last, and down each page. */
-export const inReadingOrder = <One extends Pick<Highlight, "page" | "quads">>(all: readonly One[]): One[] =>
+export const highlightsInOrder = <One extends Pick<Highlight, "page" | "quads">>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => one.page - other.page || topOf(one.quads, 0) - topOf(other.quads, 0));
 
 /** The highlight at a place of a page, the latest of several; shares of the page as it is without the reader's turn. */

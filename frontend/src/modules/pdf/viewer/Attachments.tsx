@@ -13,7 +13,7 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { addFiles } from "../uploads.ts";
 import styles from "./Attachments.module.css";
 import { listAttachments, readAttachment, type Attachment } from "./attachments.ts";
-import { kindOf, mostShown, textOf } from "./attachments.rules.ts";
+import { attachmentKind, mostShown, attachmentText } from "./attachments.rules.ts";
 import { viewer } from "./viewer.store.ts";
 
 /** The files that the document carries; a document without any has no such button. */
@@ -68,12 +68,12 @@ function Row({ pdf, attachment: { id, name, description }, onClose }: RowProps) 
     else use(content);
   };
   const open = (content: Uint8Array<ArrayBuffer>) => {
-    const kind = kindOf(content);
+    const kind = attachmentKind(content);
     if (kind === "pdf") {
       addFiles([new File([content], name, { type: "application/pdf" })], null);
       notify({ text: t("attachments.added", { name }) });
       onClose();
-    } else if (kind === "text") setText(textOf(content) ?? "");
+    } else if (kind === "text") setText(attachmentText(content) ?? "");
     else notify({ tone: "bad", text: t("attachments.unreadable") });
   };
   return (

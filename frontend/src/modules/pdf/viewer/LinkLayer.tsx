@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
 import styles from "./LinkLayer.module.css";
-import { boxOf, turned, type Quad, type Turned } from "./quads.rules.ts";
+import { boxOf, turned, type Quad, type Rotation } from "./quads.rules.ts";
 import type { PageFacts } from "./use-page.ts";
 import { goToPage } from "./viewer.actions.ts";
 import { viewer } from "./viewer.store.ts";
@@ -10,7 +10,7 @@ import { viewer } from "./viewer.store.ts";
 type PageLink = { quad: Quad } & ({ address: string } | { target: unknown });
 
 /** Of all that a page can carry, only its links: to the web, to a mail address, or to another of its pages. */
-export function LinkLayer({ facts, turned: by }: { facts: PageFacts; turned: Turned }) {
+export function LinkLayer({ facts, turned: by }: { facts: PageFacts; turned: Rotation }) {
   const t = useT("pdf");
   const links = useLinks(facts);
   return links.map((link, index) =>

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import styles from "./MarkLayer.module.css";
-import { boxOf, turned, type Quad, type Turned } from "./quads.rules.ts";
+import { boxOf, turned, type Quad, type Rotation } from "./quads.rules.ts";
 import { placeCited, placeHits } from "./search.actions.ts";
 import { search } from "./search.store.ts";
 import { viewer } from "./viewer.store.ts";
 
 /** The cited passage, and what a search has found; drawn where the page's own glyphs stand. */
-export function MarkLayer({ page, turned: by }: { page: number; turned: Turned }) {
+export function MarkLayer({ page, turned: by }: { page: number; turned: Rotation }) {
   const { cited } = useSnapshot(viewer);
   const { hits, at } = useSnapshot(search);
   const isCited = cited?.page === page;
@@ -33,7 +33,7 @@ export function MarkLayer({ page, turned: by }: { page: number; turned: Turned }
   );
 }
 
-function Marks({ quads, by, kind }: { quads: readonly Quad[]; by: Turned; kind: "cited" | "hit" | "current" }) {
+function Marks({ quads, by, kind }: { quads: readonly Quad[]; by: Rotation; kind: "cited" | "hit" | "current" }) {
   // Where words stand is unknown on a page that was read from a picture.
   if (quads.length === 0) return <span className={styles["mark"]} data-kind="page" />;
   return quads.map((quad, index) => (

@@ -6,14 +6,14 @@ import { CaptureLayer } from "./CaptureLayer.tsx";
 import { LinkLayer } from "./LinkLayer.tsx";
 import { MarkLayer } from "./MarkLayer.tsx";
 import { PageSheet } from "./PageSheet.tsx";
-import type { Turned } from "./quads.rules.ts";
+import type { Rotation } from "./quads.rules.ts";
 import { usePage, type Size } from "./use-page.ts";
 import { viewer } from "./viewer.store.ts";
 
 interface PageViewProps {
   number: number;
   scale: number;
-  turned: Turned;
+  turned: Rotation;
   onSize: (page: number, size: Size) => void;
 }
 

@@ -45,7 +45,7 @@ function Attempt({ id, onUnlocked, onAgain }: ViewerProps & { onAgain: () => voi
   return <OpenFile id={id} url={url} onUnlocked={onUnlocked} onBroken={() => setBroken(true)} />;
 }
 
-interface Asked {
+interface PasswordPrompt {
   submit: (password: string) => void;
   wrong: boolean;
 }
@@ -53,7 +53,7 @@ interface Asked {
 function OpenFile({ id, url, onUnlocked, onBroken }: ViewerProps & { url: string; onBroken: () => void }) {
   const { pdf, searching, thumbnails, capturing, selection } = useSnapshot(viewer);
   const isSelecting = selection !== null;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PasswordPrompt | null>(null);
   const password = useRef("");
   const opened = (file: PDFDocumentProxy) => {
     setAsked(null);

@@ -7,14 +7,14 @@ export const mostShown = 200_000;
 const beginning = 1_024;
 
 /** By its content: names say nothing. */
-export function kindOf(content: Uint8Array): AttachmentKind {
+export function attachmentKind(content: Uint8Array): AttachmentKind {
   const head = new TextDecoder("latin1").decode(content.subarray(0, beginning));
   if (head.includes("%PDF-")) return "pdf";
-  return textOf(content) === null ? "none" : "text";
+  return attachmentText(content) === null ? "none" : "text";
 }
 
 /** Null for what is no text. */
-export function textOf(content: Uint8Array): string | null {
+export function attachmentText(content: Uint8Array): string | null {
   // A character that the end cuts in two is left out.
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {

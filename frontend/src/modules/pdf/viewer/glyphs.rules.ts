@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
 type Matrix = readonly [number, number, number, number, number, number];
 
 /** What pdf.js reads of a page's drawing; the arguments are checked where they are used. */
-export interface Drawing {
+export interface OperatorList {
   fnArray: readonly number[];
   argsArray: readonly unknown[];
 }
@@ -85,7 +85,7 @@ const matrixOf = (value: unknown): Matrix => {
  * text, over the operators as pdf.js hands them on. Vertical writing is left out.
  */
 export function placeGlyphs(
-  { fnArray, argsArray }: Drawing,
+  { fnArray, argsArray }: OperatorList,
   ops: Readonly<Record<string, number>>,
   fontOf: (name: string) => DrawnFont,
   toPage: readonly number[],

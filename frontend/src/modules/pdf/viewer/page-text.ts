@@ -9,7 +9,7 @@ const texts: Texts = new WeakMap();
 const measuredTexts: Texts = new WeakMap();
 
 /** The words of a page, and about where they stand. */
-export const textOf = (pdf: PDFDocumentProxy, page: number): Promise<PageText> => once(texts, pdf, page, read);
+export const readPageText = (pdf: PDFDocumentProxy, page: number): Promise<PageText> => once(texts, pdf, page, read);
 
 /** The words of a page, each letter where it is drawn; costs as much as drawing the page. */
 export const measuredTextOf = (pdf: PDFDocumentProxy, page: number): Promise<PageText> =>
@@ -43,7 +43,7 @@ async function read(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
 }
 
 async function measure(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
-  const text = await textOf(pdf, number);
+  const text = await readPageText(pdf, number);
   const page = await pdf.getPage(number);
   const drawing = await page.getOperatorList({ annotationMode: pdfjs.AnnotationMode.DISABLE });
   const { transform } = page.getViewport({ scale: 1 });

@@ -9,12 +9,12 @@ export interface Mark {
   quads: Quad[];
 }
 
-export type Turned = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 
-export const turn = (by: Turned): Turned => ((by + 90) % 360) as Turned;
+export const turn = (by: Rotation): Rotation => ((by + 90) % 360) as Rotation;
 
 /** Where a part of the page stands after the reader has turned the page clockwise. */
-export function turned([x0, y0, x1, y1]: Quad, by: Turned): Quad {
+export function turned([x0, y0, x1, y1]: Quad, by: Rotation): Quad {
   switch (by) {
     case 0:
       return [x0, y0, x1, y1];
@@ -36,5 +36,5 @@ export const boxOf = ([x0, y0, x1, y1]: Quad) => ({
 });
 
 /** How far down the first of them begins; 0 without any. */
-export const topOf = (quads: readonly Quad[], by: Turned): number =>
+export const topOf = (quads: readonly Quad[], by: Rotation): number =>
   quads.length === 0 ? 0 : Math.min(...quads.map((quad) => turned(quad, by)[1]));

@@ -1,7 +1,7 @@
-import { fold, foldQuery, quadsOf, type PageText, type TextPosition } from "./search.rules.ts";
+import { foldPage, foldQuery, quadsOf, type PageText, type TextPosition } from "./search.rules.ts";
 import type { Quad } from "./quads.rules.ts";
 
-interface Folded {
+interface FoldedPage {
   page: PageText;
   text: string;
   places: readonly TextPosition[];
@@ -15,7 +15,7 @@ type Range = readonly [start: number, end: number];
  * are marked there; null where the page does not say it.
  */
 export function findQuote(page: PageText, quote: string, near: readonly Quad[]): Quad[] | null {
-  const folded: Folded = { page, ...fold(page) };
+  const folded: FoldedPage = { page, ...foldPage(page) };
   const at: number[] = [];
   let letters = "";
   for (let unit = 0; unit < folded.text.length; unit += 1) {
@@ -58,7 +58,7 @@ const longestGrowth = 400;
 const sentenceEnd = /[.!?…。！？]["”’»)\]]*(?=\s|$)/gu;
 
 /** To the ends of its sentences, where what lies between was marked too; its own marks belong to it in any case. */
-function grown(folded: Folded, [start, end]: Range, near: readonly Quad[]): Range {
+function grown(folded: FoldedPage, [start, end]: Range, near: readonly Quad[]): Range {
   const { text } = folded;
   const closed = end + (/^[^\p{L}\p{N}\s]+/u.exec(text.slice(end))?.[0].length ?? 0);
   const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: marks }) => index + marks.length);
@@ -75,7 +75,7 @@ function grown(folded: Folded, [start, end]: Range, near: readonly Quad[]): Rang
 const along = 0.08;
 const across = 0.005;
 
-function isMarked({ page, places }: Folded, at: number, near: readonly Quad[]): boolean {
+function isMarked({ page, places }: FoldedPage, at: number, near: readonly Quad[]): boolean {
   const [[x0, y0, x1, y1] = [-1, -1, -1, -1]] = quadsOf(page, places.slice(at, at + 1));
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   const [a = 1, b = 0] = page.runs[places[at]?.run ?? 0]?.matrix ?? [];

@@ -1,5 +1,5 @@
 import { goToPage } from "./viewer.actions.ts";
-import { measuredTextOf, textOf } from "./page-text.ts";
+import { measuredTextOf, readPageText } from "./page-text.ts";
 import { findQuote } from "./quotes.rules.ts";
 import { findOnPage } from "./search.rules.ts";
 import { search } from "./search.store.ts";
@@ -17,7 +17,7 @@ export async function searchFor(query: string): Promise<void> {
   if (!search.looking || pdf === null) return;
   const from = viewer.page;
   for (let page = 1; page <= pdf.numPages && search.hits.length < most; page++) {
-    const text = await textOf(pdf, page).catch(() => null);
+    const text = await readPageText(pdf, page).catch(() => null);
     if (mine !== run) return;
     if (text === null) continue;
     const found = findOnPage(text, query);

@@ -8,7 +8,7 @@ export interface PageText {
   height: number;
 }
 
-export interface Found {
+export interface SearchHit {
   quads: Quad[];
 }
 
@@ -18,7 +18,7 @@ export interface TextPosition {
 }
 
 /** Case, accents, ligatures and the words cut at a line's end do not matter; spaces are one space. */
-export function fold({ runs }: PageText): { text: string; places: TextPosition[] } {
+export function foldPage({ runs }: PageText): { text: string; places: TextPosition[] } {
   let text = "";
   const places: TextPosition[] = [];
   const put = (letters: string, place: TextPosition) => {
@@ -50,11 +50,11 @@ const foldSign = (sign: string): string =>
 export const foldQuery = (query: string): string => [...query.trim()].map(foldSign).join("").replaceAll(/ +/g, " ");
 
 /** Every place of a page that the query stands at. */
-export function findOnPage(page: PageText, query: string): Found[] {
+export function findOnPage(page: PageText, query: string): SearchHit[] {
   const wanted = foldQuery(query);
   if (wanted === "") return [];
-  const { text, places } = fold(page);
-  const found: Found[] = [];
+  const { text, places } = foldPage(page);
+  const found: SearchHit[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
     found.push({ quads: quadsOf(page, places.slice(at, at + wanted.length)) });
   }

@@ -2,13 +2,13 @@ import { proxy } from "valtio";
 import type { Mark } from "./quads.rules.ts";
 
 /** A mark is drawn once the glyphs of its page are read. */
-export interface Placing extends Mark {
+export interface HitMark extends Mark {
   isPlaced: boolean;
 }
 
 interface Search {
   query: string;
-  hits: Placing[];
+  hits: HitMark[];
   /** The one that is shown; -1 while none is. */
   at: number;
   /** Pages are still being looked through. */

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { proxy, ref } from "valtio";
-import type { Mark, Quad, Turned } from "./quads.rules.ts";
+import type { Mark, Quad, Rotation } from "./quads.rules.ts";
 
 export const besides = ["discussion", "create", "notes"] as const;
 export type Beside = (typeof besides)[number];
@@ -13,7 +13,7 @@ export interface MarkedPart {
 }
 
 /** A passage that is asked for; its mark is drawn once the glyphs of its page are read. */
-export interface Cited extends Mark {
+export interface CitedMark extends Mark {
   quote?: string | undefined;
   isPlaced: boolean;
 }
@@ -28,12 +28,12 @@ interface Viewer {
   zoom: number | "width";
   /** What `zoom` comes to now. */
   scale: number;
-  turned: Turned;
+  turned: Rotation;
   thumbnails: boolean;
   searching: boolean;
   capturing: boolean;
   /** The cited passage that was asked for last. */
-  cited: Cited | null;
+  cited: CitedMark | null;
   /** Where to go; a new object each time, also to the same place. */
   goal: { page: number; top: number } | null;
   /** What the reader has marked with the mouse or a finger. */

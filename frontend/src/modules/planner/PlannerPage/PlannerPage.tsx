@@ -11,7 +11,7 @@ import { fetchAccounts } from "#modules/publishing/accounts/accounts.store.ts";
 import { PlannerBar } from "#modules/publishing/PlannerBar/PlannerBar.tsx";
 import { countUse } from "#modules/publishing/studio.actions.ts";
 import styles from "./PlannerPage.module.css";
-import { sectionOf, sections, type PlannerView, type Section } from "#modules/publishing/sections.rules.ts";
+import { plannerSection, sections, type PlannerView, type Section } from "#modules/publishing/sections.rules.ts";
 
 const ProfileDialog = onDemand(
   async () =>
@@ -47,7 +47,7 @@ const Connecting = lazy(async () => ({
 /** The planner: a tab for each thing that is done with posts. */
 export function PlannerPage() {
   const t = useT("social");
-  const section = sectionOf(useSearch({ strict: false }) as PlannerView);
+  const section = plannerSection(useSearch({ strict: false }) as PlannerView);
   const Part = parts[section];
   useTitle(t("pageTitle", { section: t(`tab.${section}`) }));
   useEffect(() => {

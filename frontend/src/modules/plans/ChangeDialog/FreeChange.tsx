@@ -6,7 +6,7 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { cancelPlan } from "../billing.actions.ts";
 import { catchUp, moveToFree } from "../buying.actions.ts";
 import { dateOf } from "../plan-words.ts";
-import { standingOf } from "../standing.rules.ts";
+import { planStanding } from "../standing.rules.ts";
 import type { ChangeProps } from "./change-props.ts";
 import styles from "./ChangeDialog.module.css";
 import { Differences } from "./Differences.tsx";
@@ -20,7 +20,7 @@ export function FreeChange({ plan, interval, buyer, onClose }: ChangeProps) {
   const locale = useLocale();
   const { busy, error, run } = useAction(catchUp);
   const { subscription } = buyer;
-  if (standingOf(plan, interval, buyer).kind !== "free") return <p>{t("confirm.same")}</p>;
+  if (planStanding(plan, interval, buyer).kind !== "free") return <p>{t("confirm.same")}</p>;
   const name = plan.name[locale];
   const from = subscription ? dateOf(subscription.current_period_end, locale) : "";
   const act = async () => {

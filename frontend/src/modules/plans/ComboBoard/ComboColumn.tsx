@@ -10,7 +10,7 @@ import { useModels } from "#modules/models/models.store.ts";
 import { PlanAction } from "../PlanCard/PlanAction.tsx";
 import { PlanPrice } from "../PlanCard/PlanPrice.tsx";
 import { isFree } from "../plans.rules.ts";
-import { standingOf, weightOf } from "../standing.rules.ts";
+import { planStanding, buttonWeight } from "../standing.rules.ts";
 import { toolFigure } from "../tool-figures.ts";
 import type { ComboBoardProps } from "./combo-board-props.ts";
 import styles from "./ComboBoard.module.css";
@@ -26,7 +26,7 @@ export function ComboColumn({ plan, plans, interval, buyer, onLeave, chosen }: C
   const t = useT("plans");
   const locale = useLocale();
   const id = useId();
-  const standing = standingOf(plan, interval, buyer);
+  const standing = planStanding(plan, interval, buyer);
   const yours = buyer.plan?.id === plan.id;
   return (
     <article
@@ -49,7 +49,7 @@ export function ComboColumn({ plan, plans, interval, buyer, onLeave, chosen }: C
           plan={plan}
           interval={interval}
           standing={standing}
-          weight={weightOf(plan, plans, buyer)}
+          weight={buttonWeight(plan, plans, buyer)}
           onLeave={onLeave}
         />
       </div>

@@ -2,7 +2,7 @@ import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { PlanCard } from "../PlanCard/PlanCard.tsx";
 import type { PlanCardProps } from "../PlanCard/plan-card-props.ts";
-import { weightOf, type Buyer } from "../standing.rules.ts";
+import { buttonWeight, type Buyer } from "../standing.rules.ts";
 import styles from "./PlanBoard.module.css";
 
 interface PlanRowProps extends Pick<PlanCardProps, "heading" | "onLeave"> {
@@ -21,7 +21,7 @@ export function PlanRow({ plans, interval, buyer, ...rest }: PlanRowProps) {
           plan={plan}
           interval={interval}
           buyer={buyer}
-          weight={weightOf(plan, plans, buyer)}
+          weight={buttonWeight(plan, plans, buyer)}
           {...rest}
         />
       ))}

@@ -9,7 +9,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { dateOf } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
 import { usePlans } from "../plans.store.ts";
-import type { Standing } from "../standing.rules.ts";
+import type { PlanStanding } from "../standing.rules.ts";
 import type { PlanCardProps } from "./plan-card-props.ts";
 import styles from "./PlanCard.module.css";
 import { TrialTerms } from "./TrialTerms.tsx";
@@ -17,7 +17,7 @@ import { TrialTerms } from "./TrialTerms.tsx";
 interface PlanActionProps {
   plan: PlanView;
   interval: Interval;
-  standing: Standing;
+  standing: PlanStanding;
   weight: PlanCardProps["weight"];
   onLeave?: (() => void) | undefined;
 }
@@ -95,7 +95,7 @@ function Included({ onLeave }: Pick<PlanActionProps, "onLeave">) {
 }
 
 /** Days that can be tried, as far as they are known without an account. */
-function trialDays(plan: PlanView, standing: Standing): number {
+function trialDays(plan: PlanView, standing: PlanStanding): number {
   if (standing.kind === "try") return standing.days;
   return standing.kind === "signUp" ? plan.trial_days : 0;
 }
@@ -108,7 +108,7 @@ function labelOf(
   t: ReturnType<typeof useT<"plans">>,
   plan: PlanView,
   interval: Interval,
-  standing: Standing,
+  standing: PlanStanding,
   name: string,
 ): string {
   if (standing.kind === "signUp") return isFree(plan) ? t("action.start") : t("action.buy", { plan: name });

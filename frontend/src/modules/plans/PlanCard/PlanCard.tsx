@@ -5,7 +5,7 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { useModels } from "#modules/models/models.store.ts";
 import { planLines } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
-import { standingOf } from "../standing.rules.ts";
+import { planStanding } from "../standing.rules.ts";
 import { PlanAction } from "./PlanAction.tsx";
 import styles from "./PlanCard.module.css";
 import { PlanFacts } from "./PlanFacts.tsx";
@@ -17,7 +17,7 @@ export function PlanCard({ plan, interval, buyer, weight, heading: Heading = "h2
   const locale = useLocale();
   const id = useId();
   const { all } = useModels();
-  const standing = standingOf(plan, interval, buyer);
+  const standing = planStanding(plan, interval, buyer);
   const yours = buyer.plan?.id === plan.id;
   return (
     <article className={styles["card"]} data-yours={yours || undefined} aria-labelledby={id}>

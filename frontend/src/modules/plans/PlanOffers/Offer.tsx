@@ -6,7 +6,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { useModels } from "#modules/models/models.store.ts";
 import { PlanAction } from "../PlanCard/PlanAction.tsx";
 import { euros, offerLines } from "../plan-words.ts";
-import { standingOf } from "../standing.rules.ts";
+import { planStanding } from "../standing.rules.ts";
 import { useBuyer } from "../use-buyer.ts";
 import styles from "./PlanOffers.module.css";
 
@@ -24,7 +24,7 @@ export function Offer({ plan, first, limited, onLeave }: OfferProps) {
   const locale = useLocale();
   const id = useId();
   const models = useModels().all as readonly AiModel[];
-  const standing = standingOf(plan, "month", useBuyer());
+  const standing = planStanding(plan, "month", useBuyer());
   return (
     <section className={styles["offer"]} aria-labelledby={id}>
       <p className={styles["head"]}>

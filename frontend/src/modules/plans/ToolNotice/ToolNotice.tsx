@@ -1,6 +1,6 @@
 import { availableModules } from "#contract/product-modules.ts";
 import { useT } from "#i18n/use-t.ts";
-import { isToolOpen, typeOf, type Tool } from "#navigation/tools.rules.ts";
+import { isToolOpen, toolType, type Tool } from "#navigation/tools.rules.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
 import styles from "./ToolNotice.module.css";
 
@@ -17,7 +17,7 @@ export function ToolNotice({ tool }: { tool: Tool }) {
           {t(open ? "tool.missing" : "tool.closed", { tool: shell(`tool.${tool}`) })}
         </h2>
         <p className={styles["text"]}>
-          {t(`about.${typeOf(tool)}`)} {t(open ? "tool.inCombo" : "tool.later")}
+          {t(`about.${toolType(tool)}`)} {t(open ? "tool.inCombo" : "tool.later")}
         </p>
       </div>
     </section>

@@ -33,7 +33,7 @@ export const withoutSlot = (slots: readonly Slot[], { weekday, wall_time: time }
   slots.filter((slot) => slot.weekday !== weekday || slot.wall_time !== time);
 
 /** What a network sent back, out of the fragment of the planner's address. */
-export interface Received {
+export interface ConsentReturn {
   platform: string;
   state: string;
   code: string | null;
@@ -42,7 +42,7 @@ export interface Received {
 const fragment = "connect?";
 
 /** Null for any other fragment. */
-export function receivedIn(hash: string): Received | null {
+export function receivedIn(hash: string): ConsentReturn | null {
   const text = hash.replace(/^#/, "");
   if (!text.startsWith(fragment)) return null;
   const sent = new URLSearchParams(text.slice(fragment.length));

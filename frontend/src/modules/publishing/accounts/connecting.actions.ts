@@ -4,7 +4,7 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { browserZone } from "#lib/zones.ts";
-import { type Received } from "./accounts.rules.ts";
+import { type ConsentReturn } from "./accounts.rules.ts";
 import { fetchAccounts } from "./accounts.store.ts";
 import { connecting } from "./connecting.store.ts";
 
@@ -12,7 +12,7 @@ import { connecting } from "./connecting.store.ts";
 const sent = new Set<string>();
 
 /** Connects what a network consented to, at once: X's code lives 30 seconds. Never throws. */
-export async function finishConnecting({ platform: name, state, code }: Received): Promise<void> {
+export async function finishConnecting({ platform: name, state, code }: ConsentReturn): Promise<void> {
   const platform = sentPlatform.safeParse(name);
   if (!platform.success || state === "" || sent.has(state)) return;
   sent.add(state);

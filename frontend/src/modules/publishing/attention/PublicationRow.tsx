@@ -11,7 +11,7 @@ import { publicationLooks } from "../publication-looks.ts";
 import { FirstStep } from "../publication-steps/FirstStep.tsx";
 import { OtherSteps } from "../publication-steps/OtherSteps.tsx";
 import styles from "./AttentionPage.module.css";
-import { partsOut, wordsOf } from "./attention.rules.ts";
+import { partsOut, firstWords } from "./attention.rules.ts";
 
 interface PublicationRowProps {
   publication: PublicationView;
@@ -38,7 +38,7 @@ export function PublicationRow({ publication, isFirst }: PublicationRowProps) {
       <div className={styles["words"]}>
         <p className={styles["what"]}>
           <NetworkMark of={platform} named />
-          <span className={classNames(styles["text"], ownWords)}>{wordsOf(publication)}</span>
+          <span className={classNames(styles["text"], ownWords)}>{firstWords(publication)}</span>
         </p>
         <Sentence publication={publication} />
       </div>

@@ -5,7 +5,7 @@ import { formatDayAndTime, formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { State } from "#ui/State/State.tsx";
 import { NetworkMark } from "../NetworkMark/NetworkMark.tsx";
-import { wordsOf } from "./attention.rules.ts";
+import { firstWords } from "./attention.rules.ts";
 import type { SolvedPublication } from "./attention.store.ts";
 import styles from "./AttentionPage.module.css";
 import { useTrouble } from "./use-trouble.ts";
@@ -28,7 +28,7 @@ export function SolvedList({ solved }: { solved: readonly SolvedPublication[] })
             <p className={styles["what"]}>
               <NetworkMark of={one.platform} named />
               <span>
-                <span className={classNames(styles["text"], ownWords)}>{wordsOf(one)}</span> {troubleOf(one)}
+                <span className={classNames(styles["text"], ownWords)}>{firstWords(one)}</span> {troubleOf(one)}
               </span>
             </p>
             <State icon={Check} tone="good">

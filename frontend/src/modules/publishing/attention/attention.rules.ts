@@ -12,7 +12,7 @@ export const byUrgency = (publications: readonly PublicationView[]): Publication
   );
 
 /** What a publication says first. */
-export const wordsOf = ({ parts }: Pick<PublicationView, "parts">): string => parts[0]?.text.trim() ?? "";
+export const firstWords = ({ parts }: Pick<PublicationView, "parts">): string => parts[0]?.text.trim() ?? "";
 
 /** How many of its parts are out, and how many it has. */
 export function partsOut({ items }: Pick<PublicationView, "items">): { out: number; all: number } {

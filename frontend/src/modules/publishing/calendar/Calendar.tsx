@@ -18,7 +18,7 @@ import styles from "./Calendar.module.css";
 import { CalendarHead, NewPost, type View } from "./CalendarHead/CalendarHead.tsx";
 import { byDay, spanOf, turned } from "./calendar.rules.ts";
 import { CalendarTools } from "./calendar-tools.ts";
-import { dayOf } from "./days.rules.ts";
+import { toDay } from "./days.rules.ts";
 import { DayList } from "./DayList/DayList.tsx";
 import { DayStrip } from "./DayStrip/DayStrip.tsx";
 import { MonthGrid } from "./MonthGrid/MonthGrid.tsx";
@@ -38,7 +38,7 @@ export function Calendar() {
   const isNarrow = useMedia("(width < 1024px)");
   const { view, change } = useView(now);
   const show = isNarrow ? "list" : view.show;
-  const shownCalendar = useCalendar(spanOf(show, view.day, dayOf(new Date(now))), view.campaign);
+  const shownCalendar = useCalendar(spanOf(show, view.day, toDay(new Date(now))), view.campaign);
   const { state, calendar, retry, move, pastExpiry, acceptExpiry, keepTime, cancel, remove } = shownCalendar;
   const moving = useMoving(show, move);
   const [moved, setMoved] = useState<CalendarEntry | null>(null);
@@ -107,7 +107,7 @@ export function Calendar() {
 function useView(now: number): { view: View; change: (part: Partial<View>) => void } {
   const search: PlannerView = useSearch({ strict: false });
   const navigate = useNavigate();
-  const view = { show: search.show ?? "month", day: search.day ?? dayOf(new Date(now)), campaign: search.campaign };
+  const view = { show: search.show ?? "month", day: search.day ?? toDay(new Date(now)), campaign: search.campaign };
   const change = (part: Partial<View>) => {
     const { campaign, ...shown } = { ...view, ...part };
     const search = { tab: "calendar" as const, ...shown, ...(campaign !== undefined && { campaign }) };

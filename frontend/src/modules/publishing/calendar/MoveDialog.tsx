@@ -5,8 +5,8 @@ import { useT } from "#i18n/use-t.ts";
 import { browserZone } from "#lib/zones.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
-import { momentOfEntry, wordsOf } from "./calendar.rules.ts";
-import { clockOf, dayOf, momentOf } from "./days.rules.ts";
+import { momentOfEntry, entryTitle } from "./calendar.rules.ts";
+import { clockOf, toDay, momentOf } from "./days.rules.ts";
 
 const form = z.object({ day: localDay, time: clockTime });
 
@@ -25,10 +25,10 @@ export function MoveDialog({ entry, onMove, onClose }: MoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title={t("moveTitle", { words: shortened(wordsOf(entry)) })}
+      title={t("moveTitle", { words: shortened(entryTitle(entry)) })}
       description={t("moveText", { zone: browserZone().replaceAll("_", " ") })}
       schema={form}
-      initial={{ day: dayOf(at), time: clockOf(at) }}
+      initial={{ day: toDay(at), time: clockOf(at) }}
       submit={t("move")}
       onSubmit={async ({ day, time }) => onMove(momentOf(day, time))}
     >

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
-import type { Moving } from "./use-moving.ts";
+import type { EntryMove } from "./use-moving.ts";
 
 export interface Tools {
-  moving: Moving;
+  moving: EntryMove;
   /** Asks for a day and a time. */
   askWhere: (entry: CalendarEntry) => void;
   cancel: (entry: CalendarEntry) => void;

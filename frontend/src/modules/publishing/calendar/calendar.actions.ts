@@ -5,14 +5,14 @@ import { call } from "#api/call.ts";
 import { browserZone } from "#lib/zones.ts";
 import { wallTimeOf, type Day } from "./days.rules.ts";
 
-interface Shown {
+interface CalendarRange {
   from: Day;
   to: Day;
   campaignId: string | undefined;
 }
 
 /** Throws what the API refuses. */
-export const readDays = ({ from, to, campaignId }: Shown, signal: AbortSignal): Promise<Calendar> =>
+export const readDays = ({ from, to, campaignId }: CalendarRange, signal: AbortSignal): Promise<Calendar> =>
   call(
     readCalendar,
     { query: { from, to, zone: browserZone(), ...(campaignId !== undefined && { campaign_id: campaignId }) } },

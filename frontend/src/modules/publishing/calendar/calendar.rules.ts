@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
-import { addDays, addMonths, dayOf, isWeekend, weekStart, weeksOfMonth, type Day } from "./days.rules.ts";
+import { addDays, addMonths, toDay, isWeekend, weekStart, weeksOfMonth, type Day } from "./days.rules.ts";
 
 export const shows = ["month", "week", "list"] as const;
 export type Show = (typeof shows)[number];
@@ -28,14 +28,14 @@ export const momentOfEntry = ({ at }: Pick<CalendarEntry, "at">): Date => new Da
 export function byDay(entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> {
   const days = new Map<Day, CalendarEntry[]>();
   for (const entry of entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) {
-    const day = dayOf(momentOfEntry(entry));
+    const day = toDay(momentOfEntry(entry));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return days;
 }
 
 /** What a tile says: its title, else how it begins. */
-export const wordsOf = ({ title, excerpt }: Pick<CalendarEntry, "title" | "excerpt">): string => title || excerpt;
+export const entryTitle = ({ title, excerpt }: Pick<CalendarEntry, "title" | "excerpt">): string => title || excerpt;
 
 const movable: readonly CalendarEntry["state"][] = ["scheduled", "draft"];
 const waiting: readonly CalendarEntry["state"][] = [

@@ -3,13 +3,13 @@ export type Day = string;
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-export const dayOf = (moment: Date): Day =>
+export const toDay = (moment: Date): Day =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 
 export const clockOf = (moment: Date): string => `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
 
 /** A wall time without a zone, "2026-12-16T09:30". */
-export const wallTimeOf = (moment: Date): string => `${dayOf(moment)}T${clockOf(moment)}`;
+export const wallTimeOf = (moment: Date): string => `${toDay(moment)}T${clockOf(moment)}`;
 
 /** What clocks show is taken as ECMAScript takes it: a time that they skip is as much later as they skip. */
 export const momentOf = (day: Day, clock = "00:00"): Date => new Date(`${day}T${clock}:00`);
@@ -17,14 +17,14 @@ export const momentOf = (day: Day, clock = "00:00"): Date => new Date(`${day}T${
 export function addDays(day: Day, days: number): Day {
   const moment = momentOf(day, "12:00");
   moment.setDate(moment.getDate() + days);
-  return dayOf(moment);
+  return toDay(moment);
 }
 
 /** The first day of the month that is `months` away. */
 export function addMonths(day: Day, months: number): Day {
   const moment = momentOf(`${day.slice(0, 7)}-01`, "12:00");
   moment.setMonth(moment.getMonth() + months);
-  return dayOf(moment);
+  return toDay(moment);
 }
 
 /** The Monday of a day's week. */

@@ -1,4 +1,4 @@
-import { addDays, clockOf, dayOf, momentOf, type Day } from "./days.rules.ts";
+import { addDays, clockOf, toDay, momentOf, type Day } from "./days.rules.ts";
 import type { Show } from "./calendar.rules.ts";
 
 const stepMinutes = 15;
@@ -22,7 +22,7 @@ const minutesBy: Partial<Record<string, number>> = { ArrowUp: -stepMinutes, Arro
 /** Where an arrow takes what was picked up: by days, in the week up and down by 15 minutes. Null for other keys. */
 export function stepped(moment: Date, key: string, show: Show): Date | null {
   const days = daysBy[show][key];
-  if (days !== undefined) return onDay(moment, addDays(dayOf(moment), days));
+  if (days !== undefined) return onDay(moment, addDays(toDay(moment), days));
   const minutes = show === "week" ? minutesBy[key] : undefined;
   return minutes === undefined ? null : new Date(moment.getTime() + minutes * 60_000);
 }

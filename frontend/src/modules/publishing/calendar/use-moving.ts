@@ -3,12 +3,12 @@ import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDayAndTime } from "#lib/format.ts";
 import { isComposing } from "#lib/is-composing.ts";
-import { isMovable, momentOfEntry, wordsOf, type Show } from "./calendar.rules.ts";
-import { dayOf } from "./days.rules.ts";
+import { isMovable, momentOfEntry, entryTitle, type Show } from "./calendar.rules.ts";
+import { toDay } from "./days.rules.ts";
 import { atMinute, onDay, stepped } from "./moving.rules.ts";
 
 /** An entry on its way: where it would be dropped, and how far the pointer has taken it. */
-export interface Picked {
+export interface MovedEntry {
   entry: CalendarEntry;
   to: Date;
   by: "keys" | "pointer";
@@ -18,13 +18,13 @@ export interface Picked {
 /** From where on a press is a drag; pixels. */
 const slack = 6;
 
-export type Moving = ReturnType<typeof useMoving>;
+export type EntryMove = ReturnType<typeof useMoving>;
 
 /** Moving entries by pointer and by keyboard: M picks up, arrows move, Enter drops, Escape puts back. */
 export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) => void) {
   const t = useT("calendar");
   const locale = useLocale();
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<MovedEntry | null>(null);
   const [said, setSaid] = useState("");
   const wasDragged = useRef(false);
   const refocused = useRef<string | null>(null);
@@ -36,7 +36,7 @@ export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) =
     refocused.current = null;
   });
 
-  function drop({ entry, to }: Picked): void {
+  function drop({ entry, to }: MovedEntry): void {
     setPicked(null);
     if (to.getTime() === momentOfEntry(entry).getTime()) return setSaid(t("putBack"));
     setSaid(t("dropped", { when: whenOf(to) }));
@@ -55,7 +55,7 @@ export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) =
       event.preventDefault();
       if (!isMovable(entry)) return setSaid(t("fixed"));
       setPicked({ entry, to: momentOfEntry(entry), by: "keys", offset: { x: 0, y: 0 } });
-      return setSaid(t("picked", { words: wordsOf(entry), when: whenOf(momentOfEntry(entry)) }));
+      return setSaid(t("picked", { words: entryTitle(entry), when: whenOf(momentOfEntry(entry)) }));
     }
     const to = stepped(picked.to, event.key, show);
     if (to !== null) {
@@ -78,7 +78,7 @@ export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) =
     const grabbedAt = from.y - event.currentTarget.getBoundingClientRect().top;
     const running = new AbortController();
     const { signal } = running;
-    let last: Picked | null = null;
+    let last: MovedEntry | null = null;
     const moveTo = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const offset = { x: clientX - from.x, y: clientY - from.y };
       if (last === null && Math.hypot(offset.x, offset.y) < slack) return;
@@ -104,7 +104,7 @@ export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) =
     picked,
     said,
     /** The day that it would be dropped on. */
-    target: picked && dayOf(picked.to),
+    target: picked && toDay(picked.to),
     onKeyDown,
     onPointerDown,
     /** What was dragged is not opened by the same press. */

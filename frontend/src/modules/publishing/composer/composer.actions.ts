@@ -2,8 +2,8 @@ import { changePost, createPost, readPost, type SocialPostView } from "#contract
 import { platforms } from "#contract/networks/networks.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import type { Sending } from "#lib/saving/saver.ts";
-import type { Saved } from "#lib/saving/written.ts";
+import type { SaveRequest } from "#lib/saving/saver.ts";
+import type { SavedVersion } from "#lib/saving/written.ts";
 import { fetchAccounts, socialAccounts } from "../accounts/accounts.store.ts";
 import { isSameDraft, newDraft, toBody, toDraft, type Draft, type PlannedTime } from "./draft/draft.rules.ts";
 import { keptPosts, type KeptPost } from "./saving/kept-posts.ts";
@@ -11,7 +11,7 @@ import { newKey, type PostAnswer, type PostPlace } from "./saving/open-composer.
 
 export interface OpenedPost {
   place: PostPlace;
-  saved: Saved<Draft>;
+  saved: SavedVersion<Draft>;
   post: SocialPostView | null;
   kept: KeptPost | null;
 }
@@ -23,7 +23,7 @@ interface NewPost {
   campaignId: string | null;
 }
 
-const savedOf = (post: SocialPostView): Saved<Draft> => ({ ...toDraft(post), version: post.version });
+const savedOf = (post: SocialPostView): SavedVersion<Draft> => ({ ...toDraft(post), version: post.version });
 
 /** Reads a post; one that was edited here and is out of reach opens from what this browser keeps. */
 export async function openPost(id: string, fresh: NewPost, signal: AbortSignal): Promise<OpenedPost> {
@@ -59,7 +59,10 @@ async function openNew({ language, time, campaignId }: NewPost): Promise<OpenedP
 const mostLeaving = 60_000;
 
 /** Writes a draft over the version that it was made from, or makes its post. Never throws: what failed is an answer. */
-export async function sendDraft(place: PostPlace, { text, baseVersion, isLast }: Sending<Draft>): Promise<PostAnswer> {
+export async function sendDraft(
+  place: PostPlace,
+  { text, baseVersion, isLast }: SaveRequest<Draft>,
+): Promise<PostAnswer> {
   const body = toBody(text);
   const options = { keepalive: isLast && new Blob([JSON.stringify(body)]).size < mostLeaving };
   const { id, requestId, campaignId } = place;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type * as PostText from "#contract/publishing/post-text.rules.ts";
 
-export type Measuring = Pick<typeof PostText, "linksIn" | "measureText" | "unitsOf">;
+export type PostMeasures = Pick<typeof PostText, "linksIn" | "measureText" | "unitsOf">;
 
-let loaded: Measuring | null = null;
+let loaded: PostMeasures | null = null;
 
 /** How networks count; null until it is here, which is fetched on its own. */
-export function useMeasuring(): Measuring | null {
+export function useMeasuring(): PostMeasures | null {
   const [measuring, setMeasuring] = useState(loaded);
   useEffect(() => {
     let isOver = false;

@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { listPosts, postStandings, type ListedPost } from "#contract/publishing/post-list.contract.ts";
 import { networkFacts, platforms } from "#contract/networks/networks.ts";
 import type { SocialTemplateView } from "#contract/campaigns/writing.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -45,7 +45,7 @@ export function Posts({ ProfileDialog }: PostsProps) {
   return (
     <div className={styles["posts"]}>
       <Listing<ListedPost>
-        pages={pagesOf(listPosts)}
+        pages={pagedSource(listPosts)}
         label={t("title")}
         columns={columns}
         filters={filters}

@@ -1,6 +1,6 @@
 import type { PublicationView } from "#contract/publishing/publishing.contract.ts";
 
-type Stated = Pick<PublicationView, "state" | "error_code">;
+type PublicationStatus = Pick<PublicationView, "state" | "error_code">;
 
 export type PublicationStep =
   | "look"
@@ -17,7 +17,7 @@ export type PublicationStep =
 const ofTheWords: readonly string[] = ["duplicate", "too_long", "media", "invalid", "gone"];
 
 /** What its person may do with a publication, wherever it stands; none where nothing is safe, or nothing is left. */
-export function safeStepsOf(publication: Stated): PublicationStep[] {
+export function safeStepsOf(publication: PublicationStatus): PublicationStep[] {
   const { state, error_code: code } = publication;
   if (state === "scheduled") return ["cancel"];
   // Nothing whose outcome is unknown is sent again before its person has looked.
@@ -28,7 +28,7 @@ export function safeStepsOf(publication: Stated): PublicationStep[] {
   return state === "failed" ? [againOf(publication, "retry"), "give_up"] : [];
 }
 
-function againOf({ error_code: code }: Stated, again: "retry" | "go_on"): PublicationStep {
+function againOf({ error_code: code }: PublicationStatus, again: "retry" | "go_on"): PublicationStep {
   if (code === "needs_reconnect") return "reconnect";
   return code !== null && ofTheWords.includes(code) ? "rewrite" : again;
 }

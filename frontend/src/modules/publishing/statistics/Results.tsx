@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { networkFacts, platforms, sumOf } from "#contract/networks/networks.ts";
+import { networkFacts, platforms, sumCounts } from "#contract/networks/networks.ts";
 import type { SocialStatistics } from "#contract/publishing/insights.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { dateFormat } from "#lib/dates.ts";
@@ -31,7 +31,7 @@ export function Results({ value }: { value: SocialStatistics }) {
   return (
     <>
       <Totals totals={totals} />
-      {totals.measured < sumOf(totals.published) && (
+      {totals.measured < sumCounts(totals.published) && (
         <p className={styles["why"]}>
           {hiding ? t("whyHidden", { network: networkFacts[hiding].name }) : t("whyLater")}
         </p>
@@ -41,7 +41,7 @@ export function Results({ value }: { value: SocialStatistics }) {
           <BarChart
             label={t("byDay")}
             bars={days.map(({ day, published }) => {
-              const count = sumOf(published);
+              const count = sumCounts(published);
               return { name: dayOf(day), value: count, text: number(count) };
             })}
             ends={ends}

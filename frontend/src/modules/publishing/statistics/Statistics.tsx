@@ -1,7 +1,7 @@
-import { sumOf } from "#contract/networks/networks.ts";
+import { sumCounts } from "#contract/networks/networks.ts";
 import { useState } from "react";
 import { readSocialStatistics } from "#contract/publishing/insights.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useNow } from "#lib/use-now.ts";
@@ -25,7 +25,7 @@ export function Statistics() {
   const [period, setPeriod] = useState<Period>("30");
   const now = useNow();
   const query = { startDate: dayAt(now - (Number(period) - 1) * dayMs), endDate: dayAt(now) };
-  const { state, retry } = useLoaded(sourceOf(readSocialStatistics, { query }));
+  const { state, retry } = useLoaded(toSource(readSocialStatistics, { query }));
   return (
     <div className={styles["statistics"]}>
       <header className={styles["head"]}>
@@ -39,7 +39,7 @@ export function Statistics() {
       </header>
       <WhenLoaded state={state} onRetry={retry} failed={t("loadFailed")} rowHeight={72}>
         {(value) =>
-          sumOf(value.totals.published) + value.totals.failed === 0 ? (
+          sumCounts(value.totals.published) + value.totals.failed === 0 ? (
             <EmptyState title={t("none")} text={t("noneText")} />
           ) : (
             <Results value={value} />

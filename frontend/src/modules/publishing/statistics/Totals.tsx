@@ -1,4 +1,4 @@
-import { networkFacts, platforms, sumOf } from "#contract/networks/networks.ts";
+import { networkFacts, platforms, sumCounts } from "#contract/networks/networks.ts";
 import type { SocialStatistics } from "#contract/publishing/insights.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -9,7 +9,7 @@ export function Totals({ totals: { published, failed, measured, numbers } }: Pic
   const t = useT("insights");
   const locale = useLocale();
   const number = (count: number | null | undefined) => (typeof count === "number" ? formatNumber(count, locale) : "–");
-  const count = sumOf(published);
+  const count = sumCounts(published);
   const byNetwork = platforms
     .map((platform) => `${networkFacts[platform].name} ${number(published[platform])}`)
     .join(", ");

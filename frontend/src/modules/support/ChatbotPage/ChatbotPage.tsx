@@ -16,7 +16,7 @@ import { Standing } from "../Standing/Standing.tsx";
 import { State } from "#ui/State/State.tsx";
 import { stateOfBot } from "../states.ts";
 import styles from "./ChatbotPage.module.css";
-import { sectionOf, type ChatbotView, type Section } from "../sections.rules.ts";
+import { chatbotSection, type ChatbotView, type Section } from "../sections.rules.ts";
 import { SectionTabs } from "./SectionTabs.tsx";
 
 const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
@@ -52,7 +52,7 @@ export function ChatbotPage() {
   const t = useT("support");
   const errors = useT("errors");
   const { id = "" } = useParams({ strict: false });
-  const section = sectionOf(useSearch({ strict: false }) as ChatbotView);
+  const section = chatbotSection(useSearch({ strict: false }) as ChatbotView);
   const shown = useSnapshot(opened);
   const bot = shown.id === id ? (shown.bot as TrainedChatbot | null) : null;
   useTitle(bot === null ? t("title") : t("pageTitle", { section: t(`tab.${section}`), name: bot.name }));

@@ -1,5 +1,5 @@
 import { readUsage } from "#contract/limits.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatDate, formatNumber } from "#lib/format.ts";
@@ -13,7 +13,7 @@ import styles from "./Standing.module.css";
 export function Standing({ stoppedFor }: { stoppedFor: string | null }) {
   const t = useT("support");
   const locale = useLocale();
-  const { latest: usage } = useLoaded(sourceOf(readUsage, {}));
+  const { latest: usage } = useLoaded(toSource(readUsage, {}));
   const scarce = usage && scarceAnswers(usage.meters);
   if (stoppedFor !== null)
     return <p className={classNames(styles["line"], styles["stopped"])}>{t("stopped", { reason: stoppedFor })}</p>;

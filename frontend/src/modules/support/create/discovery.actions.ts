@@ -6,7 +6,7 @@ import { onAccountChange } from "#session/session.store.ts";
 import { createWatching } from "#tasks/watching.ts";
 import { openChatbot } from "../chatbots.actions.ts";
 import { discovery, noDiscovery } from "./discovery.store.ts";
-import { isRunning } from "./found.rules.ts";
+import { isDiscoveryRunning } from "./found.rules.ts";
 import { forgetLook, keepLook, keptLook } from "./kept-looks.ts";
 
 const watching = createWatching<Discovery>({
@@ -14,7 +14,7 @@ const watching = createWatching<Discovery>({
   async ask(id) {
     try {
       const report = await call(readDiscovery, { params: { job_id: id } }, { quiet: true });
-      return { type: "answered", report, isOver: !isRunning(report) };
+      return { type: "answered", report, isOver: !isDiscoveryRunning(report) };
     } catch (error) {
       return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" };
     }

@@ -1,7 +1,8 @@
 import type { Discovery, FoundAddress } from "#contract/support/discovery.contract.ts";
-import { pathOf } from "../knowledge/sources.rules.ts";
+import { pathInSite } from "../knowledge/sources.rules.ts";
 
-export const isRunning = ({ state }: Pick<Discovery, "state">): boolean => state === "pending" || state === "running";
+export const isDiscoveryRunning = ({ state }: Pick<Discovery, "state">): boolean =>
+  state === "pending" || state === "running";
 
 /** What can be learned and is not known yet. */
 export const isOffered = ({ status, source_id: known }: Pick<FoundAddress, "status" | "source_id">): boolean =>
@@ -23,7 +24,7 @@ export interface FoundGroup {
 export function groupsOf(urls: readonly FoundAddress[]): FoundGroup[] {
   const groups = new Map<string, FoundGroup>();
   for (const one of urls) {
-    const parts = pathOf(one.url).replace(/\?.*$/, "").split("/").filter(Boolean);
+    const parts = pathInSite(one.url).replace(/\?.*$/, "").split("/").filter(Boolean);
     const name = parts.length > 1 ? (parts[0] ?? "") : "";
     const group = groups.get(name) ?? { name, rows: [] };
     group.rows.push(one);
@@ -47,7 +48,7 @@ export function tickOf(rows: readonly FoundAddress[], left: Readonly<Record<stri
 export const costOf = (rows: readonly FoundAddress[]): number => rows.reduce((sum, { pages }) => sum + pages, 0);
 
 /** What fits the filter and what was typed. */
-export function shownOf(
+export function shownPages(
   urls: readonly FoundAddress[],
   filter: FoundFilter,
   query: string,
@@ -56,7 +57,7 @@ export function shownOf(
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return urls.filter((one) => {
     const fits = filter === "all" || (filter === "ticked" ? isTicked(one, left) : one.status === "failed");
-    const text = `${one.title} ${pathOf(one.url)}`.toLowerCase();
+    const text = `${one.title} ${pathInSite(one.url)}`.toLowerCase();
     return fits && words.every((word) => text.includes(word));
   });
 }

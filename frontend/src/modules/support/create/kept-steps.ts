@@ -1,14 +1,16 @@
 import { personal } from "#lib/personal.ts";
 import { isStep, type Step } from "./steps.search.ts";
 
-type Passed = Readonly<Record<string, readonly Step[]>>;
+type StepsByChatbot = Readonly<Record<string, readonly Step[]>>;
 
-const isPassed = (stored: unknown): stored is Passed =>
+const isPassed = (stored: unknown): stored is StepsByChatbot =>
   typeof stored === "object" &&
   stored !== null &&
   Object.values(stored).every((one) => Array.isArray(one) && one.every(isStep));
 
-const kept = personal<Passed>("support.steps", "remembered", {}, (stored) => (isPassed(stored) ? stored : null));
+const kept = personal<StepsByChatbot>("support.steps", "remembered", {}, (stored) =>
+  isPassed(stored) ? stored : null,
+);
 
 /** The steps of a chatbot's making that were gone on from, in this browser. */
 export const passedSteps = (botId: string): readonly Step[] => kept.read()[botId] ?? [];

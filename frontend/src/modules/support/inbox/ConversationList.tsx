@@ -14,7 +14,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { State, type StateLook } from "#ui/State/State.tsx";
 import styles from "./ConversationList.module.css";
 import { fetchConversations, filterInbox } from "./inbox.actions.ts";
-import { inboxFilters, stateOf, type RowState } from "./inbox.rules.ts";
+import { inboxFilters, rowState, type RowState } from "./inbox.rules.ts";
 import { inbox } from "./inbox.store.ts";
 import { useVisitorName } from "./use-visitor-name.ts";
 
@@ -90,7 +90,7 @@ function Row({ row, isChosen, onChoose }: { row: SupportConversation; isChosen: 
   const locale = useLocale();
   const now = useNow();
   const nameOf = useVisitorName();
-  const state = stateOf(row);
+  const state = rowState(row);
   return (
     <button type="button" className={styles["row"]} aria-current={isChosen ? "true" : undefined} onClick={onChoose}>
       <span className={classNames(styles["question"], ownWords)} data-unread={row.unread || undefined}>

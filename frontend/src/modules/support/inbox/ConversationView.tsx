@@ -14,7 +14,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { pathOf } from "../knowledge/sources.rules.ts";
+import { pathInSite } from "../knowledge/sources.rules.ts";
 import { Composer } from "./Composer.tsx";
 import styles from "./ConversationView.module.css";
 import { readConversation, removeConversation } from "./inbox.actions.ts";
@@ -98,7 +98,7 @@ function Head({ conversation, onBack }: { conversation: OpenConversation | null;
           <h2 className={classNames(styles["name"], ownWords)}>{nameOf(conversation)}</h2>
           {conversation.page_url !== null && (
             <p className={classNames(styles["page"], ownWords)}>
-              {t("reading", { page: pathOf(conversation.page_url) })}
+              {t("reading", { page: pathInSite(conversation.page_url) })}
             </p>
           )}
           <span className={styles["menu"]}>

@@ -1,16 +1,16 @@
 import type { SupportMessage } from "#contract/support/conversations.contract.ts";
 import { readSupportTrace, type SupportTrace } from "#contract/support/statistics.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatPlanCost } from "#lib/plan-currency.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { pathOf } from "../knowledge/sources.rules.ts";
+import { pathInSite } from "../knowledge/sources.rules.ts";
 import { Marked } from "../Marked.tsx";
 import { fromFirstMark, markQuotes, markWords } from "../marks.rules.ts";
-import { explainedIn, type Explained } from "./inbox.rules.ts";
+import { explainedIn, type AnswerGrounds } from "./inbox.rules.ts";
 import styles from "./Why.module.css";
 import { numbers } from "#lib/format.ts";
 
@@ -19,7 +19,7 @@ type Passage = NonNullable<SupportTrace["passages"]>[number];
 /** Why the chatbot answered so: passages with their scores, what was kept out, version, model and cost. */
 export function Why({ messageId, thread }: { messageId: string; thread: readonly SupportMessage[] }) {
   const t = useT("inbox");
-  const { state, retry } = useLoaded(sourceOf(readSupportTrace, { params: { id: messageId } }));
+  const { state, retry } = useLoaded(toSource(readSupportTrace, { params: { id: messageId } }));
   return (
     <WhenLoaded state={state} onRetry={retry} failed={t("why.failed")} rows={5} rowHeight={72}>
       {(trace) => <Trace trace={trace} explained={explainedIn(thread, messageId)} />}
@@ -27,7 +27,7 @@ export function Why({ messageId, thread }: { messageId: string; thread: readonly
   );
 }
 
-function Trace({ trace, explained }: { trace: SupportTrace; explained: Explained }) {
+function Trace({ trace, explained }: { trace: SupportTrace; explained: AnswerGrounds }) {
   const t = useT("inbox");
   const locale = useLocale();
   const { passages, threshold, version, model, cost_micros: micros, searched_for: searched } = trace;
@@ -103,7 +103,7 @@ function PassageLink({ passage: { url, page } }: { passage: Passage }) {
   if (url === null) return <p className={styles["note"]}>{t("why.page", { page })}</p>;
   return (
     <a className={classNames(styles["link"], ownWords)} href={url} target="_blank" rel="noreferrer">
-      {pathOf(url)}
+      {pathInSite(url)}
     </a>
   );
 }

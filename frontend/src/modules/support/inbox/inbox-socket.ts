@@ -4,7 +4,7 @@ import type { MarkFrame } from "#contract/support/socket-marks.ts";
 import { call } from "#api/call.ts";
 import { retryAfterMs } from "./inbox.rules.ts";
 
-interface Listening {
+interface InboxListener {
   onEvent: (event: InboxEvent) => void;
   /** True when events arrive from now on, and what came before has to be read. */
   onLive: (isLive: boolean) => void;
@@ -16,7 +16,7 @@ export interface InboxSocket {
 }
 
 /** Listens to the live inbox of a chatbot until it is closed; each connection needs a ticket of its own. */
-export function listenToInbox(botId: string, { onEvent, onLive }: Listening): InboxSocket {
+export function listenToInbox(botId: string, { onEvent, onLive }: InboxListener): InboxSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;

@@ -11,7 +11,7 @@ import { call } from "#api/call.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { fetchChatbots } from "../chatbots.actions.ts";
-import { isListed, pollMs, queryOf, typingMs, withMessage, type InboxFilter } from "./inbox.rules.ts";
+import { isListed, pollMs, inboxQuery, typingMs, withMessage, type InboxFilter } from "./inbox.rules.ts";
 import { listenToInbox, type InboxSocket } from "./inbox-socket.ts";
 import { inbox, noInbox } from "./inbox.store.ts";
 
@@ -64,7 +64,7 @@ export async function fetchConversations(): Promise<void> {
   if (botId === null) return;
   if (inbox.status === "failed") Object.assign(inbox, { status: "loading", error: null });
   try {
-    const query = { page: "1", ...queryOf(filter) };
+    const query = { page: "1", ...inboxQuery(filter) };
     const { data, total } = await call(listSupportConversations, { params: { id: botId }, query }, { quiet: true });
     if (inbox.botId !== botId || inbox.filter !== filter) return;
     Object.assign(inbox, { status: "ready", error: null, rows: data.filter((row) => isListed(row, filter)), total });

@@ -4,7 +4,7 @@ export const inboxFilters = ["open", "waiting", "person", "not_found", "all"] as
 export type InboxFilter = (typeof inboxFilters)[number];
 
 /** What the API is asked for; `open` is everything that is not closed, of which the API lists those that wait first. */
-export const queryOf = (filter: InboxFilter): { mode?: "waiting" | "person"; outcome?: "not_found" } =>
+export const inboxQuery = (filter: InboxFilter): { mode?: "waiting" | "person"; outcome?: "not_found" } =>
   filter === "waiting" || filter === "person"
     ? { mode: filter }
     : filter === "not_found"
@@ -17,7 +17,7 @@ export const isListed = ({ mode }: Pick<SupportConversation, "mode">, filter: In
 export type RowState = "waiting" | "person" | "closed" | "unknown" | "answered" | "bot";
 
 /** What a row says of its conversation: who speaks, and how the bot fared where it does. */
-export function stateOf({ mode, outcome }: Pick<SupportConversation, "mode" | "outcome">): RowState {
+export function rowState({ mode, outcome }: Pick<SupportConversation, "mode" | "outcome">): RowState {
   if (mode !== "bot") return mode;
   if (outcome === "not_found" || outcome === "failed") return "unknown";
   return outcome === null ? "bot" : "answered";
@@ -30,12 +30,12 @@ export function withMessage(thread: readonly SupportMessage[], message: SupportM
 }
 
 /** What an answer was asked, and the words of its sources that it cites. */
-export interface Explained {
+export interface AnswerGrounds {
   question: string;
   quotes: readonly string[];
 }
 
-export function explainedIn(thread: readonly SupportMessage[], answerId: string): Explained {
+export function explainedIn(thread: readonly SupportMessage[], answerId: string): AnswerGrounds {
   const at = thread.findIndex(({ id }) => id === answerId);
   const question = thread.slice(0, Math.max(0, at)).findLast(({ role }) => role === "visitor")?.text ?? "";
   const cited = thread[at]?.citations.filter(({ verified }) => verified) ?? [];

@@ -1,4 +1,4 @@
-import { addressOf, sandbox } from "#widget/host.ts";
+import { frameAddress, sandbox } from "#widget/host.ts";
 
 /** The one line that puts the launcher on a page. */
 export const scriptOf = (origin: string, key: string): string =>
@@ -9,4 +9,4 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 
 /** The chat as a part of a page. */
 export const frameOf = (origin: string, key: string, title: string): string =>
-  `<iframe src="${addressOf(origin, key, "en").replace(/\?.*/, "")}" title="${escaped(title)}" sandbox="${sandbox}" style="width:100%;height:640px;border:0"></iframe>`;
+  `<iframe src="${frameAddress(origin, key, "en").replace(/\?.*/, "")}" title="${escaped(title)}" sandbox="${sandbox}" style="width:100%;height:640px;border:0"></iframe>`;

@@ -13,7 +13,7 @@ import { sourceLooks } from "../states.ts";
 import { train } from "./adding.actions.ts";
 import { removeSource } from "./sources.actions.ts";
 import styles from "./SourceRow.module.css";
-import { needsAttention, pathOf } from "./sources.rules.ts";
+import { needsAttention, pathInSite } from "./sources.rules.ts";
 import { useReason } from "./use-reason.ts";
 
 const signs = {
@@ -42,9 +42,9 @@ export function SourceRow({ botId, source }: { botId: string; source: SupportSou
             href={url}
             target="_blank"
             rel="noreferrer"
-            aria-label={t("visit", { address: pathOf(url) })}
+            aria-label={t("visit", { address: pathInSite(url) })}
           >
-            {pathOf(url)}
+            {pathInSite(url)}
             <Icon of={ExternalLink} size={12} />
           </a>
         )}

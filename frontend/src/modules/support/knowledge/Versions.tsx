@@ -5,7 +5,7 @@ import {
   type SupportVersion,
 } from "#contract/support/versions.contract.ts";
 import { call } from "#api/call.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -21,7 +21,7 @@ import styles from "./Versions.module.css";
 /** What the chatbot answers from now, what waits to be published, and what can come back. */
 export function Versions({ id }: { id: string }) {
   const t = useT("knowledge");
-  const { state, retry, replace } = useLoaded(sourceOf(listSupportVersions, { params: { id } }));
+  const { state, retry, replace } = useLoaded(toSource(listSupportVersions, { params: { id } }));
   const publish = async (n: number) => {
     try {
       replace(await call(publishSupportVersion, { params: { id }, body: { n } }));

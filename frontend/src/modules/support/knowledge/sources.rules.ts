@@ -10,10 +10,10 @@ export type SourceFilter = "all" | "attention" | SupportSourceKind;
 export const needsAttention = ({ state }: Pick<SupportSource, "state">): boolean =>
   state === "failed" || state === "gone";
 
-type Found = Pick<SupportSource, "kind" | "state" | "title" | "url">;
+type SourceFacts = Pick<SupportSource, "kind" | "state" | "title" | "url">;
 
 /** What fits a filter and all words that were typed, wherever they stand in the title or the address. */
-export function matching<Source extends Found>(
+export function matching<Source extends SourceFacts>(
   sources: readonly Source[],
   filter: SourceFilter,
   query: string,
@@ -29,7 +29,7 @@ export function matching<Source extends Found>(
 }
 
 /** An address without its scheme and host, which all pages of a site share. */
-export function pathOf(url: string): string {
+export function pathInSite(url: string): string {
   try {
     const { pathname, search } = new URL(url);
     return decodeURI(pathname) + search;

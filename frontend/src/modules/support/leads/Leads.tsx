@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { listLeads, type Lead } from "#contract/support/conversations.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -22,7 +22,7 @@ export function Leads({ bot }: { bot: TrainedChatbot }) {
   return (
     <div className={styles["leads"]}>
       <Listing<Lead>
-        pages={pagesOf(listLeads, { id: bot.id })}
+        pages={pagedSource(listLeads, { id: bot.id })}
         label={t("leads")}
         columns={columns}
         rowKey={({ id }) => id}

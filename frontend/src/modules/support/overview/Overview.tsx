@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { readSupportStatistics, statisticDays, type SupportStatistics } from "#contract/support/statistics.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { formatDate, formatMonth, formatNumber } from "#lib/format.ts";
@@ -25,7 +25,7 @@ type Days = (typeof statisticDays)[number];
 export function Overview({ bot }: { bot: TrainedChatbot }) {
   const t = useT("overview");
   const [days, setDays] = useState<Days>("30");
-  const { state, retry } = useLoaded(sourceOf(readSupportStatistics, { params: { id: bot.id }, query: { days } }));
+  const { state, retry } = useLoaded(toSource(readSupportStatistics, { params: { id: bot.id }, query: { days } }));
   return (
     <div className={styles["overview"]}>
       <SectionHead title={t("title")}>

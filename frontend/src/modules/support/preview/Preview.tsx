@@ -9,7 +9,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { faceOf } from "#widget/embed/face.ts";
 import { openPreview, type WidgetPreview } from "#widget/preview/preview.ts";
 import { createPreviewApi } from "./preview-api.ts";
-import { faceOfOwn, noteOf } from "./preview.rules.ts";
+import { faceOfOwn, previewNote } from "./preview.rules.ts";
 import styles from "./Preview.module.css";
 
 interface PreviewProps {
@@ -29,7 +29,7 @@ export function Preview({ bot, look }: PreviewProps) {
   return (
     <figure className={styles["preview"]}>
       <figcaption className={styles["caption"]}>
-        <span className={styles["title"]}>{t("preview")}</span> {t(noteOf(bot))}
+        <span className={styles["title"]}>{t("preview")}</span> {t(previewNote(bot))}
       </figcaption>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Our own elements alone stand in it, and Safari calls no listener of a page without scripts. */}
       <iframe

@@ -15,7 +15,7 @@ export const faceOfOwn = (bot: TrainedChatbot, look: ChatbotLook): PublicChatbot
 });
 
 /** The line above the preview: what its answers rest on. */
-export function noteOf({ training_status: status, live_version: live, sources }: TrainedChatbot) {
+export function previewNote({ training_status: status, live_version: live, sources }: TrainedChatbot) {
   if (sources.length === 0) return "note.empty" as const;
   if (status === "processing") return live === null ? ("note.first" as const) : ("note.partly" as const);
   return "note" as const;

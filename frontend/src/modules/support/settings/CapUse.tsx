@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { readCapUse, type CapUsage } from "#contract/support/statistics.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -13,7 +13,7 @@ import styles from "./CapUse.module.css";
 /** How much of the caps is used, and by whom; silent until it is known. */
 export function CapUse({ botId }: { botId: string }) {
   const t = useT("widget");
-  const { state } = useLoaded(sourceOf(readCapUse, { params: { id: botId } }));
+  const { state } = useLoaded(toSource(readCapUse, { params: { id: botId } }));
   if (state.status !== "ready") return null;
   const { today, today_most: dayMost, month, month_most: monthMost, visitors, networks } = state.value;
   return (

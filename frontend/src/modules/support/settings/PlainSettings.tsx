@@ -9,11 +9,11 @@ import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
-import { plainForm, plainSettingsIn, type Typed } from "./plain-settings.ts";
+import { plainForm, plainSettingsIn, type TypedSettings } from "./plain-settings.ts";
 import { SettingsGroup } from "./SettingsGroup.tsx";
 
 /** Every setting that is typed by itself has its name and a hint in the texts of the widget, a choice one for each value. */
-type Worded = Extract<BotSetting, keyof Texts["widget"]>;
+type WordedSetting = Extract<BotSetting, keyof Texts["widget"]>;
 export interface DrawnFieldProps {
   bot: TrainedChatbot;
   field: FieldProps;
@@ -22,28 +22,34 @@ export interface DrawnFieldProps {
 }
 
 /** Fields that their type alone does not draw. */
-type Drawn = Partial<Record<BotSetting, ComponentType<DrawnFieldProps>>>;
+type DrawnFields = Partial<Record<BotSetting, ComponentType<DrawnFieldProps>>>;
 
 interface PlainSettingsProps {
   bot: TrainedChatbot;
   group: SettingGroup;
   title: string;
-  drawn?: Drawn;
+  drawn?: DrawnFields;
 }
 
-const none: Drawn = {};
+const none: DrawnFields = {};
 
 /** The settings of a group, by their entries in `botSettings`. */
 export function PlainSettings({ bot, group, title, drawn = none }: PlainSettingsProps) {
   const { schema, initialOf, changeOf } = plainForm(group);
   return (
-    <SettingsGroup<Typed> botId={bot.id} title={title} schema={schema} initial={initialOf(bot)} changeOf={changeOf}>
+    <SettingsGroup<TypedSettings>
+      botId={bot.id}
+      title={title}
+      schema={schema}
+      initial={initialOf(bot)}
+      changeOf={changeOf}
+    >
       {(field, form) =>
         rowsOf(plainSettingsIn(group), drawn).map((names) => {
           const fields = names.map((name) => {
             const Drawn = drawn[name];
             if (Drawn) return <Drawn key={name} bot={bot} field={field(name)} typed={form.watch(name) ?? ""} />;
-            return <SettingField key={name} name={name as Worded} field={field(name)} />;
+            return <SettingField key={name} name={name as WordedSetting} field={field(name)} />;
           });
           if (names.length === 1) return fields;
           return (
@@ -58,7 +64,7 @@ export function PlainSettings({ bot, group, title, drawn = none }: PlainSettings
 }
 
 /** Choices that follow each other stand side by side. */
-function rowsOf(names: readonly BotSetting[], drawn: Drawn): BotSetting[][] {
+function rowsOf(names: readonly BotSetting[], drawn: DrawnFields): BotSetting[][] {
   const isChoice = (name: BotSetting | undefined) =>
     name !== undefined && !drawn[name] && settingOf(name).input.type === "choice";
   const rows: BotSetting[][] = [];
@@ -70,7 +76,7 @@ function rowsOf(names: readonly BotSetting[], drawn: Drawn): BotSetting[][] {
   return rows;
 }
 
-function SettingField({ name, field }: { name: Worded; field: FieldProps }) {
+function SettingField({ name, field }: { name: WordedSetting; field: FieldProps }) {
   const t = useT("widget");
   const { input } = settingOf(name);
   const facts = input.type === "number" ? { least: input.least, count: input.most } : {};

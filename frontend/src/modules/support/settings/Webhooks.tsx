@@ -2,7 +2,7 @@ import { Plus, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { webhookEvents } from "#contract/support/talk.ts";
 import { listWebhooks, type SupportWebhook } from "#contract/support/webhooks.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -23,7 +23,7 @@ const most = 5;
 /** Addresses of one's own systems that hear of what happens. */
 export function Webhooks({ id }: { id: string }) {
   const t = useT("widget");
-  const { state, retry, reload } = useLoaded(sourceOf(listWebhooks, { params: { id } }));
+  const { state, retry, reload } = useLoaded(toSource(listWebhooks, { params: { id } }));
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   return (

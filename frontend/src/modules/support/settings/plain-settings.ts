@@ -14,9 +14,9 @@ import { numberOf, typedNumber, typedOf, words } from "./typed.forms.ts";
 const fault = faultsOf("widget");
 
 /** What is typed for each setting, by its name. */
-export type Typed = Record<string, string>;
+export type TypedSettings = Record<string, string>;
 
-interface Typing {
+interface TypedField {
   schema: z.ZodMiniType<string>;
   valueOf: (typed: string) => unknown;
 }
@@ -26,22 +26,23 @@ const isShare = (typed: string): boolean =>
   typed.trim() === "" || (Number(decimal(typed)) >= 0 && Number(decimal(typed)) <= 1);
 
 /** How a setting is typed; null has a form of its own. */
-function typingOf(name: BotSetting): Typing | null {
+function typingOf(name: BotSetting): TypedField | null {
   const { schema, input } = settingOf(name);
   const isNeeded = !schema.safeParse("").success;
-  const typings: { [Type in SettingInput["type"]]: (of: Extract<SettingInput, { type: Type }>) => Typing | null } = {
-    line: ({ most }) => ({ schema: isNeeded ? neededWords(most) : words(most), valueOf: (typed) => typed }),
-    lines: ({ most }) => ({ schema: words(most), valueOf: (typed) => typed }),
-    choice: ({ of }) => ({ schema: z.enum(of as readonly string[]), valueOf: (typed) => typed }),
-    number: ({ least, most }) => ({ schema: typedNumber(least, most, true), valueOf: Number }),
-    share: () => ({
-      schema: z.string().check(z.refine(isShare, fault("share"))),
-      valueOf: (typed) => numberOf(decimal(typed)),
-    }),
-    address: () => ({ schema: z.string().check(z.refine(isSite, fault("address"))), valueOf: siteUrlOf }),
-    model: () => ({ schema: z.string(), valueOf: numberOf }),
-    own: () => null,
-  };
+  const typings: { [Type in SettingInput["type"]]: (of: Extract<SettingInput, { type: Type }>) => TypedField | null } =
+    {
+      line: ({ most }) => ({ schema: isNeeded ? neededWords(most) : words(most), valueOf: (typed) => typed }),
+      lines: ({ most }) => ({ schema: words(most), valueOf: (typed) => typed }),
+      choice: ({ of }) => ({ schema: z.enum(of as readonly string[]), valueOf: (typed) => typed }),
+      number: ({ least, most }) => ({ schema: typedNumber(least, most, true), valueOf: Number }),
+      share: () => ({
+        schema: z.string().check(z.refine(isShare, fault("share"))),
+        valueOf: (typed) => numberOf(decimal(typed)),
+      }),
+      address: () => ({ schema: z.string().check(z.refine(isSite, fault("address"))), valueOf: siteUrlOf }),
+      model: () => ({ schema: z.string(), valueOf: numberOf }),
+      own: () => null,
+    };
   return typings[input.type](input as never);
 }
 
@@ -61,10 +62,10 @@ export function plainForm(group: SettingGroup) {
   });
   const shape = Object.fromEntries(typings.map(([name, { schema }]) => [name, schema]));
   return {
-    schema: z.object(shape) as unknown as z.ZodMiniType<Typed>,
-    initialOf: (bot: Chatbot): Typed =>
+    schema: z.object(shape) as unknown as z.ZodMiniType<TypedSettings>,
+    initialOf: (bot: Chatbot): TypedSettings =>
       Object.fromEntries(typings.map(([name]) => [name, typedOf(bot[name] as string | number | null)])),
-    changeOf: (typed: Typed): ChatbotChange =>
+    changeOf: (typed: TypedSettings): ChatbotChange =>
       Object.fromEntries(typings.map(([name, { valueOf }]) => [name, valueOf(typed[name] ?? "")])),
   };
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { readPublicChatbot, type PublicChatbot } from "#contract/support/visitors.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useTitle } from "#shell/use-title.ts";
@@ -9,7 +9,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
-import { addressOf, hostFrame, sandbox } from "#widget/host.ts";
+import { frameAddress, hostFrame, sandbox } from "#widget/host.ts";
 import { ReportDialog } from "./ReportDialog.tsx";
 import styles from "./SharedChatPage.module.css";
 
@@ -18,7 +18,7 @@ export function SharedChatPage() {
   const t = useT("support");
   const errors = useT("errors");
   const { uuid = "" } = useParams({ strict: false });
-  const { state, retry } = useLoaded(sourceOf(readPublicChatbot, { params: { key: uuid } }));
+  const { state, retry } = useLoaded(toSource(readPublicChatbot, { params: { key: uuid } }));
   const bot = state.status === "ready" ? state.value : null;
   useTitle(bot === null ? t("shared.title") : (bot.look.title ?? bot.name));
   useNoIndex(bot?.is_listed !== true);
@@ -56,7 +56,7 @@ function Chat({ bot }: { bot: PublicChatbot }) {
       onUnread: () => {},
     });
     // Its first word is said to a page that listens.
-    frame.current.src = addressOf(location.origin, bot.uuid, locale);
+    frame.current.src = frameAddress(location.origin, bot.uuid, locale);
     return () => host.leave();
   }, [bot.uuid, locale]);
   return <iframe ref={frame} className={styles["frame"]} title={bot.look.title ?? bot.name} sandbox={sandbox} />;

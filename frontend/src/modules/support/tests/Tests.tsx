@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { listSupportTests, type SupportTest } from "#contract/support/tests.contract.ts";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -16,7 +16,7 @@ import styles from "./Tests.module.css";
 /** Questions that each new version is asked before it goes live. */
 export function Tests({ bot }: { bot: TrainedChatbot }) {
   const t = useT("knowledge");
-  const { state, retry, reload } = useLoaded(sourceOf(listSupportTests, { params: { id: bot.id } }));
+  const { state, retry, reload } = useLoaded(toSource(listSupportTests, { params: { id: bot.id } }));
   const [edited, setEdited] = useState<SupportTest | "new" | null>(null);
   const add = (
     <Button icon={Plus} onClick={() => setEdited("new")}>

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#shell/Notice/Notice.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
-import { closeConsentSettings, decide, useConsent } from "../consent.store.ts";
+import { closeConsentSettings, saveConsent, useConsent } from "../consent.store.ts";
 import { purposesOf, type Purpose } from "../third-parties.ts";
 
 /** What is kept in the browser, and what may be measured; open at any time, so that a yes can be taken back. */
@@ -30,7 +30,7 @@ export function ConsentSettings() {
         />
       ))}
       {asked.length > 0 && (
-        <Button variant="primary" size="small" onClick={() => decide(granted)}>
+        <Button variant="primary" size="small" onClick={() => saveConsent(granted)}>
           {t("consent.save")}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { errorKeyOf, failedAs, isAbort } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatBytes } from "#lib/format.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
-import type { Received } from "#lib/download.ts";
+import type { DownloadProgress } from "#lib/download.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
@@ -39,7 +39,7 @@ export function OwnData() {
   );
 }
 
-function Progress({ received: { bytes, total } }: { received: Received }) {
+function Progress({ received: { bytes, total } }: { received: DownloadProgress }) {
   const t = useT("users");
   const locale = useLocale();
   const size = formatBytes(bytes, locale);
@@ -52,11 +52,14 @@ function Progress({ received: { bytes, total } }: { received: Received }) {
   );
 }
 
-type Exporting = { status: "idle" } | { status: "running"; received: Received } | { status: "failed"; error: ErrorKey };
+type ExportState =
+  | { status: "idle" }
+  | { status: "running"; received: DownloadProgress }
+  | { status: "failed"; error: ErrorKey };
 
 function useExport() {
   const t = useT("users");
-  const [state, setState] = useState<Exporting>({ status: "idle" });
+  const [state, setState] = useState<ExportState>({ status: "idle" });
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
-import { tableOf } from "./preview.rules.ts";
+import { csvTable } from "./preview.rules.ts";
 import styles from "./PreviewDialog.module.css";
 
 const mostRows = 200;
@@ -9,7 +9,7 @@ const mostRows = 200;
 export function TablePreview({ csv }: { csv: string }) {
   const t = useT("common");
   const locale = useLocale();
-  const { rows, more } = useMemo(() => tableOf(csv, mostRows), [csv]);
+  const { rows, more } = useMemo(() => csvTable(csv, mostRows), [csv]);
   const [head, ...body] = rows;
   return (
     <>

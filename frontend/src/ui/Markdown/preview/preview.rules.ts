@@ -27,7 +27,7 @@ export interface PreviewTable {
 }
 
 /** The first rows of a table of text, cut by the sign that cuts its first line into most values. */
-export function tableOf(csv: string, most: number): PreviewTable {
+export function csvTable(csv: string, most: number): PreviewTable {
   const width = (separator: string) => recordsIn(csv, separator).next().value?.length ?? 0;
   const separator = separators.reduce((best, one) => (width(one) > width(best) ? one : best));
   const rows: string[][] = [];

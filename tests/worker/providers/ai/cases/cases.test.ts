@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { thread } from "../../../../../frontend/src/locales/en/thread.ts";
 import { errors } from "../../../../../frontend/src/locales/en/errors.ts";
-import { noteOf } from "#thread/answers/answer.rules.ts";
+import { answerNote } from "#thread/answers/answer.rules.ts";
 import type { Clock } from "../../../../../worker/lib/clock.ts";
 import { createAiGateway } from "../../../../../worker/providers/ai/gateway.ts";
 import { createAiRegistry } from "../../../../../worker/providers/ai/registry.ts";
@@ -27,7 +27,7 @@ const clock: Clock = {
 };
 
 /** The key of a line under an answer, or the code whose words it has. */
-function lineOf(note: ReturnType<typeof noteOf>): string | null {
+function lineOf(note: ReturnType<typeof answerNote>): string | null {
   if (note === null) return null;
   return note.say === "code" ? note.code : note.say;
 }
@@ -58,7 +58,7 @@ describe.each(tables)("$title sends", ({ provider, model: settings, cases }) => 
     expect([leg?.inputTokens, leg?.cachedTokens, leg?.writtenTokens, leg?.outputTokens, leg?.costMicros]).toEqual(row);
     expect([leg?.estimated, leg?.errorType]).toEqual([estimated, error]);
     const line = lineOf(
-      noteOf({ id: "answer", status: state === "withdrawn" ? "stopped" : state, reason, provider, text }),
+      answerNote({ id: "answer", status: state === "withdrawn" ? "stopped" : state, reason, provider, text }),
     );
     expect(line).toBe(told);
   });

@@ -10,10 +10,10 @@ import { runBatch } from "../../../../db/client.ts";
 import type { Database } from "../../../../db/client.ts";
 import { socialPost } from "../../../publishing/posts/posts.tables.ts";
 import { writingLedger } from "../writing.repository.ts";
-import type { Judged } from "./analysis.rules.ts";
+import type { PostJudgement } from "./analysis.rules.ts";
 
 /** Of a post, by what was written there at that time. */
-export interface Analysis extends Judged {
+export interface Analysis extends PostJudgement {
   timing: AiTiming;
   metrics: AiMetriques;
   counted: AiMetriquesCalculees;
@@ -23,7 +23,7 @@ export interface Analysis extends Judged {
   contentHash: string;
 }
 
-interface Paid {
+interface PaidAnalysis {
   userId: string;
   /** The reservation of its unit. */
   hold: string;
@@ -37,7 +37,7 @@ export type AnalysisRepository = ReturnType<typeof createAnalysisRepository>;
 /** What was analysed of posts. Every statement names the owner. */
 export const createAnalysisRepository = (db: Database) => ({
   /** With the calls that were made for it in the ledger. */
-  async store(postId: string, analysis: Analysis, paid: Paid, now: Date): Promise<void> {
+  async store(postId: string, analysis: Analysis, paid: PaidAnalysis, now: Date): Promise<void> {
     const { scores, sentiment, semantics, optimisation, recommendations, timing, metrics, counted, forecast } =
       analysis;
     await runBatch(db, [
@@ -53,7 +53,7 @@ export const createAnalysisRepository = (db: Database) => ({
   },
 
   /** Calls that led to nothing. */
-  async recordLost(paid: Paid, now: Date): Promise<void> {
+  async recordLost(paid: PaidAnalysis, now: Date): Promise<void> {
     for (const ledger of writingLedger(paid, now)) await db.execute(ledger);
   },
 });

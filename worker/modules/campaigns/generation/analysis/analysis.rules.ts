@@ -8,7 +8,7 @@ import type {
 } from "../../../../contract/publishing/analysis.ts";
 import { aiSentiment } from "../../../../contract/publishing/analysis.ts";
 import { inShape } from "../../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../../answers/shaped.rules.ts";
 import { cutText } from "../../../../lib/text.rules.ts";
 import { changedFacts } from "../../../../knowledge/facts.rules.ts";
 import { withSignsOf } from "../text/signs.rules.ts";
@@ -16,7 +16,7 @@ import { findQuote, overlaps, quotedWords } from "./quotes.rules.ts";
 import type { Span } from "./quotes.rules.ts";
 
 /** What a model says of a post; the rest of an analysis is counted. */
-export interface Judged {
+export interface PostJudgement {
   scores: AiScores;
   sentiment: AiSentiment;
   semantics: AiSemantique;
@@ -58,7 +58,7 @@ const words = (all: readonly string[], count: number): string[] =>
 /** The model's answer on a text: quotes that do not stand there are dropped, rewrites are put in their place, where that `isWhole`. */
 export const readAnalysis =
   (text: string, isWhole: (span: Span) => boolean = () => true) =>
-  (given: unknown): Reading<Judged> => {
+  (given: unknown): ShapeResult<PostJudgement> => {
     const reading = shape(given);
     if ("fault" in reading) return reading;
     const { scores, sentiment, semantics, rewrites, advice } = reading.value;

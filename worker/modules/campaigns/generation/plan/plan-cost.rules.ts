@@ -3,7 +3,7 @@ import { costInMicros } from "../../../../contract/chat/tokens.rules.ts";
 import { generatingLimits } from "../../../../contract/campaigns/generating.contract.ts";
 import type { StoredCampaign } from "../../campaigns.repository.ts";
 
-type Costing = Pick<StoredCampaign, "brief" | "goal" | "audience" | "websiteUrl" | "numPosts">;
+type PlanSize = Pick<StoredCampaign, "brief" | "goal" | "audience" | "websiteUrl" | "numPosts">;
 
 /** What every prompt says beside its campaign, in characters. */
 const promptCharacters = 2_000;
@@ -14,7 +14,7 @@ const tokens = { entry: 80, post: 420, around: 100 };
 /** Micro-USD that a plan and its posts usually cost by the dearest of these models; its ceiling counts what they did cost. */
 export function planCost(
   models: readonly Pick<RunModel, "inputPrice" | "outputPrice">[],
-  { brief, goal, audience, websiteUrl, numPosts }: Costing,
+  { brief, goal, audience, websiteUrl, numPosts }: PlanSize,
 ): number {
   const site = websiteUrl === null ? 0 : generatingLimits.siteText;
   const characters = promptCharacters + brief.length + goal.length + audience.length + site;

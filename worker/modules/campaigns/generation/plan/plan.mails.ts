@@ -7,9 +7,9 @@ import type { PlanReader } from "./plan-reader.rules.ts";
 const nb = "\u00A0";
 const longestName = 100;
 
-type Writing = (name: string) => Letter;
+type LetterMaker = (name: string) => Letter;
 
-const ready: Record<MailLanguage, Writing> = {
+const ready: Record<MailLanguage, LetterMaker> = {
   en: (name) => ({
     subject: `Your posts for “${name}” are ready`,
     title: "Your posts are ready",
@@ -26,7 +26,7 @@ const ready: Record<MailLanguage, Writing> = {
   }),
 };
 
-const failed: Record<MailLanguage, Writing> = {
+const failed: Record<MailLanguage, LetterMaker> = {
   en: (name) => ({
     subject: `Your posts for “${name}” couldn't be finished`,
     title: "Your posts couldn't be finished",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { inShape } from "../../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../../answers/shaped.rules.ts";
 import type { PostVariant } from "../../../../contract/publishing/posts.contract.ts";
 import { measureText } from "../../../../contract/publishing/post-text.rules.ts";
 import { type Platform, platforms } from "../../../../contract/networks/networks.ts";
@@ -47,7 +47,7 @@ const planShape = inShape(z.object({ posts: z.array(plannedPost) }), planExample
 /** A plan of the wanted size, on days and networks of its campaign, in the order of its times. */
 export const readPlan =
   ({ count, first, last, platforms: allowed }: WantedPlan) =>
-  (answer: unknown): Reading<PlanItem[]> => {
+  (answer: unknown): ShapeResult<PlanItem[]> => {
     const reading = planShape(answer);
     if ("fault" in reading) return reading;
     const { posts } = reading.value;
@@ -80,20 +80,20 @@ export interface WrittenPost {
 /** A post with one text for each network, each within what the network takes. */
 export const readPost =
   (wanted: readonly Platform[]) =>
-  (answer: unknown): Reading<WrittenPost> => {
+  (answer: unknown): ShapeResult<WrittenPost> => {
     const reading = postShape(answer);
     if ("fault" in reading) return reading;
     const { title, texts } = reading.value;
     const named = texts.map(({ platform }) => platform);
     if (named.length !== wanted.length || wanted.some((name) => !named.includes(name)))
       return again(`One text for each of ${wanted.join(", ")} is wanted.`, postExample);
-    const faults = texts.flatMap(({ platform, text }) => faultOf(platform, text));
+    const faults = texts.flatMap(({ platform, text }) => textFaults(platform, text));
     if (faults.length > 0) return again(faults.join(" "), postExample);
     return { value: { title, variants: texts.map(({ platform, text }) => variantOf(platform, text)) } };
   };
 
 /** What the network would refuse of a text, in words for its model; none where it takes it. */
-export function faultOf(platform: Platform, text: string): string[] {
+export function textFaults(platform: Platform, text: string): string[] {
   const { problems, length, limit } = measureText(platform, text);
   if (problems.includes("too_long")) return [`The text for ${platform} counts ${length} characters: ${limit} at most.`];
   return problems.length > 0 ? [`The text for ${platform} is refused: ${problems.join(", ")}.`] : [];

@@ -29,7 +29,7 @@ const heldMs = 90 * minute;
 /** Longer than lies between the row and the job of a plan. */
 const lostMs = 2 * minute;
 
-export type Planning = ReturnType<typeof createPlanning>;
+export type PlanService = ReturnType<typeof createPlanning>;
 
 /** Begins plans of campaigns: one at a time for each, and one unit for all of its posts. */
 export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }: Dependencies) {

@@ -3,7 +3,7 @@ import { writtenLimits } from "../../../../contract/campaigns/writing.contract.t
 import { networkFacts, type Platform } from "../../../../contract/networks/networks.ts";
 import type { PostLanguage } from "../../../../contract/publishing/planner.ts";
 import { inShape } from "../../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../../answers/shaped.rules.ts";
 import { languageNames } from "../../../../contract/languages/languages.ts";
 import { cutText } from "../../../../lib/text.rules.ts";
 import type { AiMessage } from "../../../../providers/ai/ai.ts";
@@ -46,7 +46,7 @@ const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 /** Each hashtag once and with its sign; those that are none, that have no reason or whose reason has numbers of its own are left out. */
 export const readHashtags =
   ({ context }: ToTag) =>
-  (answer: unknown): Reading<Hashtag[]> => {
+  (answer: unknown): ShapeResult<Hashtag[]> => {
     const reading = shape(answer);
     if ("fault" in reading) return reading;
     const known = new Set(numbersIn(context));

@@ -3,7 +3,7 @@ import { measureText } from "../../../../contract/publishing/post-text.rules.ts"
 import { networkFacts, type Platform } from "../../../../contract/networks/networks.ts";
 import type { PostLanguage, PostTone } from "../../../../contract/publishing/planner.ts";
 import { inShape } from "../../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../../answers/shaped.rules.ts";
 import { languageNames } from "../../../../contract/languages/languages.ts";
 import type { AiMessage } from "../../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, question, tagged } from "../../../../knowledge/data.prompts.ts";
@@ -40,7 +40,7 @@ export const improveMessages = ({ text, platform, tone, language, instruction }:
 /** A text that keeps the facts of the other one, and its length where the network has a limit that it kept. */
 export const readImproved =
   ({ text, platform, instruction }: ToImprove) =>
-  (answer: unknown): Reading<string> => {
+  (answer: unknown): ShapeResult<string> => {
     const reading = shape(answer);
     if ("fault" in reading) return reading;
     const improved = withSignsOf(text, reading.value.text);

@@ -3,7 +3,7 @@ import { measureText } from "../../../../contract/publishing/post-text.rules.ts"
 import { networkFacts, type Platform } from "../../../../contract/networks/networks.ts";
 import type { PostLanguage, PostTone } from "../../../../contract/publishing/planner.ts";
 import { inShape } from "../../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../../answers/shaped.rules.ts";
 import { languageNames } from "../../../../contract/languages/languages.ts";
 import type { AiMessage } from "../../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, question, tagged } from "../../../../knowledge/data.prompts.ts";
@@ -44,7 +44,7 @@ export const templateMessages = ({ platform, goal, tone, language, example: show
 /** A text with gaps to fill, which the network would take. */
 export const readTemplate =
   ({ platform }: ToTemplate) =>
-  (answer: unknown): Reading<string> => {
+  (answer: unknown): ShapeResult<string> => {
     const reading = shape(answer);
     if ("fault" in reading) return reading;
     const { text } = reading.value;

@@ -3,13 +3,13 @@ import { writtenLimits } from "../../../../contract/campaigns/writing.contract.t
 import type { generateSocialTemplate, SocialTemplateView } from "../../../../contract/campaigns/writing.contract.ts";
 import type { Clock } from "../../../../lib/clock.ts";
 import { templateNotFound, templatesFull } from "../../campaigns.errors.ts";
-import type { Person, Writing } from "../writing.service.ts";
+import type { Person, WritingService } from "../writing.service.ts";
 import { placeholdersOf, readTemplate, templateMessages } from "./template.prompts.ts";
 import type { StoredTemplate, TemplatesRepository } from "./templates.repository.ts";
 
 interface Dependencies {
   templates: TemplatesRepository;
-  writing: Pick<Writing, "write">;
+  writing: Pick<WritingService, "write">;
   clock: Clock;
 }
 

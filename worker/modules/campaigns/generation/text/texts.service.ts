@@ -2,12 +2,12 @@ import { hunksOf } from "../../../../contract/hunks.rules.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/endpoint.ts";
 import type { improvePostText, suggestHashtags, TextChange } from "../../../../contract/campaigns/writing.contract.ts";
 import { improvingFailed } from "../../campaigns.errors.ts";
-import type { Person, Writing } from "../writing.service.ts";
+import type { Person, WritingService } from "../writing.service.ts";
 import { hashtagMessages, readHashtags } from "./hashtags.prompts.ts";
 import { improveMessages, readImproved } from "./improve.prompts.ts";
 
 interface Dependencies {
-  writing: Pick<Writing, "write">;
+  writing: Pick<WritingService, "write">;
 }
 
 const timeLimitMs = 60_000;

@@ -6,14 +6,14 @@ import type { PostsService } from "../../../publishing/posts/posts.service.ts";
 import { templateNotFound } from "../../campaigns.errors.ts";
 import { variantOf } from "../plan/plan.rules.ts";
 import type { TemplatesRepository } from "../text/templates.repository.ts";
-import type { Person, Writing } from "../writing.service.ts";
+import type { Person, WritingService } from "../writing.service.ts";
 import { postsMessages, readPosts } from "./posts.prompts.ts";
 
 interface Dependencies {
   campaigns: Pick<CampaignsService, "require">;
   templates: Pick<TemplatesRepository, "find">;
   posts: Pick<PostsService, "create">;
-  writing: Pick<Writing, "write">;
+  writing: Pick<WritingService, "write">;
 }
 
 const tokensOfPost = 1_500;

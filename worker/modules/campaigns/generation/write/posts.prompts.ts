@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { inShape } from "../../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../../answers/shaped.rules.ts";
 import type { Platform } from "../../../../contract/networks/networks.ts";
 import type { PostLanguage, PostTone } from "../../../../contract/publishing/planner.ts";
 import { languageNames } from "../../../../contract/languages/languages.ts";
@@ -8,7 +8,7 @@ import type { AiMessage } from "../../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, question, tagged } from "../../../../knowledge/data.prompts.ts";
 import { tones } from "../tones.prompts.ts";
 import { mannersOf } from "../plan/plan.prompts.ts";
-import { faultOf } from "../plan/plan.rules.ts";
+import { textFaults } from "../plan/plan.rules.ts";
 
 export interface WantedPosts {
   prompt: string;
@@ -60,13 +60,13 @@ export interface GeneratedText {
 /** As many posts as were wanted, each within what the network takes. */
 export const readPosts =
   ({ platform, count }: Pick<WantedPosts, "platform" | "count">) =>
-  (answer: unknown): Reading<GeneratedText[]> => {
+  (answer: unknown): ShapeResult<GeneratedText[]> => {
     const reading = shape(answer);
     if ("fault" in reading) return reading;
     const { posts } = reading.value;
     const faults = [
       ...(posts.length === count ? [] : [`There are ${posts.length} posts: ${count} are wanted.`]),
-      ...posts.flatMap(({ text }) => faultOf(platform, text)),
+      ...posts.flatMap(({ text }) => textFaults(platform, text)),
     ];
     return faults.length > 0 ? { fault: `${faults.join(" ")} ${jsonAlone(example)}` } : { value: posts };
   };

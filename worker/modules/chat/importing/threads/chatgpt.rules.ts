@@ -1,6 +1,6 @@
 import type { Language } from "../../../../lib/language.rules.ts";
 import { leftOut } from "./left-out.rules.ts";
-import { fieldsOf, isFields, listOf, momentOf, textOf, wordOf } from "./source-thread.ts";
+import { asFields, isFields, asList, momentOf, asText, wordOf } from "./source-thread.ts";
 import type { Fields, SourceThread } from "./source-thread.ts";
 import type { SourceNode } from "./tree.rules.ts";
 
@@ -14,7 +14,7 @@ export const isChatGpt = (value: Fields): boolean => isFields(value["mapping"]);
 export function readChatGpt(value: Fields, language: Language): SourceThread | null {
   const id = wordOf(value["conversation_id"]) ?? wordOf(value["id"]);
   if (id === null) return null;
-  const nodes = Object.entries(fieldsOf(value["mapping"])).map(([key, node]) => toNode(key, fieldsOf(node), language));
+  const nodes = Object.entries(asFields(value["mapping"])).map(([key, node]) => toNode(key, asFields(node), language));
   return {
     source: "chatgpt",
     id,
@@ -27,37 +27,37 @@ export function readChatGpt(value: Fields, language: Language): SourceThread | n
 }
 
 function toNode(id: string, node: Fields, language: Language): SourceNode {
-  const message = fieldsOf(node["message"]);
-  const role = fieldsOf(message["author"])["role"] === "user" ? "user" : "assistant";
+  const message = asFields(node["message"]);
+  const role = asFields(message["author"])["role"] === "user" ? "user" : "assistant";
   return {
     id,
     parent: wordOf(node["parent"]),
     role,
     text: textOfMessage(message, language),
-    model: role === "user" ? null : wordOf(fieldsOf(message["metadata"])["model_slug"]),
+    model: role === "user" ? null : wordOf(asFields(message["metadata"])["model_slug"]),
     createdAt: momentOf(message["create_time"]),
   };
 }
 
 function textOfMessage(message: Fields, language: Language): string {
-  const author = fieldsOf(message["author"]);
-  const content = fieldsOf(message["content"]);
-  const type = textOf(content["content_type"]);
-  if (author["role"] === "system" || fieldsOf(message["metadata"])["is_visually_hidden_from_conversation"] === true)
+  const author = asFields(message["author"]);
+  const content = asFields(message["content"]);
+  const type = asText(content["content_type"]);
+  if (author["role"] === "system" || asFields(message["metadata"])["is_visually_hidden_from_conversation"] === true)
     return "";
   if (unspoken.has(type)) return "";
   if (author["role"] === "tool") return leftOut("tool", language, wordOf(author["name"]));
   const recipient = wordOf(message["recipient"]) ?? "all";
   if (recipient !== "all") return leftOut("tool", language, recipient);
   if (!spoken.has(type)) return type === "" ? "" : leftOut("tool", language);
-  const parts = listOf(content["parts"]).map((part) => textOfPart(part, language));
+  const parts = asList(content["parts"]).map((part) => textOfPart(part, language));
   return parts.filter((part) => part.trim() !== "").join("\n\n");
 }
 
 function textOfPart(part: unknown, language: Language): string {
   if (typeof part === "string") return part;
-  const fields = fieldsOf(part);
-  const type = textOf(fields["content_type"]);
+  const fields = asFields(part);
+  const type = asText(fields["content_type"]);
   if (type.includes("image")) return leftOut("picture", language);
   return wordOf(fields["text"]) ?? (type === "" ? "" : leftOut("file", language));
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../lib/language.rules.ts";
 import { leftOut } from "./left-out.rules.ts";
-import { fieldsOf, listOf, momentOf, textOf, wordOf } from "./source-thread.ts";
+import { asFields, asList, momentOf, asText, wordOf } from "./source-thread.ts";
 import type { Fields, SourceThread } from "./source-thread.ts";
 import type { SourceNode } from "./tree.rules.ts";
 
@@ -10,7 +10,7 @@ export const isClaude = (value: Fields): boolean => Array.isArray(value["chat_me
 export function readClaude(value: Fields, language: Language): SourceThread | null {
   const id = wordOf(value["uuid"]);
   if (id === null) return null;
-  const messages = listOf(value["chat_messages"]).map(fieldsOf);
+  const messages = asList(value["chat_messages"]).map(asFields);
   const ids = messages.map((message, n) => wordOf(message["uuid"]) ?? `message ${n}`);
   const nodes = messages.map((message, n): SourceNode => {
     const follows = message["parent_message_uuid"];
@@ -35,11 +35,11 @@ export function readClaude(value: Fields, language: Language): SourceThread | nu
 }
 
 function textOfMessage(message: Fields, language: Language): string {
-  const content = listOf(message["content"]).map(fieldsOf);
+  const content = asList(message["content"]).map(asFields);
   const parts = content.map((part) => textOfPart(part, language));
-  const said = parts.some((part) => part !== "") ? parts : [textOf(message["text"])];
-  const brought = [...listOf(message["attachments"]), ...listOf(message["files"])].map((file) =>
-    leftOut("file", language, wordOf(fieldsOf(file)["file_name"])),
+  const said = parts.some((part) => part !== "") ? parts : [asText(message["text"])];
+  const brought = [...asList(message["attachments"]), ...asList(message["files"])].map((file) =>
+    leftOut("file", language, wordOf(asFields(file)["file_name"])),
   );
   const all = [...said, ...brought].filter((part) => part.trim() !== "");
   return all.filter((part, n) => part !== all[n - 1]).join("\n\n");
@@ -48,7 +48,7 @@ function textOfMessage(message: Fields, language: Language): string {
 function textOfPart(part: Fields, language: Language): string {
   switch (part["type"]) {
     case "text":
-      return textOf(part["text"]);
+      return asText(part["text"]);
     case "tool_use":
     case "tool_result":
       return leftOut("tool", language, wordOf(part["name"]));

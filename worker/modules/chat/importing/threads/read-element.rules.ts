@@ -4,7 +4,7 @@ import type { Language } from "../../../../lib/language.rules.ts";
 import { isChatGpt, readChatGpt } from "./chatgpt.rules.ts";
 import { isClaude, readClaude } from "./claude.rules.ts";
 import { isEnsemble, readEnsemble } from "./ensemble.rules.ts";
-import { fieldsOf, isFields, wordOf } from "./source-thread.ts";
+import { asFields, isFields, wordOf } from "./source-thread.ts";
 import type { Fields, SourceThread } from "./source-thread.ts";
 import { placeNodes } from "./tree.rules.ts";
 import type { PlacedNode } from "./tree.rules.ts";
@@ -59,7 +59,7 @@ function hasUnsafeKey(value: Fields): boolean {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next !== "object" || next === null) continue;
     if (Object.hasOwn(next, "__proto__")) return true;
-    for (const inner of Array.isArray(next) ? next : Object.values(fieldsOf(next)))
+    for (const inner of Array.isArray(next) ? next : Object.values(asFields(next)))
       if (typeof inner === "object" && inner !== null) open.push(inner);
   }
   return false;

@@ -14,10 +14,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const asFields = (value: unknown): Fields => (isFields(value) ? value : {});
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const wordOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** An ISO date, or seconds since 1970; null for what is none, or none of the time of such exports. */
 export function momentOf(value: unknown): Date | null {

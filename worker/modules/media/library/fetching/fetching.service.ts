@@ -3,7 +3,7 @@ import { mediaLimits } from "../../../../contract/publishing/media.rules.ts";
 import type { MediaView } from "../../../../contract/media/media.contract.ts";
 import type { UserCaller } from "../../../../lib/caller.ts";
 import { createId } from "../../../../lib/ids.ts";
-import type { Fetched, Web } from "../../../../providers/web/web.ts";
+import type { FetchResult, Web } from "../../../../providers/web/web.ts";
 import { capReached } from "../../../limits/limits.errors.ts";
 import type { CapsRepository } from "../../../limits/caps.repository.ts";
 import { addressRefused } from "../../../publishing/publishing.errors.ts";
@@ -45,7 +45,7 @@ export function createMediaFetching({ web, adding, library, caps, files }: Depen
   }
 
   /** Stores what is fetched while it arrives. */
-  async function fetchInto(key: string, address: string, maxBytes: number): Promise<[Fetched, Fingerprint | null]> {
+  async function fetchInto(key: string, address: string, maxBytes: number): Promise<[FetchResult, Fingerprint | null]> {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const stored = files.putStream(key, readable as AsyncIterable<Uint8Array>, "application/octet-stream");
@@ -88,7 +88,7 @@ export function createMediaFetching({ web, adding, library, caps, files }: Depen
   };
 }
 
-function refuse(fetched: Fetched, { refusal }: Room): Error {
+function refuse(fetched: FetchResult, { refusal }: Room): Error {
   if (fetched.failure === "refused") return addressRefused({ reason: fetched.refusal });
   if (fetched.failure === "kind") return mediaTypeRefused();
   return fetched.failure === "too_large" ? refusal : videoUnread();

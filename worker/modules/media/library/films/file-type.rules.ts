@@ -64,7 +64,7 @@ export function requireFileType(beginning: Uint8Array): FileType {
   return found;
 }
 
-export function kindOf(type: FileType): MediaKind {
+export function mediaKind(type: FileType): MediaKind {
   if ((mediaTypes as readonly string[]).includes(type)) return "image";
   return (videoTypes as readonly string[]).includes(type) ? "video" : "audio";
 }

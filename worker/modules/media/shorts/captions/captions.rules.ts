@@ -32,7 +32,7 @@ function shown(text: string, language: string): string {
   return oneSpace(language === "fr" || language === "en" ? typeset(plain, language) : plain);
 }
 
-interface Spoken {
+interface SpokenSpan {
   words: readonly SpokenWord[];
   /** Of the source; captions count from `fromMs`. */
   fromMs: number;
@@ -43,7 +43,7 @@ interface Spoken {
 }
 
 /** The captions of a clip: the lines that the editor shows, in the time of the clip. */
-export function captionsOf({ words, fromMs, toMs, language, instead }: Spoken): Caption[] {
+export function captionsOf({ words, fromMs, toMs, language, instead }: SpokenSpan): Caption[] {
   const within = (moment: number): number => Math.max(0, Math.min(toMs, moment) - fromMs);
   return captionLines(writtenWords(words, instead)).map((line) => {
     const row = line.words.map((word) => ({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { inShape } from "../../../../answers/shaped.rules.ts";
-import type { Reading } from "../../../../answers/shaped.rules.ts";
+import type { ShapeResult } from "../../../../answers/shaped.rules.ts";
 import type { AiMessage } from "../../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, question, tagged } from "../../../../knowledge/data.prompts.ts";
 import { languageName } from "../pick/pick.prompts.ts";
@@ -27,7 +27,7 @@ export function translationMessages(captions: readonly Caption[], from: string, 
 /** A line for each caption, or the complaint that some are missing. */
 export const readTranslation =
   (captions: readonly Caption[]) =>
-  (answer: unknown): Reading<TranslatedLine[]> => {
+  (answer: unknown): ShapeResult<TranslatedLine[]> => {
     const reading = translated(answer);
     if ("fault" in reading) return reading;
     const lines = captions.flatMap(({ startWord, endWord }, at) => {

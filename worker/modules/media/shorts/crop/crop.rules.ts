@@ -54,7 +54,7 @@ export function momentsOf(scenes: readonly Span[], most = mostFrames): number[] 
 const lengthOf = ({ fromMs, toMs }: Span): number => toMs - fromMs;
 const shareOf = (scene: Span, counts: ReadonlyMap<Span, number>): number => lengthOf(scene) / (counts.get(scene) ?? 1);
 
-interface Seen {
+interface CropInput {
   strategy: Exclude<CropStrategy, "fit">;
   span: Span;
   scenes: readonly Span[];
@@ -67,7 +67,7 @@ interface Seen {
  * Where the window stands: one place for each scene, held still inside of it. `face` is the median of its largest faces;
  * `auto` is a face where most looks show one, else what moves, else the middle. Less than 8 % is no move.
  */
-export function trackOf({ strategy, span, scenes, looks, motion }: Seen): WindowPlace[] {
+export function trackOf({ strategy, span, scenes, looks, motion }: CropInput): WindowPlace[] {
   const track: WindowPlace[] = [];
   for (const scene of scenes) {
     const place =

@@ -10,7 +10,7 @@ import type { Transcriber } from "../../../../speech/transcriber.service.ts";
 import type { LimitsService } from "../../../limits/limits.service.ts";
 import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
-import { failureOf, inputOf, minutesOf } from "../source.rules.ts";
+import { sourceFailure, inputOf, countedMinutes } from "../source.rules.ts";
 import { shortsCarry, shortsDetail } from "./shorts-texts.rules.ts";
 import { idsOf } from "./shorts.work.ts";
 import type { ListenedTo, ShortsDetail } from "./shorts.work.ts";
@@ -87,14 +87,14 @@ export function createListeningSteps(parts: Dependencies) {
       if ((await genOf(step, source)).isWhole) return step.end();
       const probed = await engine.run<"probe">(step, { kind: "probe", input: inputOf(source) });
       if (probed.state === "waiting") return;
-      if (probed.state === "failed") return step.fail(failureOf(probed.failure));
+      if (probed.state === "failed") return step.fail(sourceFailure(probed.failure));
       const { durationMs, video, audio } = probed.result;
       const { mostMinutes, minutes } = detailOf(step);
       if (video === null) return step.fail("social.video_unreadable");
       if (audio === null) return step.fail("social.no_audio");
       // The unit is held by what the upload said.
       const most = Math.min(mostMinutes, minutes, shortsLimits.sourceHours * 60);
-      return minutesOf(durationMs - 1_000) > most ? step.fail("social.source_too_long") : step.end();
+      return countedMinutes(durationMs - 1_000) > most ? step.fail("social.source_too_long") : step.end();
     },
 
     async listen(step: BegunStep, source: Source): Promise<void> {
@@ -102,7 +102,7 @@ export function createListeningSteps(parts: Dependencies) {
       const chunks = 2 + Math.ceil((source.durationMs ?? 0) / leastChunkMs);
       const heard = await engine.run<"audio">(step, { kind: "audio", input: inputOf(source), mostBytes, chunks });
       if (heard.state === "waiting") return;
-      if (heard.state === "failed") return step.fail(failureOf(heard.failure));
+      if (heard.state === "failed") return step.fail(sourceFailure(heard.failure));
       // The files of the order go with the job; loudness stays with the video.
       const peaks = await files.readBytes(heard.files.peaks.key);
       const peaksKey = `peaks/${source.id}`;

@@ -30,7 +30,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-interface Looking {
+interface LookRequest {
   short: StoredShort;
   source: Source;
   /** Under which the ledger has its calls. */
@@ -61,7 +61,7 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
   }
 
   /** Without the engine's eyes the window stays in the middle: a clip is better than none. */
-  async function cutsOf(step: BegunStep, { short, source }: Looking): Promise<readonly number[] | typeof waiting> {
+  async function cutsOf(step: BegunStep, { short, source }: LookRequest): Promise<readonly number[] | typeof waiting> {
     const known = await transcripts.findCuts(step.userId, short);
     if (known !== null) return known;
     const span = { fromMs: short.fromMs, toMs: short.toMs };
@@ -74,7 +74,7 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
 
   async function motionOf(
     step: BegunStep,
-    { short, source }: Looking,
+    { short, source }: LookRequest,
     cutsMs: readonly number[],
   ): Promise<SeenMotion | null | typeof waiting> {
     const { fromMs, toMs, aspectRatio } = short;
@@ -86,7 +86,7 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
 
   async function facesIn(
     step: BegunStep,
-    { source, callsId }: Looking,
+    { source, callsId }: LookRequest,
     atMs: readonly number[],
   ): Promise<LookedAt[] | null | typeof waiting> {
     const taken = await engine.run<"frames">(step, { kind: "frames", input: inputOf(source), atMs, side: frameSide });
@@ -101,7 +101,7 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
   }
 
   /** The engine's orders come first, and the model last: what was asked of a model is not asked again for a wait. */
-  async function cropOf(step: BegunStep, looking: Looking): Promise<Crop | typeof waiting> {
+  async function cropOf(step: BegunStep, looking: LookRequest): Promise<Crop | typeof waiting> {
     const { short } = looking;
     const { strategy } = short.crop;
     const span = { fromMs: short.fromMs, toMs: short.toMs };
@@ -121,7 +121,7 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
 
   async function translate(
     step: BegunStep,
-    { short, callsId }: Looking,
+    { short, callsId }: LookRequest,
     said: Transcript,
   ): Promise<TranslatedLine[] | null> {
     const captions = captionsOf(spokenIn(short, said));
@@ -137,7 +137,7 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
     callsOf: (callsId: string): string[] => [`${callsId}:faces`, `${callsId}:translation`],
 
     /** False while the step waits, or has failed. */
-    async look(step: BegunStep, looking: Looking): Promise<boolean> {
+    async look(step: BegunStep, looking: LookRequest): Promise<boolean> {
       const { short, source } = looking;
       if (isLookedFor(short.crop)) {
         const crop = await cropOf(step, looking);

@@ -7,7 +7,7 @@ import type { Clock } from "../../../../lib/clock.ts";
 import type { ShortsInput } from "../../video-input.ts";
 import { pickMessages } from "../pick/pick.prompts.ts";
 import { pickClips, readProposals, usualClip } from "../pick/pick.rules.ts";
-import type { ClipLimits, Spoken, Proposal } from "../pick/pick.rules.ts";
+import type { ClipLimits, SpokenTranscript, Proposal } from "../pick/pick.rules.ts";
 import { heardIn } from "../pick/heard.rules.ts";
 import type { Sentence } from "../pick/sentences.rules.ts";
 import { windowsOf } from "../pick/windows.rules.ts";
@@ -36,7 +36,13 @@ export type PickingSteps = ReturnType<typeof createPickingSteps>;
 /** Which moments of a transcript become clips: a model proposes numbers of words, and code decides. */
 export function createPickingSteps({ transcripts, shorts, calls, writer, clock, limits = usualClip }: Dependencies) {
   /** More than are wanted, so that some may be left out. */
-  async function propose(step: BegunStep, heard: Spoken, window: Sentence, place: number, wanted: PickWanted) {
+  async function propose(
+    step: BegunStep,
+    heard: SpokenTranscript,
+    window: Sentence,
+    place: number,
+    wanted: PickWanted,
+  ) {
     const count = Math.min(20, wanted.count + 3);
     const { value, isAnswered, legs } = await askInShape(writer, {
       userId: step.userId,

@@ -4,7 +4,7 @@ import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { ShortsRepository, StoredShort } from "../rows/shorts.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
 import type { Looks } from "./looking.service.ts";
-import type { Rendering } from "./rendering.service.ts";
+import type { RenderService } from "./rendering.service.ts";
 import { renderDetail } from "./shorts-texts.rules.ts";
 import { idsOf } from "./shorts.work.ts";
 import type { RenderDetail } from "./shorts.work.ts";
@@ -15,7 +15,7 @@ interface Dependencies {
   calls: Pick<CallsRepository, "costOf">;
   meters: Pick<LimitsService, "settle">;
   looks: Looks;
-  rendering: Rendering;
+  rendering: RenderService;
 }
 
 export const renderDetailOf = ({ detail }: Pick<BegunStep, "detail">): RenderDetail =>

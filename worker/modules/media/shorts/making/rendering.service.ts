@@ -11,7 +11,7 @@ import { renderHashOf } from "../render-hash.rules.ts";
 import type { ResultsRepository } from "../rows/results.repository.ts";
 import type { ShortsRepository, StoredShort } from "../rows/shorts.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
-import { failureOf, inputOf } from "../source.rules.ts";
+import { sourceFailure, inputOf } from "../source.rules.ts";
 
 interface Dependencies {
   transcripts: Pick<TranscriptsRepository, "find">;
@@ -24,7 +24,7 @@ interface Dependencies {
 /** `waiting`: the step was told to begin again. A late delivery is answered `ready` or `failed` again. */
 export type RenderEnd = "waiting" | "ready" | "failed" | "gone";
 
-export type Rendering = ReturnType<typeof createRendering>;
+export type RenderService = ReturnType<typeof createRendering>;
 
 /** The rendering of one clip: one order, and one medium for it. */
 export function createRendering({ transcripts, shorts, results, engine, clock }: Dependencies) {
@@ -51,7 +51,7 @@ export function createRendering({ transcripts, shorts, results, engine, clock }:
       });
       if (made.state === "waiting") return "waiting";
       if (made.state === "failed") {
-        await shorts.fail(userId, [short.id], failureOf(made.failure), now());
+        await shorts.fail(userId, [short.id], sourceFailure(made.failure), now());
         return "failed";
       }
       const { durationMs, framesPerSecond } = made.result;

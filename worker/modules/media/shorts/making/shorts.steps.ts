@@ -5,7 +5,7 @@ import type { ShortsJobsRepository, StandingJob } from "../rows/jobs.repository.
 import type { ShortsRepository } from "../rows/shorts.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
 import type { Looks } from "./looking.service.ts";
-import type { Rendering } from "./rendering.service.ts";
+import type { RenderService } from "./rendering.service.ts";
 import { idsOf } from "./shorts.work.ts";
 import type { ShortsWorks } from "./shorts.work.ts";
 
@@ -16,7 +16,7 @@ interface Dependencies {
   calls: Pick<CallsRepository, "costOf">;
   meters: Pick<LimitsService, "settle">;
   looks: Looks;
-  rendering: Rendering;
+  rendering: RenderService;
 }
 
 /** A step with the long video that its job cuts, and what was asked of it. */

@@ -1,9 +1,12 @@
 import type { Source, Transcript } from "../rows/transcripts.repository.ts";
-import type { Spoken } from "./pick.rules.ts";
+import type { SpokenTranscript } from "./pick.rules.ts";
 import { sentencesOf } from "./sentences.rules.ts";
 
 /** A transcript as clips are cut from it. */
-export const heardIn = ({ words, silences }: Transcript, { durationMs }: Pick<Source, "durationMs">): Spoken => ({
+export const heardIn = (
+  { words, silences }: Transcript,
+  { durationMs }: Pick<Source, "durationMs">,
+): SpokenTranscript => ({
   words,
   sentences: sentencesOf(words),
   silences,

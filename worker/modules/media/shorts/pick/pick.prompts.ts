@@ -1,7 +1,7 @@
 import type { AiMessage } from "../../../../providers/ai/ai.ts";
 import { dataGuard, jsonAlone, question, tagged } from "../../../../knowledge/data.prompts.ts";
-import { pickExample, textOf } from "./pick.rules.ts";
-import type { ClipLimits, Spoken } from "./pick.rules.ts";
+import { pickExample, spokenText } from "./pick.rules.ts";
+import type { ClipLimits, SpokenTranscript } from "./pick.rules.ts";
 import type { Sentence } from "./sentences.rules.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
@@ -14,7 +14,7 @@ const secondsOf = (ms: number): string => (ms / 1_000).toFixed(1);
 
 /** A stretch of a transcript: each sentence with the numbers of its first and last word, and its seconds. */
 export function pickMessages(
-  heard: Spoken,
+  heard: SpokenTranscript,
   window: Sentence,
   { count, language, limits }: { count: number; language: string; limits: ClipLimits },
 ): AiMessage[] {
@@ -22,7 +22,7 @@ export function pickMessages(
     .filter(({ first, last }) => first >= window.first && last <= window.last)
     .map(({ first, last }) => {
       const [from, to] = [heard.words[first]?.[1] ?? 0, heard.words[last]?.[2] ?? 0];
-      return `[${first}-${last} ${secondsOf(from)}-${secondsOf(to)} s] ${textOf(heard.words, first, last)}`;
+      return `[${first}-${last} ${secondsOf(from)}-${secondsOf(to)} s] ${spokenText(heard.words, first, last)}`;
     });
   return question(
     [

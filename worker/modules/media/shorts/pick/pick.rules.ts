@@ -41,7 +41,7 @@ export const pickExample =
 export const readProposals = inShape(z.object({ clips: z.array(proposal).check(z.maxLength(60)) }), pickExample);
 
 /** What a transcript is, with where nothing is heard. */
-export interface Spoken {
+export interface SpokenTranscript {
   /** Numbered from 0 on, without a gap. */
   words: readonly SpokenWord[];
   sentences: readonly Sentence[];
@@ -59,7 +59,7 @@ export interface PickedClip extends Cut {
   post: string;
 }
 
-export const textOf = (all: readonly SpokenWord[], first: number, last: number): string =>
+export const spokenText = (all: readonly SpokenWord[], first: number, last: number): string =>
   all
     .slice(first, last + 1)
     .map(([, , , text]) => text.trim())
@@ -71,7 +71,7 @@ export const textOf = (all: readonly SpokenWord[], first: number, last: number):
  */
 export function pickClips(
   proposals: readonly Proposal[],
-  heard: Spoken,
+  heard: SpokenTranscript,
   count: number,
   limits: ClipLimits = usualClip,
 ): PickedClip[] {
@@ -92,14 +92,14 @@ export function pickClips(
 
 function clipOf(
   one: Proposal,
-  heard: Spoken,
+  heard: SpokenTranscript,
   limits: ClipLimits,
   others: readonly Cut[],
 ): Omit<PickedClip, "score"> | null {
   const span = wholeSentences(one, heard, limits, others);
   if (span === null) return null;
   const { startWord, endWord } = span;
-  const said = textOf(heard.words, startWord, endWord);
+  const said = spokenText(heard.words, startWord, endWord);
   const title = one.title !== "" && isSaidIn(one.title, said) ? one.title : firstWords(said);
   const hook = isSaidIn(one.hook, said) ? one.hook : "";
   return {
@@ -115,7 +115,7 @@ type Span = Cut & { startWord: number; endWord: number };
 /** The sentences that the proposed words are of: fewer where they are too long, more where they are too short. */
 function wholeSentences(
   { start_id: start, end_id: end }: Proposal,
-  heard: Spoken,
+  heard: SpokenTranscript,
   limits: ClipLimits,
   others: readonly Cut[],
 ): Span | null {

@@ -11,7 +11,7 @@ type Silences = readonly (readonly [fromMs: number, toMs: number])[];
 /** Sound that is left before the first and behind the last word, where the silence is longer. */
 const breathMs = 120;
 
-interface Snapping {
+interface SnapOptions {
   silences: Silences;
   snapMs: number;
   durationMs: number;
@@ -24,7 +24,7 @@ interface Snapping {
 export function cutsAround(
   words: readonly SpokenWord[],
   { first, last }: { first: number; last: number },
-  { silences, snapMs, durationMs }: Snapping,
+  { silences, snapMs, durationMs }: SnapOptions,
 ): Cut {
   const [begins, ends] = [words[first], words[last]];
   if (begins === undefined || ends === undefined) throw new RangeError("a span of words that are not there");

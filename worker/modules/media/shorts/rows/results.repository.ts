@@ -8,7 +8,7 @@ import { short } from "../shorts.tables.ts";
 import type { Source } from "./transcripts.repository.ts";
 import type { StoredShort } from "./shorts.repository.ts";
 
-export interface Rendered {
+export interface RenderedFiles {
   /** Of the medium that it becomes. */
   id: string;
   /** The engine's run, whose files are handed over. */
@@ -33,7 +33,7 @@ export const createResultsRepository = (db: Database) => ({
   async keep(
     { id: shortId, userId, isPaid }: StoredShort,
     source: Source,
-    made: Rendered,
+    made: RenderedFiles,
     now: Date,
   ): Promise<boolean> {
     const moment = sql`${now.toISOString()}::timestamptz`;

@@ -1,7 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { listAdmins, type AdminRow } from "#contract/admins.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -26,7 +26,7 @@ export function AdminsPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listAdmins)}
+      pages={pagedSource(listAdmins)}
       title={t("admins.title")}
       intro={t("admins.intro")}
       actions={<Invite />}

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { textIn } from "#contract/local-text.rules.ts";
 import { listAdminProductModules, type AdminProductModule } from "#contract/marketplace.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -42,7 +42,7 @@ export function ModulesPage() {
       />
       <Listing
         key={round}
-        pages={pagesOf(listAdminProductModules)}
+        pages={pagedSource(listAdminProductModules)}
         label={t("modules.title")}
         columns={columns}
         rowKey={(row) => String(row.id)}

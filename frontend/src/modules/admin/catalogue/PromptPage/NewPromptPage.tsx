@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { readAdminPrompt, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -28,7 +28,7 @@ export function NewPromptPage() {
 
 function TranslationPage({ id, back }: { id: string; back: { to: string; label: string } }) {
   const t = useT("adminCatalogue");
-  const { state, reload } = useLoaded(sourceOf(readAdminPrompt, { params: { id } }));
+  const { state, reload } = useLoaded(toSource(readAdminPrompt, { params: { id } }));
   return (
     <RecordPage title={t("prompt.translation")} back={back}>
       <WhenLoaded state={state} onRetry={reload}>

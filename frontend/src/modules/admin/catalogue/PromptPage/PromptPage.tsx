@@ -2,7 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { readAdminPrompt, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -19,7 +19,7 @@ import { PromptText } from "./PromptText.tsx";
 export function PromptPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminCatalogue");
-  const { state, reload } = useLoaded(sourceOf(readAdminPrompt, { params: { id } }));
+  const { state, reload } = useLoaded(toSource(readAdminPrompt, { params: { id } }));
   return (
     <RecordPage
       title={state.status === "ready" ? state.value.title : t("column.prompt")}

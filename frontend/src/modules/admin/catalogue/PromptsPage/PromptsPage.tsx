@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { listAdminPrompts, promptCategories, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -52,7 +52,7 @@ export function PromptsPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listAdminPrompts)}
+      pages={pagedSource(listAdminPrompts)}
       title={t("prompts.title")}
       intro={t("prompts.intro")}
       actions={

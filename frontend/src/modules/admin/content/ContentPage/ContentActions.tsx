@@ -5,7 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { pathOf } from "#modules/landing/render/addresses.ts";
+import { contentPath } from "#modules/landing/render/addresses.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { deleteContent, publishVersion } from "../content.actions.ts";
 
@@ -18,7 +18,7 @@ export function ContentActions({ record, onChange }: ContentActionsProps) {
   const t = useT("adminContent");
   const navigate = useNavigate();
   const [asked, setAsked] = useState<"delete" | "unpublish" | null>(null);
-  const path = pathOf(record);
+  const path = contentPath(record);
   const close = (open: boolean) => !open && setAsked(null);
 
   const unpublish = () =>

@@ -1,15 +1,15 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { readContentPage, type ContentRecord } from "#contract/landing.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
-import { localised, pathOf } from "#modules/landing/render/addresses.ts";
+import { localised, contentPath } from "#modules/landing/render/addresses.ts";
 import { Facts } from "../../frame/Facts.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { RecordPage, RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
-import { stateOf } from "../state.rules.ts";
+import { contentState } from "../state.rules.ts";
 import { ContentActions } from "./ContentActions.tsx";
 import { ContentFields } from "./ContentFields.tsx";
 import { History } from "./History.tsx";
@@ -18,7 +18,7 @@ export function ContentPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminContent");
   const language = useLocale();
-  const { state, replace, reload } = useLoaded(sourceOf(readContentPage, { params: { id } }));
+  const { state, replace, reload } = useLoaded(toSource(readContentPage, { params: { id } }));
   const record = state.status === "ready" ? state.value : null;
   return (
     <RecordPage
@@ -43,7 +43,7 @@ function OneContent({ record, onChange }: OneContentProps) {
   const { moment } = useWhen();
   const language = useLocale();
   const [round, setRound] = useState(0);
-  const path = localised(pathOf(record), language);
+  const path = localised(contentPath(record), language);
   const change = (next: ContentRecord) => {
     onChange(next);
     setRound((before) => before + 1);
@@ -54,7 +54,7 @@ function OneContent({ record, onChange }: OneContentProps) {
       <Facts
         facts={[
           { label: t("column.path"), value: online ? <a href={path}>{path}</a> : path },
-          { label: t("column.state"), value: t(`state.${stateOf(record)}`) },
+          { label: t("column.state"), value: t(`state.${contentState(record)}`) },
           { label: t("column.version"), value: record.version },
           { label: t("column.changed"), value: moment(record.updated_at) },
         ]}

@@ -5,8 +5,8 @@ import {
   type ContentRecord,
   type ContentVersion,
 } from "#contract/landing.contract.ts";
-import { sourceOf } from "#api/source.ts";
-import { pagesOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -49,7 +49,7 @@ export function History({ record, onChange }: HistoryProps) {
   return (
     <RecordSection title={t("history.title")}>
       <Listing
-        pages={pagesOf(listContentVersions, { id: String(record.id) })}
+        pages={pagedSource(listContentVersions, { id: String(record.id) })}
         label={t("history.title")}
         columns={columns}
         rowKey={(row) => String(row.version)}
@@ -71,7 +71,7 @@ export function History({ record, onChange }: HistoryProps) {
 function OldVersion({ record, version }: { record: ContentRecord; version: number }) {
   const { kind, slug } = record;
   const params = { id: String(record.id), version: String(version) };
-  const { state, reload } = useLoaded(sourceOf(readContentVersion, { params }));
+  const { state, reload } = useLoaded(toSource(readContentVersion, { params }));
   return (
     <WhenLoaded state={state} onRetry={reload}>
       {({ en, fr, created_at }) => <Preview content={{ kind, slug, en, fr }} moment={created_at} />}

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { contentKinds, listContent, type ContentRow } from "#contract/landing.contract.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { pathOf } from "#modules/landing/render/addresses.ts";
+import { contentPath } from "#modules/landing/render/addresses.ts";
 import { ListPage } from "../../frame/ListPage.tsx";
 import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useWhen } from "../../frame/when.ts";
-import { stateOf } from "../state.rules.ts";
+import { contentState } from "../state.rules.ts";
 
 export function ContentsPage() {
   const t = useT("adminContent");
@@ -18,7 +18,7 @@ export function ContentsPage() {
   const columns: Column<ContentRow>[] = [
     { key: "title", header: t("column.title"), cell: nameOf },
     { key: "kind", header: t("column.kind"), sort: "kind", cell: (row) => t(`kind.${row.kind}`) },
-    { key: "path", header: t("column.path"), sort: "slug", cell: pathOf },
+    { key: "path", header: t("column.path"), sort: "slug", cell: contentPath },
     { key: "state", header: t("column.state"), cell: shownState },
     { key: "version", header: t("column.version"), align: "end", cell: (row) => row.version },
     { key: "changed", header: t("column.changed"), sort: "updated_at", cell: (row) => moment(row.updated_at) },
@@ -40,7 +40,7 @@ export function ContentsPage() {
   ];
   return (
     <ListPage
-      pages={pagesOf(listContent)}
+      pages={pagedSource(listContent)}
       title={t("title")}
       intro={t("intro")}
       actions={
@@ -75,6 +75,6 @@ function ContentName({ page }: { page: ContentRow }) {
 
 function ContentState({ page }: { page: ContentRow }) {
   const t = useT("adminContent");
-  const state = stateOf(page);
+  const state = contentState(page);
   return <Badge tone={state === "draft" ? "plain" : "good"}>{t(`state.${state}`)}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { readAdminModel, type AdminModel } from "#contract/models.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -19,7 +19,7 @@ import { Shelving } from "./Shelving.tsx";
 export function ModelPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminModels");
-  const { state, reload } = useLoaded(sourceOf(readAdminModel, { params: { id } }));
+  const { state, reload } = useLoaded(toSource(readAdminModel, { params: { id } }));
   return (
     <RecordPage
       title={state.status === "ready" ? state.value.name : t("column.name")}

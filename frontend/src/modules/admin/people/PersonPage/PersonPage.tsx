@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { readPerson, type PersonRecord } from "#contract/people.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -14,7 +14,7 @@ import { Subscriptions } from "./Subscriptions.tsx";
 export function PersonPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminPeople");
-  const { state, reload, replace } = useLoaded(sourceOf(readPerson, { params: { id } }));
+  const { state, reload, replace } = useLoaded(toSource(readPerson, { params: { id } }));
   const person = state.status === "ready" ? state.value : null;
   return (
     <RecordPage

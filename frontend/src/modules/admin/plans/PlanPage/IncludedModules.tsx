@@ -1,6 +1,6 @@
 import { textIn } from "#contract/local-text.rules.ts";
 import { listMarketplace } from "#contract/marketplace.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -17,7 +17,7 @@ interface IncludedProps {
 export function IncludedModules({ value, kept, onChange }: IncludedProps) {
   const t = useT("adminPlans");
   const locale = useLocale();
-  const { state, reload } = useLoaded(sourceOf(listMarketplace, {}));
+  const { state, reload } = useLoaded(toSource(listMarketplace, {}));
   return (
     <RecordSection title={t("modules.title")}>
       {kept.length > 0 && <p className={styles["note"]}>{t("hint.kept")}</p>}

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { readAdminPlan } from "#contract/plans.contract.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
@@ -17,7 +17,7 @@ export function PlanPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminPlans");
   const locale = useLocale();
-  const { state, reload } = useLoaded(sourceOf(readAdminPlan, { params: { id } }));
+  const { state, reload } = useLoaded(toSource(readAdminPlan, { params: { id } }));
   return (
     <RecordPage
       title={state.status === "ready" ? state.value.name[locale] : t("column.name")}

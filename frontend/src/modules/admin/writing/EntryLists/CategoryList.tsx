@@ -2,17 +2,17 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { listAdminWritingCategories } from "#contract/assistant/templates.contract.ts";
 import type { WritingCategory } from "#contract/assistant/templates.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import { useListing, type Column } from "#ui/Listing/listing.ts";
 import { CategoryDialog } from "./CategoryDialog.tsx";
-import { EntryName, type Shelved } from "./EntryName.tsx";
+import { EntryName, type Archivable } from "./EntryName.tsx";
 import { EntryTools } from "./EntryTools.tsx";
 import { useArchivedFilter } from "./use-archived-filter.ts";
 
-type Row = WritingCategory & Shelved;
+type Row = WritingCategory & Archivable;
 
 export function CategoryList() {
   const t = useT("adminWriting");
@@ -25,7 +25,7 @@ export function CategoryList() {
   ];
   return (
     <Listing
-      pages={pagesOf(listAdminWritingCategories)}
+      pages={pagedSource(listAdminWritingCategories)}
       name="categories"
       label={t("tab.categories")}
       columns={columns}

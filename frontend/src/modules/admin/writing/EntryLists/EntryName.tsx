@@ -4,10 +4,10 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import styles from "../../frame/NamedCell.module.css";
 
-export type Shelved = { archived_at: string | null };
+export type Archivable = { archived_at: string | null };
 
 interface EntryNameProps {
-  entry: WritingCategory & Shelved;
+  entry: WritingCategory & Archivable;
   /** Where it is edited; what is archived is brought back first. */
   page?: "templates" | "improvements";
 }

@@ -6,14 +6,14 @@ import { useListing } from "#ui/Listing/listing.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { shelves, type EntrySort } from "../writing.actions.ts";
-import type { Shelved } from "./EntryName.tsx";
+import type { Archivable } from "./EntryName.tsx";
 
 /** Archiving asks nothing, because the notice that follows takes it back. */
 export function EntryTools({
   entry: { id, name, archived_at },
   sort,
 }: {
-  entry: WritingCategory & Shelved;
+  entry: WritingCategory & Archivable;
   sort: EntrySort;
 }) {
   const t = useT("adminWriting");

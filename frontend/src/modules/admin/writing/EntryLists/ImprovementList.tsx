@@ -1,14 +1,14 @@
 import { listAdminImprovements } from "#contract/assistant/templates.contract.ts";
 import type { Improvement } from "#contract/assistant/templates.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
-import { EntryName, type Shelved } from "./EntryName.tsx";
+import { EntryName, type Archivable } from "./EntryName.tsx";
 import { EntryTools } from "./EntryTools.tsx";
 import { useArchivedFilter } from "./use-archived-filter.ts";
 
-type Row = Improvement & Shelved;
+type Row = Improvement & Archivable;
 
 export function ImprovementList() {
   const t = useT("adminWriting");
@@ -22,7 +22,7 @@ export function ImprovementList() {
   ];
   return (
     <Listing
-      pages={pagesOf(listAdminImprovements)}
+      pages={pagedSource(listAdminImprovements)}
       name="improvements"
       label={t("tab.improvements")}
       columns={columns}

@@ -1,16 +1,16 @@
 import { listAdminWritingTemplates } from "#contract/assistant/templates.contract.ts";
 import type { WritingTemplate } from "#contract/assistant/templates.ts";
-import { pagesOf } from "#api/source.ts";
+import { pagedSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
 import { categoriesSource } from "../writing.actions.ts";
-import { EntryName, type Shelved } from "./EntryName.tsx";
+import { EntryName, type Archivable } from "./EntryName.tsx";
 import { EntryTools } from "./EntryTools.tsx";
 import { useArchivedFilter } from "./use-archived-filter.ts";
 
-type Row = WritingTemplate & Shelved;
+type Row = WritingTemplate & Archivable;
 
 export function TemplateList() {
   const t = useT("adminWriting");
@@ -31,7 +31,7 @@ export function TemplateList() {
   ];
   return (
     <Listing
-      pages={pagesOf(listAdminWritingTemplates)}
+      pages={pagedSource(listAdminWritingTemplates)}
       name="templates"
       label={t("tab.templates")}
       columns={columns}

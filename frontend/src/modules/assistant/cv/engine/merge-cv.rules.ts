@@ -2,7 +2,7 @@ import { mergeRows } from "#contract/assistant/merge.rules.ts";
 import type { ConflictChoice } from "#contract/assistant/merge.rules.ts";
 import { changeRow, insertAfter, remove } from "#contract/cv/edit.rules.ts";
 import { sayTheSame } from "#contract/document/same.rules.ts";
-import { sectionsOf } from "#contract/cv/entries.rules.ts";
+import { cvSections } from "#contract/cv/entries.rules.ts";
 import type { Cv, Resume } from "#contract/cv/resume.ts";
 
 type Row = Record<string, unknown> & { id: string };
@@ -129,4 +129,4 @@ const withNewIds = (row: Row, newId: () => string): Row => ({
 
 /** The name of a conflict's section, as the CV says it. */
 export const sectionTitle = (cv: Cv, section: string): string =>
-  sectionsOf(cv).find(({ name }) => name === section)?.title ?? "";
+  cvSections(cv).find(({ name }) => name === section)?.title ?? "";

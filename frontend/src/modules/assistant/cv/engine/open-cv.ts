@@ -2,7 +2,7 @@ import { proxy, ref } from "valtio";
 import type { ConflictChoice } from "#contract/assistant/merge.rules.ts";
 import type { Cv } from "#contract/cv/resume.ts";
 import { saveWhenLeft } from "#lib/saving/save-when-left.ts";
-import { createSaver, type EditCause, type SaveAnswer, type SaveState, type Sending } from "#lib/saving/saver.ts";
+import { createSaver, type EditCause, type SaveAnswer, type SaveState, type SaveRequest } from "#lib/saving/saver.ts";
 import { joinTabs } from "../../editor/saving/tabs.ts";
 import { newRowId } from "../form/rows.rules.ts";
 import type { CvConflict } from "./merge-cv.rules.ts";
@@ -20,10 +20,10 @@ export interface CvView {
   canRedo: boolean;
 }
 
-interface Opening {
+interface OpenCvOptions {
   id: string;
   saved: SavedCv;
-  send(sending: Sending<WrittenCv>): Promise<SaveAnswer<WrittenCv>>;
+  send(sending: SaveRequest<WrittenCv>): Promise<SaveAnswer<WrittenCv>>;
   fetch(): Promise<SavedCv>;
   /** Makes another CV of one that its own cannot take, and opens it. */
   copy(cv: WrittenCv): Promise<boolean>;
@@ -32,7 +32,7 @@ interface Opening {
 export type CvWriting = ReturnType<typeof openCv>;
 
 /** A CV that is being written: what it holds, how it is saved, and the other tabs that have it. */
-export function openCv({ id, saved, send, fetch, copy }: Opening) {
+export function openCv({ id, saved, send, fetch, copy }: OpenCvOptions) {
   const view = proxy<CvView>({
     title: saved.title,
     cv: ref(saved.cv),

@@ -2,7 +2,7 @@ import { ChevronDown, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { hide, setField, show } from "#contract/cv/edit.rules.ts";
-import { sectionsOf, type Section } from "#contract/cv/entries.rules.ts";
+import { cvSections, type Section } from "#contract/cv/entries.rules.ts";
 import { textCaps } from "#contract/cv/resume-fields.ts";
 import { isBuiltIn } from "#contract/cv/sections.ts";
 import { countWords } from "#contract/cv/texts.rules.ts";
@@ -48,7 +48,7 @@ export function CvForm() {
     const { id, section, field = "", from, to } = goal;
     focusField(id ?? `section-${section}`, field, from, to);
   }, [goal]);
-  const all = sectionsOf(cv);
+  const all = cvSections(cv);
   const sections = all.filter(
     ({ name, entries }) => usual.has(name) || !isBuiltIn(name) || entries.length > 0 || added.includes(name),
   );

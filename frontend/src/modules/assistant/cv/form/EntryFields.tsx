@@ -9,7 +9,7 @@ import { Bullets } from "./Bullets.tsx";
 import { DateField } from "./DateField.tsx";
 import styles from "./EntryFields.module.css";
 import { MarkedArea } from "./MarkedArea.tsx";
-import { fieldsOf } from "./rows.rules.ts";
+import { rowFields } from "./rows.rules.ts";
 import type { SectionField } from "./section-fields.ts";
 import { WordsField } from "./WordsField.tsx";
 
@@ -24,7 +24,7 @@ interface EntryFieldsProps {
 export function EntryFields({ section, row, name }: EntryFieldsProps) {
   return (
     <div className={styles["grid"]}>
-      {fieldsOf(section).map((field) => (
+      {rowFields(section).map((field) => (
         <div key={field.name} className={styles["cell"]} data-span={field.span}>
           <OneField field={field} row={row} name={name} />
         </div>

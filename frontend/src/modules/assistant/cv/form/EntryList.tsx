@@ -17,7 +17,7 @@ import { EntryFields } from "./EntryFields.tsx";
 import styles from "./EntryList.module.css";
 import { focusField } from "./focus-field.ts";
 import { Grip } from "#ui/Grip/Grip.tsx";
-import { addEntry, beforeAfterDrop, beforeAfterStep, fieldsOf, newRowId } from "./rows.rules.ts";
+import { addEntry, beforeAfterDrop, beforeAfterStep, rowFields, newRowId } from "./rows.rules.ts";
 import { lineSections } from "./section-fields.ts";
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
@@ -38,7 +38,7 @@ export function EntryList({ section, rows, entries }: EntryListProps) {
     const id = newRowId();
     edit((cv) => addEntry(cv, section, id));
     openEntry(form, id);
-    focusField(id, fieldsOf(section)[0]?.name ?? "");
+    focusField(id, rowFields(section)[0]?.name ?? "");
   };
   const word = section in added ? (section as keyof typeof added) : "own";
   return (

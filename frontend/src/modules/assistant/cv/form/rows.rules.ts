@@ -6,7 +6,7 @@ import { sectionFields, type ListSection } from "./section-fields.ts";
 export const newRowId = (): string => crypto.randomUUID();
 
 /** Fields of a section; those of a section of the person's own have one set. */
-export const fieldsOf = (section: string) => sectionFields[section as ListSection] ?? sectionFields.own;
+export const rowFields = (section: string) => sectionFields[section as ListSection] ?? sectionFields.own;
 
 type Section = Exclude<ListSection, "profiles" | "own">;
 type Row<Name extends ListSection> = Name extends Section
@@ -17,7 +17,7 @@ type Row<Name extends ListSection> = Name extends Section
 
 /** A row of this section with nothing in it: the fields of the form are those of the contract. */
 function emptyRow<Name extends ListSection>(section: Name, id: string): Row<Name> {
-  const fields = fieldsOf(section).map(({ name, kind }) => [name, kind === "bullets" || kind === "words" ? [] : ""]);
+  const fields = rowFields(section).map(({ name, kind }) => [name, kind === "bullets" || kind === "words" ? [] : ""]);
   return { ...Object.fromEntries(fields), id } as Row<Name>;
 }
 

@@ -18,7 +18,7 @@ import bar from "../../editor/page/DocumentBar.module.css";
 import { usePhone } from "../../editor/page/use-phone.ts";
 import { Changes, type Decisions } from "./Changes.tsx";
 import { Match } from "./Match.tsx";
-import { answer, decide, showPlace } from "./tailoring.actions.ts";
+import { answer, sendDecisions, showPlace } from "./tailoring.actions.ts";
 import styles from "./Tailoring.module.css";
 
 interface TailorViewProps {
@@ -59,7 +59,7 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
   const apply = async () => {
     const decided = [...decisions].map(([id, state]) => ({ id, state }));
     if (decided.length === 0) return onOpen();
-    if (await act(() => decide(document.id, document.version, decided))) onOpen();
+    if (await act(() => sendDecisions(document.id, document.version, decided))) onOpen();
   };
   return (
     <div className={styles["panes"]}>

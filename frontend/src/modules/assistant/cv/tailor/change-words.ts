@@ -1,4 +1,4 @@
-import { allEntries, sectionsOf } from "#contract/cv/entries.rules.ts";
+import { allEntries, cvSections } from "#contract/cv/entries.rules.ts";
 import type { Cv } from "#contract/cv/resume.ts";
 
 export interface NamedPlace {
@@ -10,12 +10,12 @@ export interface NamedPlace {
 
 /** What a place of a CV is called. */
 export function nameOfPlace(cv: Cv, id: string): NamedPlace {
-  const section = sectionsOf(cv).find(({ name }) => name === id);
+  const section = cvSections(cv).find(({ name }) => name === id);
   if (section) return { entry: section.title, line: null };
   for (const entry of allEntries(cv)) {
     const line = entry.bullets.findIndex((bullet) => bullet.id === id);
     if (entry.id !== id && line < 0) continue;
-    const title = sectionsOf(cv).find(({ name }) => name === entry.section)?.title ?? "";
+    const title = cvSections(cv).find(({ name }) => name === entry.section)?.title ?? "";
     return { entry: entry.organisation === "" ? title : entry.organisation, line: line < 0 ? null : line + 1 };
   }
   return { entry: "", line: null };

@@ -7,7 +7,7 @@ import {
   readAboutCv,
   tailorCv,
   writeCvLetter,
-  type Tailored,
+  type TailoringResult,
   type WrittenLetter,
 } from "#contract/assistant/tailoring.contract.ts";
 import { show } from "#contract/cv/edit.rules.ts";
@@ -46,7 +46,7 @@ interface AboutAd {
 }
 
 /** What a model makes of a CV and an advertisement; null where it was left or stopped. Throws what the API refuses. */
-export async function askAboutAd(asked: AboutAd, signal: AbortSignal): Promise<Tailored | WrittenLetter | null> {
+export async function askAboutAd(asked: AboutAd, signal: AbortSignal): Promise<TailoringResult | WrittenLetter | null> {
   const { cv, version, ad, goal, request, isJoined } = asked;
   const chosen = writers.models.find(({ id }) => id === writers.chosen);
   const body = { document_id: cv, job_ad: ad, request_id: request, ...(chosen && { model_id: chosen.id }) };
@@ -71,7 +71,7 @@ export async function askAboutAd(asked: AboutAd, signal: AbortSignal): Promise<T
 type Decision = Pick<ProposedChange, "id" | "state">;
 
 /** The copy with what the person decided; throws what the API refuses. */
-export async function decide(id: string, version: number, decisions: Decision[]): Promise<CvDocument> {
+export async function sendDecisions(id: string, version: number, decisions: Decision[]): Promise<CvDocument> {
   const decided = await call(decideTailoring, { params: { id }, body: { base_version: version, decisions } });
   documentsChanged();
   return decided;

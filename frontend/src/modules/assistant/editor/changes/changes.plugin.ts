@@ -7,7 +7,7 @@ import { findBlock } from "./propose.ts";
 import { touchedRanges, type Range } from "./touched.rules.ts";
 import type { Changes } from "./change.ts";
 
-interface Drawn {
+interface ChangesState {
   changes: Changes;
   drawn: DecorationSet;
 }
@@ -21,7 +21,7 @@ type ChangesStep =
   | { type: "show"; id: string }
   | { type: "clear" };
 
-const changesKey = new PluginKey<Drawn>("changes");
+const changesKey = new PluginKey<ChangesState>("changes");
 export const changesIn = (state: EditorState): Changes => changesKey.getState(state)?.changes ?? none;
 
 const inOrder = (changes: readonly Change[]): Change[] => changes.toSorted((a, b) => a.from - b.from);
@@ -130,7 +130,7 @@ export function neighbour({ waiting, current }: Changes, step: 1 | -1): Change |
   return waiting.at((at + step + waiting.length) % Math.max(1, waiting.length));
 }
 
-export const changesPlugin = new Plugin<Drawn>({
+export const changesPlugin = new Plugin<ChangesState>({
   key: changesKey,
   state: {
     init: () => ({ changes: none, drawn: drawNothing }),

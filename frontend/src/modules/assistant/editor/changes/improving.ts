@@ -6,7 +6,7 @@ import { longestBlock, mostImproved, type ImproveBody } from "#contract/assistan
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { sayTheSame } from "#contract/document/same.rules.ts";
 import { blockOf } from "./chosen-blocks.ts";
-import type { Left } from "./left.ts";
+import type { PartlyDecided } from "./left.ts";
 import { changesIn, placeCaret, proposeChanges } from "./changes.plugin.ts";
 import { changesOf, findBlock } from "./propose.ts";
 
@@ -14,7 +14,7 @@ import { changesOf, findBlock } from "./propose.ts";
 export type Wish = { improvement_id: number; fields?: FieldValues | undefined } | { instruction: string };
 
 /** An improvement as the server is asked for it. */
-export interface Asked {
+export interface ImproveRequest {
   requestId: string;
   baseVersion: number;
   wish: Wish;
@@ -49,7 +49,7 @@ export interface Traveller extends Source {
   markdown: string;
 }
 
-export interface Run {
+export interface ImproveOptions {
   language: string;
   /** Facts must stay: those that do not are marked. */
   isGuarded: boolean;
@@ -73,7 +73,7 @@ export function travelling(blocks: readonly TopBlock[]): { travellers: Traveller
 export async function improve(
   editor: Editor,
   travellers: readonly Traveller[],
-  run: Run,
+  run: ImproveOptions,
   ask: Ask,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function improve(
 let count = 0;
 const nextId = () => `change-${(count += 1)}`;
 
-function propose(editor: Editor, event: ImproveEvent, asked: ReadonlyMap<string, Source>, run: Run): void {
+function propose(editor: Editor, event: ImproveEvent, asked: ReadonlyMap<string, Source>, run: ImproveOptions): void {
   if (editor.isDestroyed) return;
   const { state, view } = editor;
   if (event.type === "withdrawn") {
@@ -105,7 +105,7 @@ function propose(editor: Editor, event: ImproveEvent, asked: ReadonlyMap<string,
 }
 
 /** Proposes what a block becomes, unless it was edited since: then it is the person's, and stays. */
-export function proposeBlock(editor: Editor, { block, becomes }: Left, run: Run): void {
+export function proposeBlock(editor: Editor, { block, becomes }: PartlyDecided, run: ImproveOptions): void {
   const { state, view } = editor;
   const { id } = block;
   const found = findBlock(state.doc, id);

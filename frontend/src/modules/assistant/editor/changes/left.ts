@@ -6,13 +6,13 @@ import { blockOf } from "./chosen-blocks.ts";
 import { findBlock } from "./propose.ts";
 
 /** A block of which a part is decided: as it stands, and what it would be with all that waits of it. */
-export interface Left {
+export interface PartlyDecided {
   block: TopBlock;
   becomes: readonly Block[];
 }
 
 /** Null where nothing waits of the block. */
-export function leftOf(state: EditorState, id: string): Left | null {
+export function leftOf(state: EditorState, id: string): PartlyDecided | null {
   const changes = changesIn(state);
   const waiting = changes.waiting.filter(({ block }) => block === id);
   const [first] = waiting;

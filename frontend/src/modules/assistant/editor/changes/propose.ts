@@ -59,12 +59,12 @@ function isIn({ change: how, text }: Finding, { was, now }: Change): boolean {
   return words.trim() !== "" && (words.includes(text) || text.includes(words.trim()));
 }
 
-export interface Found {
+export interface NodePlace {
   node: Node;
   pos: number;
 }
 
-export function findBlock(doc: Node, id: string): Found | null {
+export function findBlock(doc: Node, id: string): NodePlace | null {
   let pos = 0;
   for (const node of doc.children) {
     if (node.attrs["id"] === id) return { node, pos };

@@ -30,7 +30,7 @@ export function scrollToCurrent(editor: Editor): void {
   });
 }
 
-export function settle(editor: Editor, how: "accept" | "reject", changes: readonly Change[]): boolean {
+export function decideChanges(editor: Editor, how: "accept" | "reject", changes: readonly Change[]): boolean {
   if (changes.length === 0) return false;
   const { state, view } = editor;
   const act = how === "accept" ? acceptChanges : rejectChanges;
@@ -56,8 +56,8 @@ export const reviewKeys = Extension.create({
     return {
       Tab: at(() => goToChange(this.editor, 1)),
       "Shift-Tab": at(() => goToChange(this.editor, -1)),
-      Enter: at((change) => settle(this.editor, "accept", [change])),
-      Backspace: at((change) => settle(this.editor, "reject", [change])),
+      Enter: at((change) => decideChanges(this.editor, "accept", [change])),
+      Backspace: at((change) => decideChanges(this.editor, "reject", [change])),
     };
   },
 });

@@ -6,23 +6,23 @@ import { newBlockId } from "../schema/block-ids.ts";
 import { docToBlocks } from "../schema/doc-to-blocks.ts";
 import { keptEdits } from "../saving/kept-edits.ts";
 import { saveWhenLeft } from "#lib/saving/save-when-left.ts";
-import { createSaver, type SaveAnswer, type SaveState, type Sending } from "#lib/saving/saver.ts";
+import { createSaver, type SaveAnswer, type SaveState, type SaveRequest } from "#lib/saving/saver.ts";
 import { joinTabs } from "../saving/tabs.ts";
 import { textRules } from "../saving/text.ts";
 import type { SavedText, WrittenText } from "../saving/text.ts";
 import { createWritingEditor } from "./create-editor.ts";
-import { countWords } from "./reading.rules.ts";
+import { countDocumentWords } from "./reading.rules.ts";
 import { showBlocks } from "./show-blocks.ts";
 
 export interface WritingCalls {
-  send(sending: Sending<WrittenText>): Promise<SaveAnswer<WrittenText>>;
+  send(sending: SaveRequest<WrittenText>): Promise<SaveAnswer<WrittenText>>;
   /** The text as the server has it now. */
   fetch(): Promise<SavedText>;
   /** Makes another document of a text that this one cannot take, and opens it. */
   copy(text: WrittenText): Promise<boolean>;
 }
 
-interface Opening {
+interface OpenWritingOptions {
   id: string;
   saved: SavedText;
   language: "en" | "fr";
@@ -39,10 +39,10 @@ export interface WritingView {
   words: number;
 }
 
-export type Writing = ReturnType<typeof openWriting>;
+export type WritingSession = ReturnType<typeof openWriting>;
 
 /** A document that is being written: its editor, how it is saved, and the other tabs that have it. */
-export function openWriting(element: HTMLElement, { id, saved, language, label, calls }: Opening) {
+export function openWriting(element: HTMLElement, { id, saved, language, label, calls }: OpenWritingOptions) {
   const view = proxy<WritingView>({ title: saved.title, save: "saved", conflicts: [], writes: true, words: 0 });
   const editor = createWritingEditor({ element, blocks: saved.blocks, language, label, onEdit });
   const read = (): WrittenText => ({ title: view.title, blocks: docToBlocks(editor.state.doc) });
@@ -84,7 +84,7 @@ export function openWriting(element: HTMLElement, { id, saved, language, label, 
   function count(): void {
     stopCounting?.();
     stopCounting = whenIdle(() => {
-      if (!editor.isDestroyed) view.words = countWords(editor.state.doc);
+      if (!editor.isDestroyed) view.words = countDocumentWords(editor.state.doc);
     });
   }
   function onEdit(isAccepted: boolean, before: Node): void {

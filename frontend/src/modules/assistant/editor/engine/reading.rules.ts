@@ -8,7 +8,7 @@ export const wordCount = (text: string): number => text.match(word)?.length ?? 0
 const counted = new WeakMap<Node, number>();
 
 /** Nodes do not change, so that each is counted once. What is proposed is no node of the document. */
-export function countWords(doc: Node): number {
+export function countDocumentWords(doc: Node): number {
   return doc.children.reduce((sum, node) => {
     const known = counted.get(node);
     const count = known ?? wordCount(node.textBetween(0, node.content.size, " ", " "));
@@ -17,7 +17,7 @@ export function countWords(doc: Node): number {
   }, 0);
 }
 
-export const minutesOf = (words: number): number => Math.max(1, Math.round(words / wordsAMinute));
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / wordsAMinute));
 
 export interface OutlineEntry {
   /** The id of the heading; null until an edit gave it one. */

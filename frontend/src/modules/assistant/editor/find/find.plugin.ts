@@ -3,22 +3,22 @@ import { Plugin, PluginKey, TextSelection, type EditorState } from "@tiptap/pm/s
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { findMatches, type Match } from "./find.rules.ts";
 
-export interface Finding {
+export interface FindState {
   words: string;
   matches: readonly Match[];
   current: number;
 }
 
-const nothing: Finding = { words: "", matches: [], current: 0 };
-const key = new PluginKey<Finding>("find");
+const nothing: FindState = { words: "", matches: [], current: 0 };
+const key = new PluginKey<FindState>("find");
 type Step = { words: string } | { current: number };
 
-export const findingIn = (state: EditorState): Finding => key.getState(state) ?? nothing;
+export const findingIn = (state: EditorState): FindState => key.getState(state) ?? nothing;
 
 export const findExtension = Extension.create({
   name: "find",
   addProseMirrorPlugins: () => [
-    new Plugin<Finding>({
+    new Plugin<FindState>({
       key,
       state: {
         init: () => nothing,

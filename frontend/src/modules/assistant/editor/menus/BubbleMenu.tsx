@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { useEditorValue } from "../engine/use-editor-value.ts";
-import type { Improving } from "../review/use-improving.ts";
+import type { ImprovePanel } from "../review/use-improving.ts";
 import styles from "./BubbleMenu.module.css";
 import { BlockMenu } from "./BlockMenu.tsx";
 import { blockAt, blockCommands } from "./commands.ts";
@@ -23,16 +23,16 @@ const marks = [
 
 interface BubbleMenuProps {
   editor: Editor;
-  improving: Improving;
+  improving: ImprovePanel;
 }
 
-interface Selected {
+interface SelectionState {
   from: number;
   to: number;
   marks: string;
 }
 
-const selectedIn = ({ state }: Editor): Selected | null => {
+const selectedIn = ({ state }: Editor): SelectionState | null => {
   const { from, to, empty } = state.selection;
   const isWords = !empty && state.doc.textBetween(from, to, " ").trim() !== "";
   const active = [...marks.map(({ name }) => name), "link"].filter((name) => hasMark(state, name));
@@ -81,7 +81,7 @@ function useFocusAway(): boolean {
 }
 
 interface ToolsProps extends BubbleMenuProps {
-  selected: Selected;
+  selected: SelectionState;
   isLinking: boolean;
   onLinking: (open: boolean) => void;
 }
@@ -153,7 +153,7 @@ function Tools({ editor, improving, selected, isLinking, onLinking }: ToolsProps
 const room = 52;
 
 /** The first line of what is selected, or where it is seen from. */
-function boxOf({ state, view }: Editor, { from, to }: Selected): DOMRect {
+function boxOf({ state, view }: Editor, { from, to }: SelectionState): DOMRect {
   const size = state.doc.content.size;
   const [start, end] = [view.coordsAtPos(Math.min(from, size)), view.coordsAtPos(Math.min(to, size))];
   const frame =

@@ -9,24 +9,24 @@ import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import type { Wish } from "../changes/improving.ts";
 import type { Offer } from "../review/improver.ts";
-import type { Improving } from "../review/use-improving.ts";
+import type { ImprovePanel } from "../review/use-improving.ts";
 import { OfferDialog } from "./OfferDialog.tsx";
 import { OwnWishDialog } from "./OwnWishDialog.tsx";
 import { WriterDialog } from "./WriterDialog.tsx";
 
 interface ImproveMenuProps {
   editor: Editor;
-  improving: Improving;
+  improving: ImprovePanel;
   side?: "top" | "bottom";
 }
 
 /** What the menu opens: an improvement that asks something, a wish in one's own words, or the choice of a model. */
-type Opened = { type: "offer"; offer: Offer } | { type: "wish" } | { type: "writer" };
+type MenuPanel = { type: "offer"; offer: Offer } | { type: "wish" } | { type: "writer" };
 
 /** The improvements, and a wish in one's own words. */
 export function ImproveMenu({ editor, improving, side = "bottom" }: ImproveMenuProps) {
   const t = useT("assistant");
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<MenuPanel | null>(null);
   const { offers, writer } = improving;
   const close = () => setOpened(null);
   const startOffer = ({ name, isGuarded, result }: Offer, wish: Wish) =>

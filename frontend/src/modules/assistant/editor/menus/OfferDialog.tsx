@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { faultOf } from "#contract/assistant/field-values.rules.ts";
+import { fieldFault } from "#contract/assistant/field-values.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -19,7 +19,7 @@ export function OfferDialog({ offer: { name, fields }, writer, onClose, onAsk }:
   const locale = useLocale();
   const [values, setValues] = useState<Record<string, string>>({});
   const [isAsked, setAsked] = useState(false);
-  const faulty = fields.some((field) => faultOf(field, values[field.key] ?? "") !== null);
+  const faulty = fields.some((field) => fieldFault(field, values[field.key] ?? "") !== null);
   const ask = () => {
     setAsked(true);
     if (faulty) return;
@@ -44,7 +44,7 @@ export function OfferDialog({ offer: { name, fields }, writer, onClose, onAsk }:
           field={field}
           language={locale}
           value={values[field.key] ?? ""}
-          fault={isAsked ? faultOf(field, values[field.key] ?? "") : null}
+          fault={isAsked ? fieldFault(field, values[field.key] ?? "") : null}
           onChange={(value) => setValues({ ...values, [field.key]: value })}
         />
       ))}

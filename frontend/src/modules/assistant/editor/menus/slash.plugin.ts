@@ -8,13 +8,13 @@ export interface Slash {
   query: string;
 }
 
-interface Slashing {
+interface SlashState {
   open: Slash | null;
   /** The place of a slash whose menu was closed: it stays text. */
   closed: number | null;
 }
 
-const key = new PluginKey<Slashing>("slash");
+const key = new PluginKey<SlashState>("slash");
 const typed = /(?:^|\s)\/([\p{L}\p{N} -]{0,24})$/u;
 
 export const slashIn = (state: EditorState): Slash | null => key.getState(state)?.open ?? null;
@@ -45,7 +45,7 @@ export const slashExtension = Extension.create<object, SlashKeys>({
     );
   },
   addProseMirrorPlugins: () => [
-    new Plugin<Slashing>({
+    new Plugin<SlashState>({
       key,
       state: {
         init: () => ({ open: null, closed: null }),

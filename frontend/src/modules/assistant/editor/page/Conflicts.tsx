@@ -6,13 +6,13 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import type { Writing } from "../engine/open-writing.ts";
+import type { WritingSession } from "../engine/open-writing.ts";
 import styles from "./Notice.module.css";
 
 const choices = ["mine", "theirs", "both"] as const satisfies readonly ConflictChoice[];
 
 /** The blocks that both sides changed, each with both texts; all others are merged already. */
-export function Conflicts({ writing }: { writing: Writing }) {
+export function Conflicts({ writing }: { writing: WritingSession }) {
   const t = useT("assistant");
   const { conflicts } = useSnapshot(writing.view);
   if (conflicts.length === 0) return null;

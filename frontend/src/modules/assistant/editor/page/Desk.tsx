@@ -8,7 +8,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { changesIn } from "../changes/changes.plugin.ts";
-import { openWriting, type Writing, type WritingCalls } from "../engine/open-writing.ts";
+import { openWriting, type WritingSession, type WritingCalls } from "../engine/open-writing.ts";
 import { useEditorValue } from "../engine/use-editor-value.ts";
 import { FindBar } from "../find/FindBar.tsx";
 import { BubbleMenu } from "../menus/BubbleMenu.tsx";
@@ -53,7 +53,7 @@ export interface DeskProps {
 export function Desk(props: DeskProps) {
   const t = useT("assistant");
   const host = useRef<HTMLDivElement>(null);
-  const [writing, setWriting] = useState<Writing | null>(null);
+  const [writing, setWriting] = useState<WritingSession | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isFinding, setFinding] = useState(false);
   const [improvePlace, setImprovePlace] = useState<HTMLElement | null>(null);
@@ -109,7 +109,7 @@ export function Desk(props: DeskProps) {
 }
 
 interface ToolsProps extends DeskProps {
-  writing: Writing;
+  writing: WritingSession;
   improvePlace: HTMLElement | null;
 }
 

@@ -10,7 +10,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
-import type { Writing } from "../engine/open-writing.ts";
+import type { WritingSession } from "../engine/open-writing.ts";
 import styles from "./DocumentBar.module.css";
 import { DocumentName } from "./DocumentName.tsx";
 import { ExportItems, ExportMenu } from "./ExportMenu.tsx";
@@ -21,12 +21,12 @@ export interface DocumentActions {
   exportAs(format: ExportFormat): Promise<void>;
   favour(isFavorite: boolean): Promise<boolean>;
   duplicate(): Promise<void>;
-  showVersions(writing: Writing): void;
+  showVersions(writing: WritingSession): void;
   remove(title: string): Promise<void>;
 }
 
 interface DocumentBarProps {
-  writing: Writing;
+  writing: WritingSession;
   /** The way to the list of documents. */
   back: ReactNode;
   actions: DocumentActions;

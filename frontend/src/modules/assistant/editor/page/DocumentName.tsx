@@ -10,13 +10,13 @@ import styles from "./DocumentBar.module.css";
 
 const longest = 200;
 
-interface Named {
+interface NameTarget {
   view: { title: string; writes: boolean };
   rename(title: string): void;
 }
 
 interface DocumentNameProps {
-  writing: Named;
+  writing: NameTarget;
   /** The name is done with: the focus goes back to what is written. */
   onDone?: () => void;
 }

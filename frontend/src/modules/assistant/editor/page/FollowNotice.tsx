@@ -3,13 +3,13 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import styles from "./Notice.module.css";
 
-interface Followed {
+interface FollowTarget {
   view: { writes: boolean };
   takeOver(): void;
 }
 
 /** Another tab writes: this one shows it live, and may take over. */
-export function FollowNotice({ writing }: { writing: Followed }) {
+export function FollowNotice({ writing }: { writing: FollowTarget }) {
   const t = useT("assistant");
   const { writes } = useSnapshot(writing.view);
   if (writes) return null;

@@ -5,13 +5,13 @@ import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { whenIdle } from "#lib/when-idle.ts";
-import type { Writing } from "../engine/open-writing.ts";
-import { headingAt, isSameOutline, minutesOf, outlineOf, type OutlineEntry } from "../engine/reading.rules.ts";
+import type { WritingSession } from "../engine/open-writing.ts";
+import { headingAt, isSameOutline, readingMinutes, outlineOf, type OutlineEntry } from "../engine/reading.rules.ts";
 import { useEditorValue } from "../engine/use-editor-value.ts";
 import styles from "./Desk.module.css";
 
 /** The headings of the text, the one the caret is below, and how long the text is. */
-export function Outline({ writing }: { writing: Writing }) {
+export function Outline({ writing }: { writing: WritingSession }) {
   const t = useT("assistant");
   const { editor, view } = writing;
   const outline = useOutline(writing);
@@ -53,11 +53,11 @@ export function Outline({ writing }: { writing: Writing }) {
   );
 }
 
-function Counts({ view }: Pick<Writing, "view">) {
+function Counts({ view }: Pick<WritingSession, "view">) {
   const t = useT("assistant");
   const locale = useLocale();
   const { words } = useSnapshot(view);
-  const minutes = minutesOf(words);
+  const minutes = readingMinutes(words);
   return (
     <p className={styles["counts"]}>
       <span>{t("editor.words", { count: words, number: formatNumber(words, locale) })}</span>
@@ -67,7 +67,7 @@ function Counts({ view }: Pick<Writing, "view">) {
 }
 
 /** Read when the browser has nothing better to do, never at a key. */
-function useOutline({ editor }: Writing): readonly OutlineEntry[] {
+function useOutline({ editor }: WritingSession): readonly OutlineEntry[] {
   const [outline, setOutline] = useState(() => outlineOf(editor.state.doc));
   useEffect(() => {
     let stop = () => {};

@@ -8,11 +8,11 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import styles from "./IdeasDialog.module.css";
 import { Unimproved } from "./Unimproved.tsx";
-import type { Improving } from "./use-improving.ts";
+import type { ImprovePanel } from "./use-improving.ts";
 
 interface IdeasDialogProps {
-  ideas: NonNullable<Improving["ideas"]>;
-  improving: Improving;
+  ideas: NonNullable<ImprovePanel["ideas"]>;
+  improving: ImprovePanel;
   /** The document takes the idea as its name. */
   onTake: (idea: string) => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { changesIn } from "../changes/changes.plugin.ts";
-import { currentChange, goToChange, settle } from "../changes/review-keys.ts";
+import { currentChange, goToChange, decideChanges } from "../changes/review-keys.ts";
 import { useEditorValue } from "../engine/use-editor-value.ts";
 import { BlockMenu } from "../menus/BlockMenu.tsx";
 import { blockCommands } from "../menus/commands.ts";
@@ -16,11 +16,11 @@ import { ImproveMenu } from "../menus/ImproveMenu.tsx";
 import { Findings } from "./Findings.tsx";
 import styles from "./Review.module.css";
 import { Unimproved } from "./Unimproved.tsx";
-import type { Improving } from "./use-improving.ts";
+import type { ImprovePanel } from "./use-improving.ts";
 
 interface PhoneBarProps {
   editor: Editor;
-  improving: Improving;
+  improving: ImprovePanel;
 }
 
 /** Stands on the keyboard: one change at a time, or the tools of writing. */
@@ -70,10 +70,10 @@ function Verdict({ editor, improving }: PhoneBarProps) {
         </p>
       )}
       <div className={styles["verdict"]}>
-        <Button icon={X} onClick={() => settle(editor, "reject", currentChange(editor))}>
+        <Button icon={X} onClick={() => decideChanges(editor, "reject", currentChange(editor))}>
           {t("editor.review.reject")}
         </Button>
-        <Button variant="primary" icon={Check} onClick={() => settle(editor, "accept", currentChange(editor))}>
+        <Button variant="primary" icon={Check} onClick={() => decideChanges(editor, "accept", currentChange(editor))}>
           {t("editor.review.accept")}
         </Button>
         <Menu
@@ -82,10 +82,10 @@ function Verdict({ editor, improving }: PhoneBarProps) {
           trigger={<IconButton icon={Ellipsis} variant="outline" label={t("editor.more")} />}
         >
           {change && <MenuItem onSelect={() => improving.again(change.block)}>{t("editor.review.again")}</MenuItem>}
-          <MenuItem onSelect={() => settle(editor, "accept", changes.waiting)}>
+          <MenuItem onSelect={() => decideChanges(editor, "accept", changes.waiting)}>
             {t("editor.review.acceptAll", { count: changes.waiting.length })}
           </MenuItem>
-          <MenuItem onSelect={() => settle(editor, "reject", changes.waiting)}>
+          <MenuItem onSelect={() => decideChanges(editor, "reject", changes.waiting)}>
             {t("editor.review.rejectAll", { count: changes.waiting.length })}
           </MenuItem>
         </Menu>

@@ -7,14 +7,14 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { changesIn } from "../changes/changes.plugin.ts";
 import { bubbleHost } from "../changes/draw-changes.ts";
-import { currentChange, goToChange, settle } from "../changes/review-keys.ts";
+import { currentChange, goToChange, decideChanges } from "../changes/review-keys.ts";
 import { useEditorValue } from "../engine/use-editor-value.ts";
 import { Findings } from "./Findings.tsx";
 import styles from "./Review.module.css";
-import type { Improving } from "./use-improving.ts";
+import type { ImprovePanel } from "./use-improving.ts";
 
 /** In the flow below its block, so that it covers nothing. */
-export function ReviewBubble({ editor, improving }: { editor: Editor; improving: Improving }) {
+export function ReviewBubble({ editor, improving }: { editor: Editor; improving: ImprovePanel }) {
   const t = useT("assistant");
   const changes = useEditorValue(editor, (of) => changesIn(of.state));
   const host = useEditorValue(editor, (of) => of.view.dom.querySelector(`[${bubbleHost}]`));
@@ -33,7 +33,7 @@ export function ReviewBubble({ editor, improving }: { editor: Editor; improving:
           variant="primary"
           size="small"
           icon={Check}
-          onClick={act(() => settle(editor, "accept", currentChange(editor)))}
+          onClick={act(() => decideChanges(editor, "accept", currentChange(editor)))}
         >
           {t("editor.review.accept")}
           <Icon of={CornerDownLeft} size={12} className={styles["key"]} />
@@ -42,7 +42,7 @@ export function ReviewBubble({ editor, improving }: { editor: Editor; improving:
           variant="quiet"
           size="small"
           icon={X}
-          onClick={act(() => settle(editor, "reject", currentChange(editor)))}
+          onClick={act(() => decideChanges(editor, "reject", currentChange(editor)))}
         >
           {t("editor.review.reject")}
           <Icon of={Delete} size={14} className={styles["key"]} />

@@ -11,17 +11,17 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { changesIn, showChange } from "../changes/changes.plugin.ts";
 import type { Changes } from "../changes/change.ts";
 import { inShort } from "../changes/draw-changes.ts";
-import { scrollToCurrent, settle } from "../changes/review-keys.ts";
+import { scrollToCurrent, decideChanges } from "../changes/review-keys.ts";
 import { useLateValue } from "../engine/use-late-value.ts";
 import { wordsAfter } from "../changes/words-after.ts";
-import { countWords } from "../engine/reading.rules.ts";
+import { countDocumentWords } from "../engine/reading.rules.ts";
 import styles from "./Review.module.css";
 import { Unimproved } from "./Unimproved.tsx";
-import type { Improving } from "./use-improving.ts";
+import type { ImprovePanel } from "./use-improving.ts";
 
 interface ReviewColumnProps {
   editor: Editor;
-  improving: Improving;
+  improving: ImprovePanel;
 }
 
 /** Beside the text while changes wait: what was asked for, what is decided, and each change in a line. */
@@ -30,13 +30,13 @@ export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
   const common = useT("common");
   const locale = useLocale();
   const changes = useLateValue(editor, (of) => changesIn(of.state));
-  const before = useLateValue(editor, (of) => countWords(of.state.doc));
+  const before = useLateValue(editor, (of) => countDocumentWords(of.state.doc));
   const { run } = improving;
   const { waiting } = changes;
   const number = (value: number) => formatNumber(value, locale);
   const after = wordsAfter(before, waiting);
   const all = (how: "accept" | "reject") => () => {
-    settle(editor, how, changesIn(editor.state).waiting);
+    decideChanges(editor, how, changesIn(editor.state).waiting);
     editor.view.focus();
   };
   return (

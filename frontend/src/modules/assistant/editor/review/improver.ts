@@ -8,9 +8,9 @@ import { i18n } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { changesIn, clearChanges } from "../changes/changes.plugin.ts";
 import { blocksById, chosenBlocks } from "../changes/chosen-blocks.ts";
-import type { Ask, Asked, ImprovementSink } from "../changes/improving.ts";
+import type { Ask, ImproveRequest, ImprovementSink } from "../changes/improving.ts";
 import { goToChange, scrollToCurrent } from "../changes/review-keys.ts";
-import type { Writing } from "../engine/open-writing.ts";
+import type { WritingSession } from "../engine/open-writing.ts";
 import { createRunKeeper, type KeptRun, type Order } from "./kept-runs.ts";
 
 /** An improvement that can be asked for. */
@@ -29,7 +29,7 @@ export interface ImproveCalls {
   /** False where a plan is offered first; `again` runs with a free model. */
   may(again: () => void): boolean;
   /** Streams an answer; false where it was cut. Throws what the API refuses. */
-  ask(asked: Asked, sink: ImprovementSink, signal: AbortSignal): Promise<boolean>;
+  ask(asked: ImproveRequest, sink: ImprovementSink, signal: AbortSignal): Promise<boolean>;
   join(answer: string, sink: ImprovementSink, signal: AbortSignal): Promise<boolean>;
   /** Why nothing came, to be said in its place; null where it is shown already. */
   explain(error: unknown, again: () => void): ErrorKey | null;
@@ -67,7 +67,7 @@ interface ImproverView {
 export type Improver = ReturnType<typeof createImprover>;
 
 /** Asks for improvements of what is selected and puts what comes beside the text. */
-export function createImprover(document: string, writing: Writing, language: string, calls: ImproveCalls) {
+export function createImprover(document: string, writing: WritingSession, language: string, calls: ImproveCalls) {
   const { editor, saver } = writing;
   const view = proxy<ImproverView>({ run: null, ideas: null });
   const keeper = createRunKeeper(document, editor);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
-import type { Writing } from "../engine/open-writing.ts";
+import type { WritingSession } from "../engine/open-writing.ts";
 import { createImprover, type ImproveCalls, type Improver, type ImproveRun, type Offer } from "./improver.ts";
 
 /** What can be asked for here. */
@@ -13,7 +13,7 @@ export interface Improvements {
   writer: ReactNode;
 }
 
-export interface Improving extends Pick<Improver, "start" | "again" | "retry" | "stop" | "dismiss" | "closeIdeas"> {
+export interface ImprovePanel extends Pick<Improver, "start" | "again" | "retry" | "stop" | "dismiss" | "closeIdeas"> {
   offers: readonly Offer[];
   left: number | null;
   writer: ReactNode;
@@ -24,9 +24,9 @@ export interface Improving extends Pick<Improver, "start" | "again" | "retry" | 
 /** The improvements of a text that is being written. */
 export function useImproving(
   document: { id: string; language: string },
-  writing: Writing,
+  writing: WritingSession,
   { offers, calls, left, writer }: Improvements,
-): Improving {
+): ImprovePanel {
   const [improver] = useState(() => createImprover(document.id, writing, document.language, calls));
   useEffect(() => {
     void improver.resume();

@@ -1,17 +1,17 @@
-import type { Saved } from "#lib/saving/written.ts";
+import type { SavedVersion } from "#lib/saving/written.ts";
 
 type Message<Written> =
   | { type: "hello" }
-  | { type: "text"; text: Saved<Written> }
+  | { type: "text"; text: SavedVersion<Written> }
   /** Another tab wants to write: this one hands over what it has. */
   | { type: "hand-over" }
-  | { type: "handed-over"; text: Saved<Written> };
+  | { type: "handed-over"; text: SavedVersion<Written> };
 
 export interface TabsGround<Written> {
   /** The text of this page, for the tabs that follow it. */
-  text(): Saved<Written>;
+  text(): SavedVersion<Written>;
   /** The writing tab has this text now. */
-  onText(text: Saved<Written>): void;
+  onText(text: SavedVersion<Written>): void;
   onRole(writes: boolean): void;
   /** Another tab takes over: what waits here is handed to it. */
   onHandOver(): void;
@@ -89,7 +89,7 @@ export function joinTabs<Written>(documentId: string, ground: TabsGround<Written
       onHanded = null;
       await hold({ steal: true });
     },
-    announce: (text: Saved<Written>) => {
+    announce: (text: SavedVersion<Written>) => {
       if (writes && !isOver) post({ type: "text", text });
     },
     writes: () => writes,

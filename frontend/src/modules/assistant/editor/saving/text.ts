@@ -2,7 +2,7 @@ import { mergeBlocks, resolveConflicts } from "#contract/assistant/merge.rules.t
 import type { MergeConflict } from "#contract/assistant/merge.rules.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { sayTheSame } from "#contract/document/same.rules.ts";
-import type { Kept, Saved, WrittenRules } from "#lib/saving/written.ts";
+import type { UnsavedEdit, SavedVersion, WrittenRules } from "#lib/saving/written.ts";
 
 /** What a person writes: all that is saved, kept here and merged. */
 export interface WrittenText {
@@ -10,8 +10,8 @@ export interface WrittenText {
   blocks: readonly TopBlock[];
 }
 
-export type SavedText = Saved<WrittenText>;
-export type KeptEdit = Kept<WrittenText>;
+export type SavedText = SavedVersion<WrittenText>;
+export type KeptEdit = UnsavedEdit<WrittenText>;
 
 /** As the browser keeps it: what a page needs that has no other source. */
 export interface StoredEdit extends KeptEdit {

@@ -10,7 +10,7 @@ export function newBlockId(): string {
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
 }
 
-interface Changed {
+interface ChangedBlocks {
   /** The first top-level block that differs, and how many differ. */
   start: number;
   count: number;
@@ -18,7 +18,7 @@ interface Changed {
 }
 
 /** Nodes that did not change are the same objects, so that both ends are skipped at once. */
-function changedBlocks(before: Node, after: Node): Changed {
+function changedBlocks(before: Node, after: Node): ChangedBlocks {
   let start = 0;
   let pos = 0;
   const shorter = Math.min(before.childCount, after.childCount);

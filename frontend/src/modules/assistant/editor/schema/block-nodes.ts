@@ -115,7 +115,7 @@ const quote = Node.create({
   },
 });
 
-export const kindOf = (kind: unknown) => calloutKinds.find((one) => one === kind) ?? "note";
+export const calloutKind = (kind: unknown) => calloutKinds.find((one) => one === kind) ?? "note";
 
 const callout = Node.create({
   name: "callout",
@@ -131,18 +131,18 @@ const callout = Node.create({
   parseHTML: () => [
     {
       tag: "aside[data-kind]",
-      getAttrs: (element) => ({ kind: kindOf(element.dataset["kind"]), title: element.dataset["title"] ?? null }),
+      getAttrs: (element) => ({ kind: calloutKind(element.dataset["kind"]), title: element.dataset["title"] ?? null }),
     },
   ],
   renderHTML: ({ node }) => {
     const title: unknown = node.attrs["title"];
     const said = typeof title === "string" ? { "data-title": title } : {};
-    return ["aside", { "data-kind": kindOf(node.attrs["kind"]), ...said }, 0];
+    return ["aside", { "data-kind": calloutKind(node.attrs["kind"]), ...said }, 0];
   },
 });
 
 /** A name of a language, as a fence carries it. */
-export const languageOf = (language: unknown): string | null =>
+export const codeLanguage = (language: unknown): string | null =>
   typeof language === "string" && /^[\w+#.-]{1,30}$/.test(language) ? language : null;
 
 const code = Node.create({
@@ -157,7 +157,7 @@ const code = Node.create({
     {
       tag: "pre",
       preserveWhitespace: "full",
-      getAttrs: (element) => ({ language: languageOf(element.dataset["language"]) }),
+      getAttrs: (element) => ({ language: codeLanguage(element.dataset["language"]) }),
     },
   ],
   renderHTML: ({ node }) => {
@@ -182,7 +182,7 @@ const code = Node.create({
       textblockTypeInputRule({
         find: /^```([\w+#.-]{0,30})[\s\n]$/,
         type: this.type,
-        getAttributes: (match) => ({ language: languageOf(match[1]) }),
+        getAttributes: (match) => ({ language: codeLanguage(match[1]) }),
       }),
     ];
   },

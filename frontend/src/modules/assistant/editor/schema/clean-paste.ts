@@ -2,9 +2,9 @@ import { Extension } from "@tiptap/core";
 import { Fragment, Slice, type Mark, type Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
-import { kindOf, languageOf, levelOf, startOf } from "./block-nodes.ts";
+import { calloutKind, codeLanguage, levelOf, startOf } from "./block-nodes.ts";
 import { keptOf } from "./kept-node.ts";
-import { noteOf } from "./inline-nodes.ts";
+import { parseNote } from "./inline-nodes.ts";
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
@@ -15,10 +15,10 @@ const cleaners: Readonly<Record<string, (attrs: Node["attrs"]) => Node["attrs"] 
   list: ({ ordered, start }) => ({ ordered: ordered === true, start: startOf(start) }),
   list_item: () => ({}),
   quote: ({ by }) => ({ by: textOrNull(by) }),
-  callout: ({ kind, title }) => ({ kind: kindOf(kind), title: textOrNull(title) }),
-  code_block: ({ language }) => ({ language: languageOf(language) }),
+  callout: ({ kind, title }) => ({ kind: calloutKind(kind), title: textOrNull(title) }),
+  code_block: ({ language }) => ({ language: codeLanguage(language) }),
   kept: ({ block }) => heldOr(keptOf(JSON.stringify(block)), "block"),
-  note: ({ note }) => heldOr(noteOf(JSON.stringify(note)), "note"),
+  note: ({ note }) => heldOr(parseNote(JSON.stringify(note)), "note"),
   formula: ({ tex }) => ({ tex: textOrNull(tex) ?? "" }),
 };
 

@@ -1,6 +1,6 @@
 import type { Fragment, Node } from "@tiptap/pm/model";
 import type { Block, Inline, Note, Text, TopBlock } from "#contract/document/blocks.ts";
-import { kindOf, levelOf, startOf } from "./block-nodes.ts";
+import { calloutKind, levelOf, startOf } from "./block-nodes.ts";
 import type { KeptBlock } from "./kept-node.ts";
 
 /** Nodes do not change, so that what each became is kept: only edited blocks are read again. */
@@ -40,7 +40,7 @@ export function nodeToBlock(node: Node): Block {
     case "callout":
       return {
         type: "callout",
-        kind: kindOf(attrs["kind"]),
+        kind: calloutKind(attrs["kind"]),
         ...textOf("title", attrs["title"]),
         blocks: blocksOf(node),
       };

@@ -32,7 +32,7 @@ const formula = Node.create({
 });
 
 /** A note as a paste brings it, or null: only what has the shape of one is taken. */
-export function noteOf(text: string | undefined): Note | null {
+export function parseNote(text: string | undefined): Note | null {
   try {
     const { success, data } = z.safeParse(inline, JSON.parse(text ?? ""));
     return success && data.type === "note" ? data : null;
@@ -51,7 +51,7 @@ const note = Node.create({
     {
       tag: "sup[data-note]",
       getAttrs: (element) => {
-        const found = noteOf(element.dataset["note"]);
+        const found = parseNote(element.dataset["note"]);
         return found ? { note: found } : false;
       },
     },

@@ -10,7 +10,7 @@ interface StruckPlace {
 }
 
 /** Where a struck sentence stood: behind the words before it; else at the end of its block, or of the text. */
-export function placeOf(doc: Node, { block, before }: Pick<StruckSentence, "block" | "before">): StruckPlace {
+export function struckPlace(doc: Node, { block, before }: Pick<StruckSentence, "block" | "before">): StruckPlace {
   const found = block === null ? null : findBlock(doc, block);
   const node = found?.node ?? doc.lastChild;
   const pos = found?.pos ?? doc.content.size - (node?.nodeSize ?? 0);

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey, type EditorState } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import type { StruckSentence } from "#contract/assistant/documents.ts";
-import { placeOf } from "./place.rules.ts";
+import { struckPlace } from "./place.rules.ts";
 
 /** A sentence that a guard struck, and the element below its block that the page fills. */
 export interface StruckNote {
@@ -33,7 +33,7 @@ export function showStruck(editor: Editor, sentences: readonly StruckSentence[])
 /** The person's own words where the sentence stood: one edit, and so one undo. */
 export function writeInstead(editor: Editor, sentence: StruckSentence, words: string): void {
   const { doc, tr } = editor.state;
-  const { at } = placeOf(doc, sentence);
+  const { at } = struckPlace(doc, sentence);
   const [before, after] = [
     doc.textBetween(Math.max(0, at - 1), at),
     doc.textBetween(at, Math.min(doc.content.size, at + 1)),
@@ -46,7 +46,7 @@ function draw(doc: Node, notes: readonly StruckNote[]): DecorationSet {
   return DecorationSet.create(
     doc,
     notes.flatMap(({ sentence, host }) => {
-      const { at, below } = placeOf(doc, sentence);
+      const { at, below } = struckPlace(doc, sentence);
       return [
         Decoration.widget(at, markOf, { key: `place ${sentence.id}`, side: 1, marks: [], ignoreSelection: true }),
         Decoration.widget(below, () => host, {

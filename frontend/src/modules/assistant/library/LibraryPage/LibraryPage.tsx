@@ -12,10 +12,10 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { ImportDialog } from "../importing/ImportDialog.tsx";
-import { fetchLibrary, followDocuments } from "../library.actions.ts";
+import { fetchTexts, followDocuments } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showTexts } from "../texts.actions.ts";
-import { isWhole, keyOf, viewOf } from "../texts.rules.ts";
+import { isWhole, textsKey, viewOf } from "../texts.rules.ts";
 import type { TextsView } from "../texts.search.ts";
 import { Aside } from "./Aside.tsx";
 import { Folders } from "./Folders.tsx";
@@ -38,7 +38,7 @@ export function LibraryPage() {
   const scroller = useRef<HTMLDivElement>(null);
   useTitle(t("title"));
   useEffect(() => {
-    void fetchLibrary();
+    void fetchTexts();
     return followDocuments();
   }, []);
   const dropping = useFileDrop((files) => {
@@ -87,7 +87,7 @@ function useView() {
     });
   });
   useEffect(() => lookFor(settled), [settled]);
-  const key = keyOf(view);
+  const key = textsKey(view);
   useEffect(() => void showTexts(viewOf(key)), [key]);
   const show = (next: TextsView) => {
     type(next.q ?? "");
@@ -113,7 +113,7 @@ function Content({ view, onView, scroller, onFile }: ContentProps) {
       <ErrorState
         title={t("failed")}
         reason={errors(error ?? "client.unknown")}
-        onRetry={() => void Promise.all([fetchLibrary(), showTexts(view)])}
+        onRetry={() => void Promise.all([fetchTexts(), showTexts(view)])}
       />
     );
   if (status === "loading") return <Skeleton rows={10} height={44} />;

@@ -7,7 +7,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import { useCvImport } from "../../cv/importing/use-cv-import.tsx";
-import { pathOf } from "../../documents/document-path.ts";
+import { documentPath } from "../../documents/document-path.ts";
 import { writeBlank, writeCv } from "../creating.actions.ts";
 import { useFileChooser } from "../importing/use-file-chooser.tsx";
 import { library } from "../library.store.ts";
@@ -22,7 +22,7 @@ export function NewMenu({ folder, onFile }: NewMenuProps) {
   const t = useT("library");
   const { total } = useSnapshot(library);
   const { input, choose } = useFileChooser(onFile);
-  const cvs = useCvImport({ folder, onOpen: (id) => goTo(pathOf({ id, kind: "cv" })) });
+  const cvs = useCvImport({ folder, onOpen: (id) => goTo(documentPath({ id, kind: "cv" })) });
   return (
     <>
       {input}

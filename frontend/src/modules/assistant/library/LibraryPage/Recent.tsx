@@ -6,7 +6,7 @@ import { formatDate, formatDistance, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { pathOf } from "../../documents/document-path.ts";
+import { documentPath } from "../../documents/document-path.ts";
 import { library } from "../library.store.ts";
 import styles from "./Recent.module.css";
 
@@ -29,7 +29,7 @@ export function Recent() {
       <ul className={styles["recent"]}>
         {recent.map((document) => (
           <li key={document.id} className={styles["place"]}>
-            <Link to={pathOf(document)} className={styles["card"]}>
+            <Link to={documentPath(document)} className={styles["card"]}>
               <span className={classNames(styles["words"], ownWords)} lang={document.language}>
                 <span className={styles["title"]}>{document.title}</span>
                 <span className={styles["begin"]}>{document.excerpt}</span>

@@ -10,7 +10,7 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { library } from "../library.store.ts";
 import { needTexts, showTexts } from "../texts.actions.ts";
-import { keyOf, rowAt } from "../texts.rules.ts";
+import { textsKey, rowAt } from "../texts.rules.ts";
 import type { TextsView } from "../texts.search.ts";
 import { texts } from "../texts.store.ts";
 import { TextListHead } from "./TextListHead.tsx";
@@ -28,7 +28,7 @@ interface TextListProps {
 export function TextList({ view, onView, scroller }: TextListProps) {
   const t = useT("library");
   const { key, status, total } = useSnapshot(texts);
-  const isStale = key !== keyOf(view);
+  const isStale = key !== textsKey(view);
   return (
     <section aria-label={t("texts.list")} aria-busy={isStale}>
       <TextListHead view={view} onView={onView} />

@@ -11,7 +11,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { pathOf } from "../../documents/document-path.ts";
+import { documentPath } from "../../documents/document-path.ts";
 import { draggedText } from "./dragging.ts";
 import { TextMenu } from "./TextMenu.tsx";
 import styles from "./TextRow.module.css";
@@ -33,7 +33,7 @@ export const TextRow = memo(function TextRow({ document, folders }: TextRowProps
   return (
     <div className={styles["row"]}>
       <Link
-        to={pathOf(document)}
+        to={documentPath(document)}
         className={styles["text"]}
         draggable
         onDragStart={(event) => draggedText.begin(event, id)}

@@ -18,14 +18,14 @@ import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { emptyBin, erase, fetchBin, restore } from "./bin.actions.ts";
 import styles from "./BinDialog.module.css";
 
-type Binned = AssistantDocumentSummary;
+type BinEntry = AssistantDocumentSummary;
 
 /** What was deleted: each comes back or goes for good, and all of it after 30 days. */
 export function BinDialog({ onClose }: { onClose: () => void }) {
   const t = useT("library");
   const common = useT("common");
   const { state, reload, replace } = useLoaded(fetchBin);
-  const [asked, setAsked] = useState<Binned | "all" | null>(null);
+  const [asked, setAsked] = useState<BinEntry | "all" | null>(null);
   const rows = state.status === "ready" ? state.value : [];
   const take = (id: string) => replace(rows.filter((row) => row.id !== id));
   return (
@@ -79,7 +79,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface BinnedRowProps {
-  row: Binned;
+  row: BinEntry;
   onRestore: () => void;
   onErase: () => void;
 }

@@ -12,8 +12,8 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
-import { pathOf } from "../../documents/document-path.ts";
-import { importFile, type Imported, type NotImported } from "./import.actions.ts";
+import { documentPath } from "../../documents/document-path.ts";
+import { importFile, type ImportResult, type NotImported } from "./import.actions.ts";
 import styles from "./ImportDialog.module.css";
 import { useFileChooser } from "./use-file-chooser.tsx";
 
@@ -36,7 +36,7 @@ export function ImportDialog(props: ImportDialogProps) {
   useEffect(() => {
     if (imported === null || imported.lost.length > 0) return;
     onClose();
-    goTo(pathOf(imported.document));
+    goTo(documentPath(imported.document));
   }, [imported, onClose]);
   return (
     <Dialog
@@ -79,7 +79,7 @@ function Failure({ error, reason, onRetry }: NotImported & { onRetry: () => void
   );
 }
 
-function Losses({ lost }: Pick<Imported, "lost">) {
+function Losses({ lost }: Pick<ImportResult, "lost">) {
   const t = useT("library");
   return (
     <>
@@ -94,7 +94,7 @@ function Losses({ lost }: Pick<Imported, "lost">) {
 }
 
 interface FootProps extends Pick<ImportDialogProps, "onFile" | "onClose"> {
-  imported: Imported | null;
+  imported: ImportResult | null;
   isOver: boolean;
 }
 
@@ -104,7 +104,7 @@ function Foot({ imported, isOver, onFile, onClose }: FootProps) {
   const { input, choose } = useFileChooser(onFile);
   const open = () => {
     onClose();
-    if (imported !== null) goTo(pathOf(imported.document));
+    if (imported !== null) goTo(documentPath(imported.document));
   };
   return (
     <>

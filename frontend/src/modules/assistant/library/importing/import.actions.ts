@@ -9,9 +9,9 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { documentsChanged } from "../../documents/document-changes.ts";
 import { importMs } from "../../documents/import-time.ts";
-import { kindOf, readTextFile } from "./import.rules.ts";
+import { fileKind, readTextFile } from "./import.rules.ts";
 
-export interface Imported {
+export interface ImportResult {
   document: AssistantDocument;
   /** What the file had that the document has not. */
   lost: ImportLoss[];
@@ -23,7 +23,7 @@ export interface NotImported {
   reason: ImportReason | null;
 }
 
-interface Importing {
+interface ImportOptions {
   folder: string | null;
   /** A repeat with the same one makes one document. */
   request: string;
@@ -31,7 +31,7 @@ interface Importing {
 }
 
 /** Makes a document of a file, or says why there is none; throws an abort alone. */
-export async function importFile(file: File, importing: Importing): Promise<Imported | NotImported> {
+export async function importFile(file: File, importing: ImportOptions): Promise<ImportResult | NotImported> {
   try {
     const imported = await read(file, importing);
     documentsChanged();
@@ -43,10 +43,10 @@ export async function importFile(file: File, importing: Importing): Promise<Impo
   }
 }
 
-async function read(file: File, { folder, request, signal }: Importing): Promise<Imported> {
+async function read(file: File, { folder, request, signal }: ImportOptions): Promise<ImportResult> {
   if (file.size > writings.importBytes) throw new ApiError("request.too_large", 413);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOf(file.name, bytes);
+  const kind = fileKind(file.name, bytes);
   const kept = { ...(folder !== null && { folder_id: folder }), request_id: request };
   if (kind === "server")
     return call(importAssistantDocument, { body: { file, ...kept } }, { signal, timeout: importMs });

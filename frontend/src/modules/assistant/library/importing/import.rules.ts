@@ -20,7 +20,7 @@ const signatures = [
 ];
 
 /** Known by its bytes, whatever it is called; only Markdown and plain text differ by their names. */
-export function kindOf(name: string, bytes: Uint8Array): FileKind {
+export function fileKind(name: string, bytes: Uint8Array): FileKind {
   if (signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte))) return "server";
   if (textIn(name, bytes) === null) return "server";
   return /\.(?:md|markdown)$/i.test(name) ? "markdown" : "plain";

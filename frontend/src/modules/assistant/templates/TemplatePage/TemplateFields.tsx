@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { faultOf } from "#contract/assistant/field-values.rules.ts";
+import { fieldFault } from "#contract/assistant/field-values.rules.ts";
 import type { WritingTemplate } from "#contract/assistant/templates.ts";
 import { useLocale } from "#i18n/use-t.ts";
 import { FieldInput } from "../../writing/FieldInput.tsx";
@@ -28,7 +28,7 @@ export function TemplateFields({ template: { fields }, desk, isChecked }: Templa
         field={field}
         language={locale}
         value={value}
-        fault={isChecked || left.includes(key) ? faultOf(field, value) : null}
+        fault={isChecked || left.includes(key) ? fieldFault(field, value) : null}
         onChange={(next) => changeDesk(desk, { values: { ...desk.values, [key]: next } })}
         onLeave={() => setLeft((before) => [...before, key])}
       />

@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { readWritingTemplate } from "#contract/assistant/templates.contract.ts";
 import type { WritingTemplate } from "#contract/assistant/templates.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -21,7 +21,7 @@ export function TemplatePage() {
   const t = useT("templates");
   const errors = useT("errors");
   const { id = "" } = useParams({ strict: false });
-  const { state, retry } = useLoaded(sourceOf(readWritingTemplate, { params: { id } }));
+  const { state, retry } = useLoaded(toSource(readWritingTemplate, { params: { id } }));
   useTitle(t("title"));
   return (
     <TemplatesFrame back="/user/cv-ia/templates" label={t("title")}>

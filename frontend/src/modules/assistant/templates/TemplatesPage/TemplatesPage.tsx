@@ -18,7 +18,7 @@ import { EntryMenu } from "../own/EntryMenu.tsx";
 import { removeCategory, removeTemplate, renameCategory } from "../own/own.actions.ts";
 import { OwnImprovements } from "../own/OwnImprovements.tsx";
 import { fetchShelf } from "../shelf.actions.ts";
-import { sectionsOf } from "../shelf.rules.ts";
+import { shelfSections } from "../shelf.rules.ts";
 import { shelf } from "../shelf.store.ts";
 import { TemplatesFrame } from "../TemplatesFrame.tsx";
 import styles from "./TemplatesPage.module.css";
@@ -67,13 +67,13 @@ function Shelves({ query }: { query: string }) {
     );
   const templates = known.templates as readonly WritingTemplate[];
   const categories = known.categories as readonly WritingCategory[];
-  const own = sectionsOf(
+  const own = shelfSections(
     templates.filter(({ is_own }) => is_own),
     categories,
     query,
     locale,
   );
-  const others = sectionsOf(
+  const others = shelfSections(
     templates.filter(({ is_own }) => !is_own),
     categories,
     query,

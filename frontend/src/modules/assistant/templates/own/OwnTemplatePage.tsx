@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useSnapshot } from "valtio";
 import { readWritingTemplate } from "#contract/assistant/templates.contract.ts";
 import type { WritingTemplate } from "#contract/assistant/templates.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -33,7 +33,7 @@ export function NewTemplatePage() {
 
 export function OwnTemplatePage() {
   const { id = "" } = useParams({ strict: false });
-  const { state, retry } = useLoaded(sourceOf(readWritingTemplate, { params: { id } }));
+  const { state, retry } = useLoaded(toSource(readWritingTemplate, { params: { id } }));
   const t = useT("templates");
   if (state.status === "ready") return <Page key={state.value.id} title="own.edit" template={state.value} />;
   return (

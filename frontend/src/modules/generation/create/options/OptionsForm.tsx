@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { cardKinds } from "#contract/generation/cards.ts";
 import { titleOfSource } from "#contract/generation/source-title.rules.ts";
-import { fewestPages, wordsOf } from "#contract/generation/estimates.rules.ts";
+import { fewestPages, estimateWords } from "#contract/generation/estimates.rules.ts";
 import { templateFacts } from "#contract/generation/templates.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
-import type { Loaded } from "#lib/loaded.rules.ts";
+import type { LoadState } from "#lib/loaded.rules.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { ModelSelect } from "#modules/models/ModelSelect/ModelSelect.tsx";
 import { useModelWords } from "#modules/models/ModelSelect/use-model-words.ts";
@@ -23,7 +23,7 @@ import styles from "./OptionsForm.module.css";
 interface OptionsFormProps {
   file: SourceFile;
   draft: Draft;
-  estimate: Loaded<Estimate>;
+  estimate: LoadState<Estimate>;
   onChange: (draft: Draft) => void;
 }
 
@@ -80,7 +80,7 @@ function Length({ draft, set }: { draft: Draft; set: (part: Partial<Draft>) => v
   const locale = useLocale();
   const { template, pages } = draft;
   const [, most] = templateFacts[template].pages;
-  const words = Math.round(wordsOf(template, pages) / 100) * 100;
+  const words = Math.round(estimateWords(template, pages) / 100) * 100;
   return (
     <LengthField
       label={t("option.length")}
@@ -130,7 +130,7 @@ function Cards({ draft, set, onChange }: CardsProps) {
 
 interface WriterProps {
   chosen: number | null;
-  estimate: Loaded<Estimate>;
+  estimate: LoadState<Estimate>;
   onChoose: (id: number | null) => void;
 }
 

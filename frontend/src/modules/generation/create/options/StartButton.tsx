@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import type { ErrorDetails } from "#contract/errors.ts";
-import { errorKeyOf, factsOf } from "#api/api-error.ts";
+import { errorKeyOf, errorDetails } from "#api/api-error.ts";
 import { leftWords } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
@@ -43,7 +43,7 @@ export function StartButton({ file, draft }: { file: SourceFile; draft: Draft })
       await (what === "outline" ? prepareOutline(file) : beginWork(file));
     } catch (error) {
       if (isLimit(error)) reportRefusal(error, meterOf[draft.kind]);
-      else setFault({ what, key: errorKeyOf(error), details: factsOf(error) });
+      else setFault({ what, key: errorKeyOf(error), details: errorDetails(error) });
     }
     setBusy(null);
   }

@@ -1,10 +1,10 @@
 import { useLocale, useT } from "#i18n/use-t.ts";
-import type { Loaded } from "#lib/loaded.rules.ts";
+import type { LoadState } from "#lib/loaded.rules.ts";
 import { formatPlanCost } from "#lib/plan-currency.ts";
 import type { Estimate } from "../creating.actions.ts";
 
 /** The cost in words for the field of the model; what the creation would refuse stands in its place. */
-export function useCost(estimate: Loaded<Estimate>): { hint?: string; error?: string } {
+export function useCost(estimate: LoadState<Estimate>): { hint?: string; error?: string } {
   const t = useT("creation");
   const errors = useT("errors");
   const locale = useLocale();

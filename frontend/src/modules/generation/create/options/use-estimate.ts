@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import type { Loaded } from "#lib/loaded.rules.ts";
+import type { LoadState } from "#lib/loaded.rules.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { fetchEstimate, type Estimate, type SourceFile } from "../creating.actions.ts";
 import type { Draft } from "../draft.rules.ts";
 import { useSettled } from "#lib/use-settled.ts";
 
 /** What the work would cost as it is chosen now; words of the title and the instructions change nothing. */
-export function useEstimate(file: SourceFile, draft: Draft): Loaded<Estimate> {
+export function useEstimate(file: SourceFile, draft: Draft): LoadState<Estimate> {
   const { kind, template, pages, cards, model } = draft;
   const key = useSettled([file.id, kind, template, pages, cards, model].join(" "));
   const source = useMemo(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ErrorDetails } from "#contract/errors.ts";
-import { errorKeyOf, factsOf } from "#api/api-error.ts";
+import { errorKeyOf, errorDetails } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { formatPlanCost } from "#lib/plan-currency.ts";
@@ -32,7 +32,7 @@ export function OutlineFoot({ file, draft }: { file: SourceFile; draft: Draft })
       await beginWork(file, over);
     } catch (error) {
       if (isLimit(error)) reportRefusal(error, meterOf[draft.kind]);
-      else setFault({ key: errorKeyOf(error), details: factsOf(error), version: otherVersion(error) });
+      else setFault({ key: errorKeyOf(error), details: errorDetails(error), version: otherVersion(error) });
       setBusy(false);
     }
   }

@@ -8,13 +8,13 @@ import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { BlockView } from "../../blocks/BlockView.tsx";
-import { DrawingContext, type Drawing, type OnPage } from "../../blocks/drawing.ts";
+import { DrawingContext, type BlockSurroundings, type OnPage } from "../../blocks/drawing.ts";
 import styles from "./ChapterList.module.css";
 import type { ChapterProgress } from "./progress.rules.ts";
 
 interface ChapterListProps {
   chapters: readonly ChapterProgress[];
-  language: Drawing["language"];
+  language: BlockSurroundings["language"];
   isRunning: boolean;
   onPage: OnPage;
 }
@@ -22,7 +22,7 @@ interface ChapterListProps {
 /** Chapters that are done, the one that is being written with its words, and those that wait. */
 export function ChapterList({ chapters, language, isRunning, onPage }: ChapterListProps) {
   const drawing = useMemo(
-    (): Drawing => ({ language, numbers: new Map(), notes: "pages", source: null, onPage }),
+    (): BlockSurroundings => ({ language, numbers: new Map(), notes: "pages", source: null, onPage }),
     [language, onPage],
   );
   return (
@@ -42,7 +42,7 @@ export function ChapterList({ chapters, language, isRunning, onPage }: ChapterLi
 
 interface ChapterProps {
   chapter: ChapterProgress;
-  language: Drawing["language"];
+  language: BlockSurroundings["language"];
 }
 
 function Chapter({ chapter, language }: ChapterProps) {

@@ -14,7 +14,7 @@ import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { groupWarnings } from "../../warnings/warning-groups.rules.ts";
 import { sizeWords } from "./size-words.ts";
 import { downloadWork, removeWork } from "./works.actions.ts";
-import { isRunning, type WorkView } from "./works.store.ts";
+import { isWorkRunning, type WorkView } from "./works.store.ts";
 import styles from "./WorkLine.module.css";
 
 export const formatsOf: Readonly<Record<WorkKind, readonly WorkFormat[]>> = {
@@ -31,7 +31,7 @@ export function WorkLine({ view, onOpen }: { view: WorkView; onOpen: () => void 
     <li className={styles["line"]}>
       <button type="button" className={styles["open"]} onClick={onOpen}>
         <span className={styles["state"]} data-status={isStopped(state) ? "stopped" : status}>
-          {isRunning(state) ? <Spinner /> : <Icon of={iconOf(state)} size={16} />}
+          {isWorkRunning(state) ? <Spinner /> : <Icon of={iconOf(state)} size={16} />}
         </span>
         <span className={styles["words"]}>
           <span className={classNames(styles["title"], ownWords)}>{typesetPage(title, language)}</span>
@@ -55,7 +55,7 @@ const iconOf = (state: WorkState) =>
 function Facts({ view: { state, contents, isLate } }: { view: WorkView }) {
   const t = useT("creation");
   const locale = useLocale();
-  if (isRunning(state)) {
+  if (isWorkRunning(state)) {
     const stage = isLate ? t("late.short") : t(`stage.${state.stage ?? "gathering"}`);
     return `${stage} · ${formatNumber(state.progress, locale)} %`;
   }

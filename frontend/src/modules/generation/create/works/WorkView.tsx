@@ -25,7 +25,7 @@ import { StopButton } from "./StopButton.tsx";
 import { formatsOf, WorkMenu } from "./WorkLine.tsx";
 import { noteSeen } from "./running.ts";
 import { downloadWork, leaveWork, openWork, retryWork, watchWork } from "./works.actions.ts";
-import { isRunning, works, type WorkView as View } from "./works.store.ts";
+import { isWorkRunning, works, type WorkView as View } from "./works.store.ts";
 import styles from "./WorkView.module.css";
 
 interface WorkViewProps {
@@ -43,7 +43,7 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
     void openWork(id);
     return () => void leaveWork(id);
   }, [id]);
-  const isOver = view !== undefined && !isRunning(view.state);
+  const isOver = view !== undefined && !isWorkRunning(view.state);
   useEffect(() => {
     if (isOver) noteSeen(id);
   }, [id, isOver]);
@@ -52,7 +52,7 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
     if (isGone) showStep(file.id, { name: "works" });
   }, [isGone, file.id]);
   // A notice says it, on whatever page.
-  const title = useOutcome(view !== undefined && isRunning(view.state), "");
+  const title = useOutcome(view !== undefined && isWorkRunning(view.state), "");
   if (!view) return null;
   const { state, contents } = view;
   return (
@@ -76,14 +76,14 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
           <ChapterList
             chapters={chaptersOf(contents)}
             language={contents.language}
-            isRunning={isRunning(state)}
+            isRunning={isWorkRunning(state)}
             onPage={onPage}
           />
         ) : (
           <CardList cards={contents.flashcards} language={state.language} onPage={onPage} />
         )}
       </div>
-      {isRunning(state) && <StopButton view={view} />}
+      {isWorkRunning(state) && <StopButton view={view} />}
     </div>
   );
 }
@@ -91,7 +91,7 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
 function Standing({ view }: { view: View }) {
   const t = useT("creation");
   const { state, isLate } = view;
-  if (isRunning(state)) {
+  if (isWorkRunning(state)) {
     return (
       <>
         <Progress view={view} />

@@ -3,7 +3,7 @@ import { keepTasks } from "#tasks/kept-tasks.ts";
 import { taskKinds } from "../../task-kinds.ts";
 import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
 import { takeUnseen, unseenWorks } from "../../tasks/unseen.ts";
-import { isRunning, works, type WorkView } from "./works.store.ts";
+import { isWorkRunning, works, type WorkView } from "./works.store.ts";
 
 /** The works whose words are on the page: they are read while they are written. */
 export const followed = new Set<string>();
@@ -14,7 +14,7 @@ const entry = personal<string[]>("works", "remembered", [], (stored) =>
 
 /** Notes which works go on, for a page that is loaded anew, and shows beside the tool that they do, or that there is news. */
 export function noteRunning(all: readonly WorkView[]): void {
-  const running = all.filter(({ state }) => isRunning(state)).map(({ state }) => state.id);
+  const running = all.filter(({ state }) => isWorkRunning(state)).map(({ state }) => state.id);
   if (running.length === 0) entry.forget();
   else entry.write(running);
   const hasNews = unseenWorks().length > 0;

@@ -14,20 +14,20 @@ import {
 } from "#contract/generation/works.contract.ts";
 import { ApiError, errorKeyOf, failedAs, isAbort } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
-import { textsOf } from "#i18n/i18n.ts";
+import { readTexts } from "#i18n/i18n.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
 import { goTo } from "#navigation/go-to.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
 import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
-import { createWatching, type Watched } from "#tasks/watching.ts";
+import { createWatching, type WatchEffect } from "#tasks/watching.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { meterOf } from "../meters.ts";
 import { pace } from "./pace.ts";
 import { noteUnseen, takeUnseen } from "../../tasks/unseen.ts";
 import { followed, noteRunning } from "./running.ts";
-import { isRunning, keptWorks, lists, putWork, works, type WorkContents, type WorkView } from "./works.store.ts";
+import { isWorkRunning, keptWorks, lists, putWork, works, type WorkContents, type WorkView } from "./works.store.ts";
 
 interface Report {
   state: WorkState;
@@ -41,7 +41,7 @@ async function ask(id: string) {
     const { content_data, ...state } = await call(readWorkStatus, { params: { id } }, { quiet: true });
     const wanted = state.status === "generating" && followed.has(id);
     const contents = wanted ? await readContents(id) : content_data;
-    return { type: "answered", report: { state, contents }, isOver: !isRunning(state) } as const;
+    return { type: "answered", report: { state, contents }, isOver: !isWorkRunning(state) } as const;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { type: "gone" } as const;
     note(id, "status");
@@ -58,7 +58,7 @@ function note(id: string, unanswered: WorkView["unanswered"]): void {
 const readContents = (id: string): Promise<WorkContents | null> =>
   call(readWorkData, { params: { id } }, { quiet: true }).catch(() => null);
 
-function show(id: string, watched: Watched<Report>): void {
+function show(id: string, watched: WatchEffect<Report>): void {
   switch (watched.type) {
     case "show":
       putWork(watched.report.state, watched.report.contents);
@@ -82,14 +82,14 @@ function show(id: string, watched: Watched<Report>): void {
 }
 
 /** Where a finished work is used: cards are learned, texts are read. */
-export const pathOf = ({ id, type }: Pick<WorkState, "id" | "type">): string =>
+export const workPath = ({ id, type }: Pick<WorkState, "id" | "type">): string =>
   `/user/pdf-chat/${type === "flashcards" ? "review" : "read"}/${id}`;
 
 async function sayEnd(state: WorkState): Promise<void> {
   const { status, title, type, failure, error_message } = state;
-  const path = pathOf(state);
+  const path = workPath(state);
   if (failure === "generation.stopped" || location.pathname === path) return;
-  const t = await textsOf("creation");
+  const t = await readTexts("creation");
   const action = { label: t(type === "flashcards" ? "work.learn" : "work.read"), onPress: () => goTo(path) };
   if (status === "completed") notify({ tone: "good", text: t(`done.${type}`, { title }), action });
   else notify({ tone: "bad", text: t("failed.title", { title }), reason: error_message ?? t("failed.unknown") });
@@ -150,7 +150,7 @@ async function fetchList(list: string, read: () => Promise<readonly WorkState[]>
     for (const state of states) {
       if (beingRemoved.has(state.id)) continue;
       putWork(state);
-      if (isRunning(state)) watchWork(state.id);
+      if (isWorkRunning(state)) watchWork(state.id);
     }
     lists[list] = { status: "ready", error: null };
   } catch (error) {
@@ -186,7 +186,7 @@ export async function removeWork({ id, type, title }: WorkState): Promise<void> 
   const view = works[id];
   if (!view) return;
   const before = { ...view };
-  const t = await textsOf("creation");
+  const t = await readTexts("creation");
   beingRemoved.add(id);
   delete works[id];
   removeUndoably({

@@ -25,7 +25,7 @@ export const keptWorks = "kept";
 /** Whether the works of a file were read, by the file's id. */
 export const lists = proxy<Record<string, { status: "loading" | "ready" | "failed"; error: ErrorKey | null }>>({});
 
-export const isRunning = ({ status }: Pick<WorkState, "status">): boolean =>
+export const isWorkRunning = ({ status }: Pick<WorkState, "status">): boolean =>
   status === "pending" || status === "generating";
 
 /** The works of a file, the newest first. */
@@ -38,7 +38,7 @@ export function worksOf(all: Readonly<Record<string, WorkView>>, file: string | 
 export function putWork(state: WorkState, contents: WorkContents | null = null): void {
   const before = works[state.id];
   // A step that begins anew never takes back what the reader has seen.
-  const progress = before && isRunning(state) ? Math.max(before.state.progress, state.progress) : state.progress;
+  const progress = before && isWorkRunning(state) ? Math.max(before.state.progress, state.progress) : state.progress;
   works[state.id] = {
     state: { ...state, progress },
     contents: contents ?? before?.contents ?? null,

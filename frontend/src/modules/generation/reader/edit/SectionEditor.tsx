@@ -7,16 +7,16 @@ import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { BlockView } from "../../blocks/BlockView.tsx";
-import { DrawingContext, type Drawing } from "../../blocks/drawing.ts";
+import { DrawingContext, type BlockSurroundings } from "../../blocks/drawing.ts";
 import type { Part } from "../reading.rules.ts";
-import { blocksOf, prefixed, wrapped, type Selection } from "./section-text.rules.ts";
+import { parseSection, prefixed, wrapped, type Selection } from "./section-text.rules.ts";
 import styles from "./SectionEditor.module.css";
 import { useSectionDraft } from "./use-section-draft.ts";
 
 interface SectionEditorProps {
   work: { id: string; gen: number };
   part: Part;
-  drawing: Drawing;
+  drawing: BlockSurroundings;
   onReload: () => Promise<void>;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
   const [isPreview, setIsPreview] = useState(false);
   const draft = useSectionDraft({ work, part, onReload, onClose });
   const preview = useMemo(
-    () => (isPreview ? blocksOf(draft.text, part.blocks, "preview") : []),
+    () => (isPreview ? parseSection(draft.text, part.blocks, "preview") : []),
     [isPreview, draft.text, part.blocks],
   );
 
@@ -142,7 +142,7 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
   );
 }
 
-function Blocks({ blocks, drawing }: { blocks: Part["blocks"]; drawing: Drawing }) {
+function Blocks({ blocks, drawing }: { blocks: Part["blocks"]; drawing: BlockSurroundings }) {
   return (
     <DrawingContext value={drawing}>
       {blocks.map((block) => (

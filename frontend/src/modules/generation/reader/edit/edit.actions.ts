@@ -4,7 +4,7 @@ import { readWorkData } from "#contract/generation/works.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import type { Part } from "../reading.rules.ts";
-import { textOf } from "./section-text.rules.ts";
+import { sectionMarkdown } from "./section-text.rules.ts";
 
 /** While the files of the change before are rendered, the next one waits. */
 const wait = { everyMs: 2_000, tries: 60 } as const;
@@ -38,7 +38,7 @@ async function genWith(id: string, { place, base }: Section): Promise<number | n
   ]);
   const sections = "sections" in data ? data.sections : [];
   const found = sections.find((one) => one.chapter === place.chapter && one.section === place.section);
-  return found && textOf(found.blocks) === base ? gen : null;
+  return found && sectionMarkdown(found.blocks) === base ? gen : null;
 }
 
 /** Does a change of a completed work, once its files are there. */

@@ -3,10 +3,10 @@ import { blocksWithMarks } from "#contract/document/markdown/blocks-to-markdown.
 import { markdownToBlocks } from "#contract/document/markdown/markdown-to-blocks.ts";
 
 /** The blocks of a section as the text that a person edits: Markdown, whose notes are marks such as `[^1]`. */
-export const textOf = (blocks: readonly Block[]): string => blocksWithMarks(blocks).markdown;
+export const sectionMarkdown = (blocks: readonly Block[]): string => blocksWithMarks(blocks).markdown;
 
 /** The text as blocks again: each mark is the note that it stood for, and a note without its mark is gone. */
-export function blocksOf(text: string, before: readonly Block[], prefix: string): TopBlock[] {
+export function parseSection(text: string, before: readonly Block[], prefix: string): TopBlock[] {
   const { notes } = blocksWithMarks(before);
   const images = new Map<string, Image>(imagesIn(before).map((image) => [image.key, image]));
   return markdownToBlocks(text, {

@@ -4,7 +4,7 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { Part } from "../reading.rules.ts";
 import { isChangedMeanwhile, saveSection } from "./edit.actions.ts";
 import { deleteDraft, readDraft, writeDraft } from "./section.drafts.ts";
-import { blocksOf, textOf } from "./section-text.rules.ts";
+import { parseSection, sectionMarkdown } from "./section-text.rules.ts";
 
 interface Options {
   work: { id: string; gen: number };
@@ -16,7 +16,7 @@ interface Options {
 
 /** The text of a section as it is typed: kept in the browser until it is saved, whatever fails. */
 export function useSectionDraft({ work, part, onReload, onClose }: Options) {
-  const current = useMemo(() => textOf(part.blocks), [part.blocks]);
+  const current = useMemo(() => sectionMarkdown(part.blocks), [part.blocks]);
   const [draft, setDraft] = useState(
     () => readDraft(work.id, part.id) ?? { text: current, base: current, before: part.blocks },
   );
@@ -39,7 +39,7 @@ export function useSectionDraft({ work, part, onReload, onClose }: Options) {
     setBusy(true);
     setFault(null);
     try {
-      const blocks = blocksOf(draft.text, draft.before, part.id);
+      const blocks = parseSection(draft.text, draft.before, part.id);
       if (draft.text !== current) await saveSection(work, { place: part.place, blocks, base: draft.base });
       await onReload();
       end();

@@ -3,7 +3,7 @@ import { typesetPage } from "#contract/document/typeset.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { BlockView } from "../../blocks/BlockView.tsx";
-import { DrawingContext, type Drawing } from "../../blocks/drawing.ts";
+import { DrawingContext, type BlockSurroundings } from "../../blocks/drawing.ts";
 import type { Part } from "../reading.rules.ts";
 import { diffBlocks, type BlockChange } from "./block-diff.rules.ts";
 import styles from "./ChangedText.module.css";
@@ -11,7 +11,7 @@ import styles from "./ChangedText.module.css";
 interface ChangedTextProps {
   before: Part["blocks"];
   after: Part["blocks"];
-  drawing: Drawing;
+  drawing: BlockSurroundings;
 }
 
 /** What a rewrite made of a section: what goes is struck, what comes is underlined, word by word where it can be. */
@@ -27,7 +27,7 @@ export function ChangedText({ before, after, drawing }: ChangedTextProps) {
   );
 }
 
-function Change({ change, language }: { change: BlockChange; language: Drawing["language"] }): ReactNode {
+function Change({ change, language }: { change: BlockChange; language: BlockSurroundings["language"] }): ReactNode {
   const t = useT("reader");
   const { block } = change;
   if (change.kind === "same") return <BlockView block={block} id={block.id} />;

@@ -5,7 +5,7 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
-import { isRunning } from "../../create/works/works.store.ts";
+import { isWorkRunning } from "../../create/works/works.store.ts";
 import type { Work } from "../reader.actions.ts";
 import { endRewrite } from "./rewrite.actions.ts";
 import styles from "./RewriteBar.module.css";
@@ -54,7 +54,7 @@ export function RewriteBar({ work, chapter, onReload }: RewriteBarProps) {
 /** While a chapter is written anew, or the files of a change are made: nothing that is read moves. */
 export function Revising({ work }: { work: Work }) {
   const t = useT("reader");
-  if (!isRunning(work)) return null;
+  if (!isWorkRunning(work)) return null;
   const isWriting = work.stage === "writing" || work.stage === null;
   return (
     <div className={styles["revising"]}>

@@ -1,11 +1,11 @@
 import type { TopBlock } from "#contract/document/blocks.ts";
-import { diffWords, likeness, type Stretch } from "#lib/word-diff.rules.ts";
-import { plainText } from "../../blocks/content.rules.ts";
+import { diffWords, likeness, type DiffPart } from "#lib/word-diff.rules.ts";
+import { shownText } from "../../blocks/content.rules.ts";
 
 /** A block that stayed, that went, that came, or whose words changed. */
 export type BlockChange =
   | { kind: "same" | "out" | "in"; block: TopBlock }
-  | { kind: "changed"; block: TopBlock; stretches: Stretch[] };
+  | { kind: "changed"; block: TopBlock; stretches: DiffPart[] };
 
 /** Blocks with less in common are two blocks. */
 const leastLike = 0.3;
@@ -17,7 +17,7 @@ const isLine = ({ type }: TopBlock): boolean => type === "paragraph" || type ===
 function likenessOf(before: TopBlock, after: TopBlock): number {
   if (withoutId(before) === withoutId(after)) return 2;
   if (before.type !== after.type || !isLine(before)) return 0;
-  const alike = likeness(plainText([before]), plainText([after]));
+  const alike = likeness(shownText([before]), shownText([after]));
   return alike >= leastLike ? alike : 0;
 }
 
@@ -55,7 +55,7 @@ export function diffBlocks(before: readonly TopBlock[], after: readonly TopBlock
 
 function changeOf(before: TopBlock, after: TopBlock): BlockChange {
   if (withoutId(before) === withoutId(after)) return { kind: "same", block: after };
-  return { kind: "changed", block: after, stretches: setApart(diffWords(plainText([before]), plainText([after]))) };
+  return { kind: "changed", block: after, stretches: setApart(diffWords(shownText([before]), shownText([after]))) };
 }
 
 const endsWord = /[\p{L}\p{N}]$/u;
@@ -64,7 +64,7 @@ const beginsWord = /^[\p{L}\p{N}]/u;
 const runsInto = (left = "", right = ""): boolean => endsWord.test(left) && beginsWord.test(right);
 
 /** A space around what goes, where a word before or behind it would run into it; what stays and comes is as it is. */
-export function setApart(stretches: readonly Stretch[]): Stretch[] {
+export function setApart(stretches: readonly DiffPart[]): DiffPart[] {
   return stretches.map(({ kind, text }, at) => {
     if (kind !== "out") return { kind, text };
     const before = runsInto(stretches[at - 1]?.text, text) ? " " : "";

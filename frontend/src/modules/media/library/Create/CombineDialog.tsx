@@ -15,7 +15,7 @@ import { useSending } from "../use-sending.ts";
 import { combine } from "../work.actions.ts";
 import { ClipRow } from "./ClipRow.tsx";
 import { clipOf, isLongEnough, isTooLong, lengthOf, type ClipDraft } from "./combined.rules.ts";
-import { CombinedFields, type Combining } from "./CombinedFields.tsx";
+import { CombinedFields, type CombineOptions } from "./CombinedFields.tsx";
 import styles from "./Create.module.css";
 
 interface CombineDialogProps {
@@ -25,14 +25,14 @@ interface CombineDialogProps {
 }
 
 const form = "combine-clips";
-const usual: Combining = { transition: "cut", ratio: "9:16", music: "", level: 30, subtitles: false };
+const usual: CombineOptions = { transition: "cut", ratio: "9:16", music: "", level: 30, subtitles: false };
 
 /** Puts clips of one's videos together, in an order and with music. Mount it to open it. */
 export function CombineDialog({ canFade, onClose }: CombineDialogProps) {
   const t = useT("media");
   const { state, retry } = useLoaded(readSources);
   const [clips, setClips] = useState<readonly ClipDraft[]>([]);
-  const [combining, setCombining] = useState<Combining>(usual);
+  const [combining, setCombining] = useState<CombineOptions>(usual);
   const { isSending, refusal, send } = useSending("media-storage");
   const request = useRequestId();
   const tooLong = isTooLong(clips);

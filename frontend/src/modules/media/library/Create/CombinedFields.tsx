@@ -7,7 +7,7 @@ import { Switch } from "#ui/Switch/Switch.tsx";
 import styles from "./Create.module.css";
 
 /** How clips follow each other, in which shape, and with which music; its level in percent of the clips' own sound. */
-export interface Combining {
+export interface CombineOptions {
   transition: "cut" | "fade";
   ratio: AspectRatio;
   music: string;
@@ -16,10 +16,10 @@ export interface Combining {
 }
 
 interface CombinedFieldsProps {
-  combining: Combining;
+  combining: CombineOptions;
   sounds: readonly MediaView[];
   canFade: boolean;
-  onChange: (change: Partial<Combining>) => void;
+  onChange: (change: Partial<CombineOptions>) => void;
 }
 
 export function CombinedFields({ combining, sounds, canFade, onChange }: CombinedFieldsProps) {

@@ -9,7 +9,7 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { Segments } from "#ui/Segments/Segments.tsx";
 import { addPart } from "../library.actions.ts";
 import { useSending } from "../use-sending.ts";
-import { aspectAt, placeOf, shapeNames, shapes, type Shape } from "./crop.rules.ts";
+import { aspectAt, startingCrop, shapeNames, shapes, type Shape } from "./crop.rules.ts";
 import styles from "./CropDialog.module.css";
 import { drawPart } from "./draw-part.ts";
 
@@ -27,7 +27,7 @@ export function CropDialog({ media, onCropped, onClose }: CropDialogProps) {
   const t = useT("media");
   const common = useT("common");
   const [shape, setShape] = useState<Shape>("1:1");
-  const [place, setPlace] = useState(placeOf({ width: media.width ?? 1, height: media.height ?? 1 }));
+  const [place, setPlace] = useState(startingCrop({ width: media.width ?? 1, height: media.height ?? 1 }));
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);

@@ -10,13 +10,13 @@ const mostFree = 4;
 export const aspectAt = (place: number): number => mostFree ** (place / 100);
 
 /** Where the slider stands for a picture's own shape. */
-export function placeOf({ width, height }: { width: number; height: number }): number {
+export function startingCrop({ width, height }: { width: number; height: number }): number {
   const place = Math.round((100 * Math.log(width / height)) / Math.log(mostFree));
   return Math.min(100, Math.max(-100, place));
 }
 
 /** As what a part of it is stored: a photo as a photo, what may be transparent as PNG. */
-export const typeOf = (mediaType: string): "image/jpeg" | "image/png" =>
+export const croppedType = (mediaType: string): "image/jpeg" | "image/png" =>
   mediaType === "image/jpeg" ? "image/jpeg" : "image/png";
 
 /** How the part is called: after the picture, with its shape. */

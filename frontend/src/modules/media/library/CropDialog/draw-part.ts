@@ -1,6 +1,6 @@
 import type { MediaView } from "#contract/media/media.contract.ts";
 import { ApiError } from "#api/api-error.ts";
-import { nameOfPart, typeOf } from "./crop.rules.ts";
+import { nameOfPart, croppedType } from "./crop.rules.ts";
 
 interface Part {
   x: number;
@@ -23,7 +23,7 @@ export async function drawPart({ s3_url: url, mime_type: mediaType, name }: Medi
   canvas.height = Math.round(part.height);
   const { x, y, width, height } = part;
   canvas.getContext("2d")?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  const type = typeOf(mediaType);
+  const type = croppedType(mediaType);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (file === null) throw new ApiError("client.unknown");
   return new File([file], nameOfPart(name, part, type), { type });

@@ -8,7 +8,7 @@ import { TextArea } from "#ui/Field/TextArea.tsx";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { changeMedia } from "../library.actions.ts";
 
-type Described = ReturnType<typeof useDescription>;
+type DescriptionState = ReturnType<typeof useDescription>;
 
 /** What a medium shows, as it is typed; `save` answers whether it is kept. */
 export function useDescription({ id, alt }: MediaView) {
@@ -37,7 +37,7 @@ export function useDescription({ id, alt }: MediaView) {
 }
 
 /** Kept when the field is left, and when the dialog closes. */
-export function Description({ description: { text, state, write, save } }: { description: Described }) {
+export function Description({ description: { text, state, write, save } }: { description: DescriptionState }) {
   const t = useT("media");
   const errors = useT("errors");
   return (

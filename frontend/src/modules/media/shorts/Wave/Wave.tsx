@@ -4,7 +4,7 @@ import { withEdge, type Edge } from "../edit/edit.rules.ts";
 import { clockText } from "#lib/clock-text.ts";
 import { wordNear } from "../paragraphs.rules.ts";
 import type { EditorParts } from "../parts.ts";
-import { barsOf, isInSilence, placeOf } from "./wave.rules.ts";
+import { barsOf, isInSilence, shareOfSpan } from "./wave.rules.ts";
 import styles from "./Wave.module.css";
 
 /** How loud it is around the short. Its ends are dragged here as between the words; a click goes there. */
@@ -17,7 +17,7 @@ export function Wave({ editor, open, file, player }: EditorParts) {
     [open.window.from_ms, open.window.to_ms],
   );
   const bars = useMemo(() => barsOf(open.peaks, window, file), [open.peaks, window, file]);
-  const [left, right] = [placeOf(file.fromMs, window), placeOf(file.toMs, window)];
+  const [left, right] = [shareOfSpan(file.fromMs, window), shareOfSpan(file.toMs, window)];
   const seconds = Math.round((file.toMs - file.fromMs) / 1_000);
   const isQuiet = isInSilence(file.fromMs, open.silences) && isInSilence(file.toMs, open.silences);
   const msAt = (x: number): number => {
@@ -45,7 +45,7 @@ export function Wave({ editor, open, file, player }: EditorParts) {
         preserveAspectRatio="none"
         aria-hidden
         onPointerDown={(event) => {
-          const near = (place: number) => Math.abs(placeOf(msAt(event.clientX), window) - place) < 1.2;
+          const near = (place: number) => Math.abs(shareOfSpan(msAt(event.clientX), window) - place) < 1.2;
           pulled.current = near(left) ? "start" : near(right) ? "end" : null;
           if (pulled.current) event.currentTarget.setPointerCapture(event.pointerId);
           else player.seek(Math.min(file.toMs, Math.max(file.fromMs, msAt(event.clientX))));
@@ -82,8 +82,8 @@ export function Wave({ editor, open, file, player }: EditorParts) {
         ))}
         <line
           className={styles["now"]}
-          x1={placeOf(player.nowMs, window)}
-          x2={placeOf(player.nowMs, window)}
+          x1={shareOfSpan(player.nowMs, window)}
+          x2={shareOfSpan(player.nowMs, window)}
           y1={0}
           y2={100}
           vectorEffect="non-scaling-stroke"

@@ -5,7 +5,7 @@ export interface Bar {
   isChosen: boolean;
 }
 
-interface Stretch {
+interface TimeSpan {
   fromMs: number;
   toMs: number;
 }
@@ -13,7 +13,7 @@ interface Stretch {
 const leastHeight = 4;
 
 /** Loudness as bars over a stretch of time; those inside the short are chosen. */
-export function barsOf(peaks: readonly number[], window: Stretch, chosen: Stretch): Bar[] {
+export function barsOf(peaks: readonly number[], window: TimeSpan, chosen: TimeSpan): Bar[] {
   const width = window.toMs - window.fromMs;
   return peaks.map((peak, index) => {
     const share = (index + 0.5) / peaks.length;
@@ -23,7 +23,7 @@ export function barsOf(peaks: readonly number[], window: Stretch, chosen: Stretc
 }
 
 /** Where a moment stands over a stretch, 0 to 100. */
-export function placeOf(ms: number, { fromMs, toMs }: Stretch): number {
+export function shareOfSpan(ms: number, { fromMs, toMs }: TimeSpan): number {
   return toMs === fromMs ? 0 : Math.min(100, Math.max(0, ((ms - fromMs) / (toMs - fromMs)) * 100));
 }
 

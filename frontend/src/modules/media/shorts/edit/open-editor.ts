@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { OpenShort, ShortView } from "#contract/media/shorts.contract.ts";
-import { createSaver, type SaveAnswer, type SaveState, type Sending } from "#lib/saving/saver.ts";
+import { createSaver, type SaveAnswer, type SaveState, type SaveRequest } from "#lib/saving/saver.ts";
 import { saveWhenLeft } from "#lib/saving/save-when-left.ts";
 import { toEdit, type ShortEdit } from "./edit.rules.ts";
 import { keptShorts } from "./kept-shorts.ts";
@@ -9,9 +9,9 @@ import { editRules } from "./merge.rules.ts";
 /** What the server answers to a save: the short as it stands goes along. */
 export type ShortAnswer = SaveAnswer<ShortEdit> & { short?: ShortView };
 
-interface Opening {
+interface OpenEditorOptions {
   open: OpenShort;
-  send(id: string, sending: Sending<ShortEdit>): Promise<ShortAnswer>;
+  send(id: string, sending: SaveRequest<ShortEdit>): Promise<ShortAnswer>;
   onShort(short: ShortView): void;
 }
 
@@ -28,7 +28,7 @@ export type Editor = ReturnType<typeof openEditor>;
 const mostUndone = 50;
 
 /** A short that is edited: what its owner changes, and how that is saved. */
-export function openEditor({ open, send, onShort }: Opening) {
+export function openEditor({ open, send, onShort }: OpenEditorOptions) {
   const { id } = open.short;
   const first = toEdit(open.short);
   const view = proxy<EditorView>({ short: ref(open.short), edit: ref(first), save: "saved", past: ref([]) });

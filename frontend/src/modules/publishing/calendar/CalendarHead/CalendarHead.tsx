@@ -14,7 +14,7 @@ import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
 import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { campaigns } from "../../campaigns.store.ts";
 import { shows, turned, type Show } from "../calendar.rules.ts";
-import { dayOf, momentOf, weekOf, type Day } from "../days.rules.ts";
+import { toDay, momentOf, weekOf, type Day } from "../days.rules.ts";
 import styles from "./CalendarHead.module.css";
 
 export interface View {
@@ -56,7 +56,7 @@ export function CalendarHead({ view, isNarrow, isPhone, units, now, onChange }: 
           label={t(`after.${step}`)}
           onClick={() => onChange({ day: turned(step, day, 1) })}
         />
-        <Button size={isPhone ? "small" : "medium"} onClick={() => onChange({ day: dayOf(new Date(now)) })}>
+        <Button size={isPhone ? "small" : "medium"} onClick={() => onChange({ day: toDay(new Date(now)) })}>
           {t("today")}
         </Button>
       </div>

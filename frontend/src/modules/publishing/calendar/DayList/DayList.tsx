@@ -11,9 +11,9 @@ import { networkFacts } from "#contract/networks/networks.ts";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
 import { publicationLooks } from "../../publication-looks.ts";
 import { MediaMark } from "../MediaMark/MediaMark.tsx";
-import { isMovable, momentOfEntry, wordsOf } from "../calendar.rules.ts";
+import { isMovable, momentOfEntry, entryTitle } from "../calendar.rules.ts";
 import { useTools } from "../calendar-tools.ts";
-import { dayOf, momentOf, type Day } from "../days.rules.ts";
+import { toDay, momentOf, type Day } from "../days.rules.ts";
 import { TileMenu } from "../Tile/TileMenu.tsx";
 import styles from "./DayList.module.css";
 
@@ -33,7 +33,7 @@ export function DayList({ day, entries, now }: DayListProps) {
     <div className={styles["list"]}>
       {shown.map((one) => (
         <section key={one} data-day={one}>
-          <DayHead day={one} isToday={one === dayOf(new Date(now))} />
+          <DayHead day={one} isToday={one === toDay(new Date(now))} />
           {!entries.has(one) && <p className={styles["none"]}>{t("noneThatDay")}</p>}
           <ul className={styles["rows"]}>
             {(entries.get(one) ?? []).map((entry) => (
@@ -81,7 +81,7 @@ function Row({ entry }: { entry: CalendarEntry }) {
         onKeyDown={(event) => moving.onKeyDown(entry, event)}
         onBlur={moving.onBlur}
       >
-        <span className={classNames(styles["words"], ownWords)}>{wordsOf(entry)}</span>
+        <span className={classNames(styles["words"], ownWords)}>{entryTitle(entry)}</span>
         <span className={styles["facts"]}>
           {platforms.map((platform) => (
             <span key={platform} className={styles["network"]}>

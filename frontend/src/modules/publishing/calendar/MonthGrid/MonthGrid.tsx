@@ -4,7 +4,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { dateFormat } from "#lib/dates.ts";
 import { classNames } from "#lib/class-names.ts";
 import { columnsOf } from "../calendar.rules.ts";
-import { dayOf, isWeekend, momentOf, weeksOfMonth, type Day } from "../days.rules.ts";
+import { toDay, isWeekend, momentOf, weeksOfMonth, type Day } from "../days.rules.ts";
 import { useTools } from "../calendar-tools.ts";
 import { Tile } from "../Tile/Tile.tsx";
 import styles from "./MonthGrid.module.css";
@@ -21,7 +21,7 @@ interface MonthGridProps {
 
 export function MonthGrid({ day, entries, now, onOpenDay }: MonthGridProps) {
   const locale = useLocale();
-  const today = dayOf(new Date(now));
+  const today = toDay(new Date(now));
   const weeks = weeksOfMonth(day, today);
   const ofToday = useRef<HTMLDivElement>(null);
   const month = day.slice(0, 7);

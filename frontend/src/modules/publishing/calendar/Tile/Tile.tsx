@@ -9,7 +9,7 @@ import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
 import { publicationLooks } from "../../publication-looks.ts";
 import { useTools } from "../calendar-tools.ts";
 import { MediaMark } from "../MediaMark/MediaMark.tsx";
-import { isMovable, momentOfEntry, wordsOf } from "../calendar.rules.ts";
+import { isMovable, momentOfEntry, entryTitle } from "../calendar.rules.ts";
 import styles from "./Tile.module.css";
 import { TileMenu } from "./TileMenu.tsx";
 
@@ -65,7 +65,7 @@ export function Tile({ entry, lines = 2 }: TileProps) {
             </State>
           </span>
         </span>
-        <span className={classNames(styles["words"], lines === 1 && styles["one"], ownWords)}>{wordsOf(entry)}</span>
+        <span className={classNames(styles["words"], lines === 1 && styles["one"], ownWords)}>{entryTitle(entry)}</span>
       </Link>
       <div className={styles["menu"]}>
         <TileMenu entry={entry} />

@@ -7,7 +7,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { networkFacts } from "#contract/networks/networks.ts";
 import { useTools } from "../calendar-tools.ts";
-import { isMovable, wordsOf } from "../calendar.rules.ts";
+import { isMovable, entryTitle } from "../calendar.rules.ts";
 
 /** What can be done with an entry, as its state allows. */
 export function TileMenu({ entry, size = "small" }: { entry: CalendarEntry; size?: "small" | "medium" }) {
@@ -19,7 +19,7 @@ export function TileMenu({ entry, size = "small" }: { entry: CalendarEntry; size
   return (
     <Menu
       align="end"
-      trigger={<IconButton size={size} icon={Ellipsis} label={t("actions", { words: wordsOf(entry) })} />}
+      trigger={<IconButton size={size} icon={Ellipsis} label={t("actions", { words: entryTitle(entry) })} />}
     >
       <MenuItem icon={PenLine} onSelect={() => void navigate({ to: "/user/social-planner/post/$id", params: { id } })}>
         {t("open")}

@@ -5,7 +5,7 @@ import { dateFormat } from "#lib/dates.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
 import { columnsOf } from "../calendar.rules.ts";
-import { dayOf, momentOf, weekOf, type Day } from "../days.rules.ts";
+import { toDay, momentOf, weekOf, type Day } from "../days.rules.ts";
 import { useTools } from "../calendar-tools.ts";
 import { Tile } from "../Tile/Tile.tsx";
 import { firstHourOf, placedTiles } from "./placing.rules.ts";
@@ -36,7 +36,7 @@ export function WeekGrid({ day, entries, now }: WeekGridProps) {
         <span />
         {week.map((one) => (
           <span key={one} className={styles["weekday"]} aria-hidden>
-            <span className={classNames(one === dayOf(new Date(now)) && styles["today"])}>
+            <span className={classNames(one === toDay(new Date(now)) && styles["today"])}>
               {dateFormat(locale, { day: "numeric" }).format(momentOf(one))}
             </span>{" "}
             {dateFormat(locale, { weekday: "short" }).format(momentOf(one))}

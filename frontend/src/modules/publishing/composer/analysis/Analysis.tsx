@@ -14,7 +14,7 @@ import type { Composer } from "../saving/open-composer.ts";
 import { useDraft } from "../use-draft.ts";
 import { analyse } from "./analysis.actions.ts";
 import styles from "./Analysis.module.css";
-import { isStale, placeOf, reportOf, rewritten, scoreNames, type Report } from "./report.rules.ts";
+import { isStale, rewritePlace, reportOf, rewritten, scoreNames, type Report } from "./report.rules.ts";
 
 /** What a model thinks of the post: scores with reasons and quotes, and rewrites that each apply alone. */
 export function Analysis({ composer }: { composer: Composer }) {
@@ -79,7 +79,7 @@ function Found({ report, isStale: stale, composer }: { report: Report; isStale: 
               {rewrite.problem} <del className={styles["out"]}>{rewrite.before}</del>{" "}
               <ins className={styles["in"]}>{rewrite.after}</ins>
             </span>
-            {placeOf(parts, rewrite) >= 0 && (
+            {rewritePlace(parts, rewrite) >= 0 && (
               <Button
                 size="small"
                 onClick={() =>

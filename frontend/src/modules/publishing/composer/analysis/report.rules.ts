@@ -40,11 +40,11 @@ export const isStale = (report: Report, draft: Draft): boolean =>
   analysedText(toBody(draft).variants)?.text !== report.text;
 
 /** The part that still says these words; -1 where none does. */
-export const placeOf = (parts: readonly PostPart[], { before }: Rewrite): number =>
+export const rewritePlace = (parts: readonly PostPart[], { before }: Rewrite): number =>
   parts.findIndex(({ text }) => text.includes(before));
 
 export const rewritten = (parts: readonly PostPart[], rewrite: Rewrite): readonly PostPart[] => {
-  const at = placeOf(parts, rewrite);
+  const at = rewritePlace(parts, rewrite);
   return parts.map((part, index) =>
     index === at ? { ...part, text: part.text.replace(rewrite.before, () => rewrite.after) } : part,
   );

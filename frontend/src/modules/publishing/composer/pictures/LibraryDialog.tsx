@@ -9,7 +9,7 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { MediaPicture } from "../../MediaPicture/MediaPicture.tsx";
 import { Segments } from "#ui/Segments/Segments.tsx";
-import { fetchLibrary, shownKinds, type ShownKind } from "./pictures.actions.ts";
+import { fetchLibraryPage, shownKinds, type ShownKind } from "./pictures.actions.ts";
 import styles from "./Pictures.module.css";
 
 interface LibraryDialogProps {
@@ -22,7 +22,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const t = useT("composer");
   const [kind, setKind] = useState<ShownKind>("image");
   const [page, setPage] = useState(1);
-  const read = (signal: AbortSignal) => fetchLibrary(kind, page, signal);
+  const read = (signal: AbortSignal) => fetchLibraryPage(kind, page, signal);
   const { state, retry } = useLoaded({ key: `${kind} ${page}`, read });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("library.title")}>

@@ -32,5 +32,5 @@ export const shownKinds = ["image", "video"] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
 /** A page of the library, the newest first. Throws what the API refuses. */
-export const fetchLibrary = (type: ShownKind, page: number, signal: AbortSignal): Promise<MediaPage> =>
+export const fetchLibraryPage = (type: ShownKind, page: number, signal: AbortSignal): Promise<MediaPage> =>
   callPage(listMedia, { query: { page: String(page), type } }, { signal });

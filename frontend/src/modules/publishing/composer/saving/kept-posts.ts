@@ -3,11 +3,11 @@ import { postPart, utm } from "#contract/publishing/parts.ts";
 import { platforms } from "#contract/networks/networks.ts";
 import { postLanguages } from "#contract/publishing/planner.ts";
 import { personalDatabase } from "#lib/personal-database.ts";
-import type { Kept } from "#lib/saving/written.ts";
+import type { UnsavedEdit } from "#lib/saving/written.ts";
 import type { Draft } from "../draft/draft.rules.ts";
 
 /** A post that this browser alone has is stored under its request. */
-export interface KeptPost extends Kept<Draft> {
+export interface KeptPost extends UnsavedEdit<Draft> {
   requestId: string;
 }
 

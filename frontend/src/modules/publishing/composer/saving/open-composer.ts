@@ -1,9 +1,9 @@
 import { proxy, ref } from "valtio";
 import type { ConflictChoice } from "#contract/assistant/merge.rules.ts";
 import type { SocialPostView } from "#contract/publishing/posts.contract.ts";
-import { createSaver, type SaveAnswer, type SaveState, type Sending } from "#lib/saving/saver.ts";
+import { createSaver, type SaveAnswer, type SaveState, type SaveRequest } from "#lib/saving/saver.ts";
 import { saveWhenLeft } from "#lib/saving/save-when-left.ts";
-import type { Saved } from "#lib/saving/written.ts";
+import type { SavedVersion } from "#lib/saving/written.ts";
 import { hasContent, type Draft } from "../draft/draft.rules.ts";
 import { draftRules, type DraftConflict } from "../draft/merge.rules.ts";
 import { keptPosts, type KeptPost } from "./kept-posts.ts";
@@ -18,13 +18,13 @@ export interface PostPlace {
   campaignId: string | null;
 }
 
-interface Opening {
+interface OpenComposerOptions {
   place: PostPlace;
-  saved: Saved<Draft>;
+  saved: SavedVersion<Draft>;
   /** As the server has it; null before it is made, or out of reach. */
   post: SocialPostView | null;
   kept: KeptPost | null;
-  send(place: PostPlace, sending: Sending<Draft>): Promise<PostAnswer>;
+  send(place: PostPlace, sending: SaveRequest<Draft>): Promise<PostAnswer>;
   /** The post has an id from now on. */
   onMade(id: string): void;
 }
@@ -44,7 +44,7 @@ export type Composer = ReturnType<typeof openComposer>;
 export const newKey = "new";
 
 /** A post that is written: its words, and how they are saved. */
-export function openComposer({ place, saved, post, kept, send, onMade }: Opening) {
+export function openComposer({ place, saved, post, kept, send, onMade }: OpenComposerOptions) {
   const { version: _version, ...draft } = saved;
   const view = proxy<ComposerView>({
     id: place.id,

@@ -16,7 +16,7 @@ import { buttonOf, unitsAt } from "./plan.rules.ts";
 import { Outcomes } from "./Outcomes.tsx";
 import styles from "./Foot.module.css";
 import type { ChosenAccounts } from "./use-accounts.ts";
-import type { Scheduling } from "./use-scheduling.ts";
+import type { SchedulePanel } from "./use-scheduling.ts";
 import { cityOf, formatNear, formatWall, wallTimeIn } from "./wall-time.rules.ts";
 
 const TimeDialog = onDemand(async () => (await withTexts(["composer"], import("./TimeDialog.tsx"))).TimeDialog);
@@ -24,7 +24,7 @@ const TimeDialog = onDemand(async () => (await withTexts(["composer"], import(".
 interface FootProps {
   composer: Composer;
   accounts: ChosenAccounts;
-  scheduling: Scheduling;
+  scheduling: SchedulePanel;
   /** The time is being chosen. */
   isTiming: boolean;
   onTiming: (isTiming: boolean) => void;

@@ -12,12 +12,12 @@ import type { StepsProps } from "../../publication-steps/Step.tsx";
 import type { Composer } from "../saving/open-composer.ts";
 import styles from "./Publications.module.css";
 import { Received } from "./Received.tsx";
-import type { Scheduling } from "./use-scheduling.ts";
+import type { SchedulePanel } from "./use-scheduling.ts";
 import { cityOf, formatWall } from "./wall-time.rules.ts";
 
 interface PublicationsProps extends Ways {
   composer: Composer;
-  scheduling: Scheduling;
+  scheduling: SchedulePanel;
 }
 
 /** To the words of the post, and to the choice of its time. */

@@ -1,6 +1,6 @@
 import { readPostMetrics, type PostMetrics } from "#contract/publishing/insights.contract.ts";
 import { networkFacts, type Platform } from "#contract/networks/networks.ts";
-import { sourceOf } from "#api/source.ts";
+import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate, formatNumber } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -17,7 +17,7 @@ interface ReceivedProps {
 export function Received({ postId, platform }: ReceivedProps) {
   const t = useT("composer");
   const errors = useT("errors");
-  const { state } = useLoaded(sourceOf(readPostMetrics, { params: { platform, post: postId } }));
+  const { state } = useLoaded(toSource(readPostMetrics, { params: { platform, post: postId } }));
   if (state.status === "loading") return null;
   return (
     <p className={styles["received"]}>

@@ -8,11 +8,11 @@ import { Outcomes } from "./Outcomes.tsx";
 import { Publications, type Ways } from "./Publications.tsx";
 import styles from "./Result.module.css";
 import { resultOf } from "./result.rules.ts";
-import type { Scheduling } from "./use-scheduling.ts";
+import type { SchedulePanel } from "./use-scheduling.ts";
 
 interface ResultProps extends Ways {
   composer: Composer;
-  scheduling: Scheduling;
+  scheduling: SchedulePanel;
   onEdit: () => void;
 }
 

@@ -9,7 +9,10 @@ export type Step =
   | { kind: "update"; platform: Platform; publication: PublicationView };
 
 /** The publication that counts for a network: one that waits, else the latest. */
-export function standingOf(publications: readonly PublicationView[], platform: Platform): PublicationView | null {
+export function standingPublication(
+  publications: readonly PublicationView[],
+  platform: Platform,
+): PublicationView | null {
   const own = publications.filter((one) => one.platform === platform);
   return own.find(({ state }) => state === "scheduled") ?? own.at(-1) ?? null;
 }
@@ -35,7 +38,7 @@ export function saysElse(draft: Draft, { platform, parts, first_comment: comment
 /** For each network of the post what is to be done; none for what is out, or on its way. */
 export const stepsOf = (draft: Draft, publications: readonly PublicationView[]): Step[] =>
   draft.networks.flatMap(({ platform }): Step[] => {
-    const standing = standingOf(publications, platform);
+    const standing = standingPublication(publications, platform);
     if (standing === null) return [{ kind: "schedule", platform, replaced: null }];
     if (standing.state === "scheduled")
       return differs(draft, standing) ? [{ kind: "update", platform, publication: standing }] : [];

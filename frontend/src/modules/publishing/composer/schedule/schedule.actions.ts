@@ -25,7 +25,7 @@ export interface Outcome {
   error: ErrorKey | null;
 }
 
-interface Scheduling {
+interface ScheduleRequest {
   postId: string;
   draft: Draft;
   /** The account of each network; the primary one where none is named. */
@@ -34,7 +34,7 @@ interface Scheduling {
 }
 
 /** Does every step, whatever became of the others. Never throws. */
-export const scheduleAll = (steps: readonly Step[], wanted: Scheduling): Promise<Outcome[]> =>
+export const scheduleAll = (steps: readonly Step[], wanted: ScheduleRequest): Promise<Outcome[]> =>
   Promise.all(
     steps.map(async (step): Promise<Outcome> => {
       try {
@@ -52,7 +52,7 @@ export const scheduleAll = (steps: readonly Step[], wanted: Scheduling): Promise
     }),
   );
 
-async function schedule({ platform, replaced }: Step & { kind: "schedule" }, wanted: Scheduling) {
+async function schedule({ platform, replaced }: Step & { kind: "schedule" }, wanted: ScheduleRequest) {
   const { postId, draft, accounts, acceptsExpiry } = wanted;
   const account = accounts[platform];
   const time = draft.time && { scheduled_date: draft.time.wall_time, zone: draft.time.zone };
@@ -76,7 +76,7 @@ async function schedule({ platform, replaced }: Step & { kind: "schedule" }, wan
   }
 }
 
-async function update(found: PublicationView, { draft, acceptsExpiry }: Scheduling): Promise<PublicationView> {
+async function update(found: PublicationView, { draft, acceptsExpiry }: ScheduleRequest): Promise<PublicationView> {
   const { time } = draft;
   const isMoved = time !== null && (time.wall_time !== found.wall_time || time.zone !== found.zone);
   const moved = isMoved ? await move(found, time, acceptsExpiry) : found;

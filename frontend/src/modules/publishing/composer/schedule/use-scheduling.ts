@@ -22,7 +22,7 @@ import {
   type Outcome,
 } from "./schedule.actions.ts";
 
-export type Scheduling = ReturnType<typeof useScheduling>;
+export type SchedulePanel = ReturnType<typeof useScheduling>;
 
 const idsOf = (accounts: ChosenAccounts): Partial<Record<Platform, string>> =>
   Object.fromEntries(Object.entries(accounts).map(([platform, { id }]) => [platform, id]));

@@ -16,7 +16,7 @@ import { useMeasuring } from "../measuring.ts";
 import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import type { ChosenAccounts } from "../schedule/use-accounts.ts";
-import type { Scheduling } from "../schedule/use-scheduling.ts";
+import type { SchedulePanel } from "../schedule/use-scheduling.ts";
 import { formatNear, laterWall, wallTimeIn } from "../schedule/wall-time.rules.ts";
 import { useDraft } from "../use-draft.ts";
 import { Row } from "./Row.tsx";
@@ -32,7 +32,7 @@ interface WarningsProps {
   composer: Composer;
   accounts: ChosenAccounts;
   pictures: Pictures;
-  scheduling: Scheduling;
+  scheduling: SchedulePanel;
 }
 
 /** What to know before the post goes out; media that a network would refuse hold it back. */

@@ -7,11 +7,11 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { withHashtag } from "./changed-text.rules.ts";
-import { fetchHashtags, type Worded } from "./words.actions.ts";
+import { fetchHashtags, type PostWords } from "./words.actions.ts";
 import styles from "./Words.module.css";
 
 interface HashtagsDialogProps {
-  worded: Worded;
+  worded: PostWords;
   onAdd: (tag: string) => void;
   onClose: () => void;
 }

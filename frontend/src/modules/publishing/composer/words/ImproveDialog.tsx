@@ -8,11 +8,11 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { stretchesOf } from "./changed-text.rules.ts";
 import { useOffer } from "./use-offer.ts";
-import { improve, type Worded } from "./words.actions.ts";
+import { improve, type PostWords } from "./words.actions.ts";
 import styles from "./Words.module.css";
 
 interface ImproveDialogProps {
-  worded: Worded;
+  worded: PostWords;
   onAccept: (text: string) => void;
   onClose: () => void;
 }

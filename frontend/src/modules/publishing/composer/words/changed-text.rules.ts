@@ -1,13 +1,13 @@
 import type { TextChange } from "#contract/campaigns/writing.contract.ts";
 
-export interface Stretch {
+export interface ChangedPart {
   kind: "same" | "out" | "in";
   text: string;
 }
 
 /** The old text with its changes in it: what goes stands before what comes. */
-export function stretchesOf(text: string, changes: readonly TextChange[]): Stretch[] {
-  const found: Stretch[] = [];
+export function stretchesOf(text: string, changes: readonly TextChange[]): ChangedPart[] {
+  const found: ChangedPart[] = [];
   let end = 0;
   for (const { start, end: until, before, after } of changes) {
     found.push(

@@ -9,7 +9,7 @@ import { countUse } from "../../studio.actions.ts";
 import type { PlannedTime } from "../draft/draft.rules.ts";
 
 /** A text for a network, in its language. */
-export interface Worded {
+export interface PostWords {
   text: string;
   platform: Platform;
   language: PostLanguage;
@@ -19,14 +19,14 @@ export interface Worded {
 const modelMs = 120_000;
 
 /** What a model made of a text; the same wish is answered, and counted, once. Throws what the API refuses. */
-export function improve(worded: Worded, instruction: string, requestId: string) {
+export function improve(worded: PostWords, instruction: string, requestId: string) {
   const more = instruction.trim() === "" ? {} : { instruction: instruction.trim() };
   const body = { ...worded, ...more, tone: "neutral", request_id: requestId } as const;
   return call(improvePostText, { body }, { timeout: modelMs });
 }
 
 /** Throws what the API refuses. */
-export async function fetchHashtags({ text, platform, language }: Worded, requestId: string, signal: AbortSignal) {
+export async function fetchHashtags({ text, platform, language }: PostWords, requestId: string, signal: AbortSignal) {
   const body = { context: text.slice(0, 5_000), platform, language, request_id: requestId };
   return (await call(suggestHashtags, { body }, { signal, timeout: modelMs })).hashtags;
 }

@@ -1,4 +1,4 @@
-import type { Imported } from "#contract/publishing/import.contract.ts";
+import type { ImportResult } from "#contract/publishing/import.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -11,7 +11,7 @@ import styles from "./ImportDialog.module.css";
 const most = 20;
 
 /** What a table holds, and what is wrong with its rows. */
-export function Findings({ found: { rows, posts, errors, ignored } }: { found: Imported }) {
+export function Findings({ found: { rows, posts, errors, ignored } }: { found: ImportResult }) {
   const t = useT("posts");
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Imported } from "#contract/publishing/import.contract.ts";
+import type { ImportResult } from "#contract/publishing/import.contract.ts";
 import type { PostLanguage } from "#contract/publishing/planner.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -25,8 +25,8 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-interface Checked {
-  found: Imported;
+interface CheckedFile {
+  found: ImportResult;
   requestId: string;
 }
 
@@ -36,7 +36,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<Table>({ csv: "", zone: browserZone(), language: locale });
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ErrorKey | null>(null);
   const change = (part: Partial<Table>) => {
@@ -52,7 +52,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   };
   const check = () =>
     attempt(async () => setChecked({ found: await checkTable(table), requestId: crypto.randomUUID() }));
-  const send = ({ requestId }: Checked) =>
+  const send = ({ requestId }: CheckedFile) =>
     attempt(async () => {
       const { posts } = await importTable(table, requestId);
       notify({ text: t("imported", { count: posts.length, number: formatNumber(posts.length, locale) }) });

@@ -1,4 +1,4 @@
-import { importPosts, type Imported } from "#contract/publishing/import.contract.ts";
+import { importPosts, type ImportResult } from "#contract/publishing/import.contract.ts";
 import type { PostLanguage } from "#contract/publishing/planner.ts";
 import { call } from "#api/call.ts";
 
@@ -9,8 +9,9 @@ export interface Table {
 }
 
 /** Reads a table, and stores nothing. Throws what the API refuses. */
-export const checkTable = (table: Table): Promise<Imported> => call(importPosts, { body: { ...table, dry_run: true } });
+export const checkTable = (table: Table): Promise<ImportResult> =>
+  call(importPosts, { body: { ...table, dry_run: true } });
 
 /** Keeps the rows that can be; the same `requestId` keeps them once. Throws what the API refuses. */
-export const importTable = (table: Table, requestId: string): Promise<Imported> =>
+export const importTable = (table: Table, requestId: string): Promise<ImportResult> =>
   call(importPosts, { body: { ...table, skip_bad: true, request_id: requestId } });

@@ -20,7 +20,15 @@ import { useReason } from "../../knowledge/use-reason.ts";
 import { hostOf } from "../../site-address.rules.ts";
 import { learn, lookAgain, openDiscovery } from "../discovery.actions.ts";
 import { discovery } from "../discovery.store.ts";
-import { costOf, foundFilters, groupsOf, isRunning, isTicked, shownOf, type FoundFilter } from "../found.rules.ts";
+import {
+  costOf,
+  foundFilters,
+  groupsOf,
+  isDiscoveryRunning,
+  isTicked,
+  shownPages,
+  type FoundFilter,
+} from "../found.rules.ts";
 import styles from "./FoundPages.module.css";
 import { FoundRows } from "./FoundRows.tsx";
 
@@ -84,13 +92,13 @@ function Found({ bot, opener, found, left, onNext }: FootProps & Pick<FoundPages
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query);
   const { urls, stopped } = found;
-  const running = isRunning(found);
+  const running = isDiscoveryRunning(found);
   const title = useOutcome(running, t("found", { count: urls.length }));
-  const rows = shownOf(urls, filter, words, left);
+  const rows = shownPages(urls, filter, words, left);
   const counts = {
     all: urls.length,
-    ticked: shownOf(urls, "ticked", "", left).length,
-    failed: shownOf(urls, "failed", "", left).length,
+    ticked: shownPages(urls, "ticked", "", left).length,
+    failed: shownPages(urls, "failed", "", left).length,
   };
   return (
     <>

@@ -6,18 +6,18 @@ import { classNames } from "#lib/class-names.ts";
 import { formatBytes, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { pathOf } from "../../knowledge/sources.rules.ts";
+import { pathInSite } from "../../knowledge/sources.rules.ts";
 import { useReason } from "../../knowledge/use-reason.ts";
 import { tick } from "../discovery.actions.ts";
 import { costOf, isOffered, isTicked, tickOf, type FoundGroup } from "../found.rules.ts";
 import styles from "./FoundRows.module.css";
 
-type Left = Readonly<Record<string, true>>;
+type ExcludedPages = Readonly<Record<string, true>>;
 
 /** Rows of a group that are shown before the rest is asked for. */
 const firstRows = 5;
 
-export function FoundRows({ groups, left }: { groups: readonly FoundGroup[]; left: Left }) {
+export function FoundRows({ groups, left }: { groups: readonly FoundGroup[]; left: ExcludedPages }) {
   const t = useT("create");
   return (
     <div className={styles["table"]}>
@@ -33,7 +33,7 @@ export function FoundRows({ groups, left }: { groups: readonly FoundGroup[]; lef
   );
 }
 
-function Group({ group: { name, rows }, left }: { group: FoundGroup; left: Left }) {
+function Group({ group: { name, rows }, left }: { group: FoundGroup; left: ExcludedPages }) {
   const t = useT("create");
   const locale = useLocale();
   const [whole, setWhole] = useState(false);
@@ -98,7 +98,7 @@ function Row({ one, isTicked: ticked }: { one: FoundAddress; isTicked: boolean }
         onChange={({ target }) => tick([url], target.checked)}
       />
       <span className={classNames(styles["name"], ownWords)}>
-        {title || pathOf(url)} {title !== "" && <span className={styles["path"]}>{pathOf(url)}</span>}
+        {title || pathInSite(url)} {title !== "" && <span className={styles["path"]}>{pathInSite(url)}</span>}
       </span>
       {status === "failed" ? (
         <span className={styles["reason"]}>{reasonOf(reason ?? "")}</span>
