@@ -1,4 +1,4 @@
-import type { CapName } from "./contract/limits.contract.ts";
+import type { CapName } from "./contract/meters.ts";
 import type { CapCount } from "./modules/limits/caps.sql.ts";
 import { storedChatFiles } from "./modules/chat/files/stored-chat-files.sql.ts";
 import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";

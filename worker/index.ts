@@ -1,5 +1,5 @@
 import { createApp } from "./app.ts";
-import { consume } from "./queues/consume.ts";
+import { dispatch } from "./queues/dispatch.ts";
 import { systemClock } from "./lib/clock.ts";
 import { servicesOf } from "./isolate.ts";
 import { modules } from "./modules/modules.ts";
@@ -25,7 +25,7 @@ export default {
   queue(batch, env) {
     const services = servicesOf(env, "work");
     const { failedMessages } = services.queues;
-    return consume(batch, { messages: messageRegistry, failedMessages, services, clock: systemClock });
+    return dispatch(batch, { messages: messageRegistry, failedMessages, services, clock: systemClock });
   },
   async scheduled({ cron }, env) {
     const schedule = scheduleOf[cron];

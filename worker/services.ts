@@ -12,7 +12,6 @@ import { composeCallers } from "./callers/callers.composition.ts";
 import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
-import { joined } from "./lib/joined.ts";
 import { composeEngine } from "./engine/engine.composition.ts";
 import { composeEvidenceSearch, composeRewriting } from "./knowledge/evidence.composition.ts";
 import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
@@ -25,8 +24,6 @@ import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
 import { composeCampaigns } from "./modules/campaigns/campaigns.composition.ts";
 import { composeChat, composeChatAnswers, composePictureAnswer } from "./modules/chat/chat.composition.ts";
-import { composeChatFiles } from "./modules/chat/files/files.composition.ts";
-import { composeSchedules } from "./modules/chat/schedules/schedules.composition.ts";
 import { composeGeneration } from "./modules/generation/generation.composition.ts";
 import { composeHealth } from "./modules/health/health.composition.ts";
 import { composeLanding } from "./modules/landing/landing.composition.ts";
@@ -41,9 +38,7 @@ import type { Payments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composePublishing } from "./modules/publishing/publishing.composition.ts";
-import { composeSupport } from "./modules/support/support.composition.ts";
-import { composeTesting } from "./modules/support/testing.composition.ts";
-import { composeSupportAnswer, composeTalk } from "./modules/support/talk.composition.ts";
+import { composeSupport, composeSupportAnswer } from "./modules/support/support.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
@@ -91,7 +86,7 @@ export function createServices(env: Env, settings: Settings) {
   return { ...parts, jobs, uploads, users };
 }
 
-/** The only place that knows which part is made of which. One line a part. */
+/** The only place that knows which part is made of which: one line a part, after one entry for each kind of its answers. */
 function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const entry = composeEntry(base, { addressDue, moves });
   const callers = composeCallers(base, entry);
@@ -112,33 +107,24 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const platform = composePlatform(base);
   const rewriting = composeRewriting({ platform });
   const evidence = composeEvidenceSearch(base, { rewriting });
-  const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform, evidence, embeddings });
-  const { kind: supportKind, ending } = composeSupportAnswer(base, { rewriting, embeddings, mail });
+  const asked = composeChatAnswers(base, { callers, platform, evidence, embeddings });
+  const visited = composeSupportAnswer(base, { rewriting, embeddings, mail });
   const answers = composeAnswers(base, {
     kinds: [
-      chatKind,
-      composePictureAnswer(base, { callers, limits, asked: { stored, questions } }),
-      composeDocumentAnswer(base, { callers, stored, evidence }),
+      asked.kind,
+      composePictureAnswer(base, { callers, limits, asked }),
+      composeDocumentAnswer(base, { callers, stored: asked.stored, evidence }),
       composeWritingAnswer(base, { callers }),
-      supportKind as AnswerKind,
+      visited.kind as AnswerKind,
     ],
   });
-  const chatFiles = composeChatFiles(base, { callers, limits, embeddings });
-  const chat = joined(
-    composeChat(base, { answers, callers, limits, chatFiles, questions, stored }),
-    composeSchedules(base, { answers, mail }),
-  );
+  const chat = composeChat(base, { answers, callers, limits, mail, embeddings, asked });
   const writer = composeWriter(base);
   const generation = composeGeneration(base, { mail, writer, rewriting, limits });
   const reader = composeReader(base);
   const pdf = composePdf(base, { answers, platform, reader, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
-  const owned = composeSupport(base, { limits, mail, embeddings, agreements });
-  const support = joined(
-    owned,
-    composeTalk(base, { answers, embeddings, ending }),
-    composeTesting(base, { kind: supportKind, embeddings, limits, questions: owned.questions }),
-  );
+  const support = composeSupport(base, { answers, visited, limits, mail, embeddings, agreements });
   const publishing = composePublishing(base, { limits, mail, agreements });
   const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
   const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });

@@ -120,7 +120,7 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "services",
-    files: /^worker\/.*\.(service|consumer)\.ts$/,
+    files: /^worker\/.*\.(service|consumer|steps)\.ts$/,
     code: ["contract", "pure", ...parts],
     types: [...base, "identity", "repositories", "services", "messages", "kinds"],
     packages: [],
@@ -198,7 +198,7 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "mounts",
-    files: /^worker\/(app|schedule|queues\/consume)\.ts$/,
+    files: /^worker\/(app|schedule|queues\/dispatch)\.ts$/,
     code: [...upToServices, "identity", "http", "composition", "isolate", "manifests", "messages"],
     types: [],
     packages: ["hono"],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { againstDirection } from "./folder-circles.ts";
 import { importsOf, readSources } from "./sources.ts";
 
 const sources = readSources(/\.tsx?$/);
@@ -42,5 +43,78 @@ describe("parts of the Worker", () => {
     const unexplained = [...mutual].filter(([pair]) => !(pair in reasons)).flatMap(([, those]) => those);
     expect(unexplained).toEqual([]);
     expect(Object.keys(reasons).filter((pair) => !mutual.has(pair))).toEqual([]);
+  });
+});
+
+interface FolderImport {
+  from: string;
+  to: string;
+  /** `file => file`. */
+  files: string;
+}
+
+/** What the folders of a module stand on: rows refer to one another as the database does, and errors are a vocabulary. */
+const vocabulary = /^worker\/.*\.(tables|errors)\.ts$/;
+/** Of a module in the Worker or in the pages, its root and the path in it. */
+const inModule = /^((?:worker|frontend\/src)\/modules\/[^/]+)\/(.+)$/;
+
+/** Imports between two folders that stand side by side in a module, at any depth. Files at its root compose the folders. */
+function folderImports(): FolderImport[] {
+  return sources.flatMap((source) => {
+    const [, root, path] = inModule.exec(source.path) ?? [];
+    if (root === undefined || path === undefined) return [];
+    return importsOf(source).flatMap(({ target, local }): FolderImport[] => {
+      if (!local || !target.startsWith(`${root}/`) || vocabulary.test(target)) return [];
+      const [own, other] = [path, target.slice(root.length + 1)].map((one) => one.split("/").slice(0, -1));
+      const at = own?.findIndex((folder, index) => folder !== other?.[index]) ?? -1;
+      const [from, to] = [own?.[at], other?.[at]];
+      if (from === undefined || to === undefined) return [];
+      const parent = [root, ...(own?.slice(0, at) ?? [])].join("/");
+      return [{ from: `${parent}/${from}`, to: `${parent}/${to}`, files: `${source.path} => ${target}` }];
+    });
+  });
+}
+
+/** Folders that import themselves through others. */
+function foldersInCircles(imports: readonly FolderImport[]): string[] {
+  const graph = Map.groupBy(imports, ({ from }) => from);
+  const reaches = (start: string): boolean => {
+    const reached = new Set<string>();
+    const next = (graph.get(start) ?? []).map(({ to }) => to);
+    for (let folder = next.pop(); folder !== undefined; folder = next.pop()) {
+      if (reached.has(folder)) continue;
+      reached.add(folder);
+      next.push(...(graph.get(folder) ?? []).map(({ to }) => to));
+    }
+    return reached.has(start);
+  };
+  return [...graph.keys()].filter(reaches).toSorted();
+}
+
+const of = (from: string, to: string) => ({ from, to, files: `${from} => ${to}` });
+
+describe("folders of a module", () => {
+  const imports = folderImports();
+
+  test("import each other in one direction, but for a list that only shrinks", () => {
+    const listed = new Set(againstDirection);
+    expect(listed.size).toBeLessThanOrEqual(81);
+    expect(foldersInCircles(imports.filter(({ files }) => !listed.has(files)))).toEqual([]);
+  });
+
+  test("are on that list only by imports that are there, and that close a circle", () => {
+    const idle = againstDirection.filter((files) => {
+      const own = imports.filter((one) => one.files === files);
+      return !own.some(({ from }) => foldersInCircles(imports).includes(from));
+    });
+    expect(idle).toEqual([]);
+  });
+
+  test("are found in a circle through any number of others", () => {
+    expect(foldersInCircles([of("a", "b"), of("b", "c"), of("c", "a"), of("c", "d"), of("e", "a")])).toEqual([
+      "a",
+      "b",
+      "c",
+    ]);
   });
 });

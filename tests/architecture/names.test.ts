@@ -28,6 +28,7 @@ const nouns = new Set([
   "Recording",
   "Tailoring",
   "Thought",
+  "Setting",
   "Timing",
   "Warning",
   "Wording",

@@ -161,7 +161,7 @@ const places: Record<string, readonly string[]> = {
     "modules/support/look/LookFields.tsx",
     "modules/support/overview/Overview.tsx",
     "modules/support/preview/Preview.tsx",
-    "modules/support/settings/Answering.tsx",
+    "modules/support/settings/PlainSettings.tsx",
     "modules/support/settings/HandOver.tsx",
     "modules/support/settings/Identity.tsx",
     "modules/support/settings/LeadSettings.tsx",

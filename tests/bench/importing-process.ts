@@ -3,7 +3,7 @@ import { createDatabase, databaseLimits } from "../../worker/db/client.ts";
 import type { BegunStep } from "../../worker/jobs/define-job.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { createExportFile } from "../../worker/modules/chat/importing/export-file.ts";
-import { createImportSteps } from "../../worker/modules/chat/importing/importing.consumer.ts";
+import { createImportSteps } from "../../worker/modules/chat/importing/importing.steps.ts";
 import { createImportingRepository } from "../../worker/modules/chat/importing/importing.repository.ts";
 import type { StoredImport } from "../../worker/modules/chat/importing/importing.repository.ts";
 

@@ -5,7 +5,7 @@ import { ask, newUser, newWord } from "../support/asking.ts";
 import { failMail, failMessage } from "../support/failed-messages.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { analyse, uploadPdf } from "../support/analysing.ts";
+import { uploadPdf } from "../support/analysing.ts";
 import { writePdf } from "../support/pdf-writer.ts";
 import { newReader } from "../support/uploading.ts";
 import { call } from "./auth-client.ts";
@@ -92,7 +92,6 @@ test("a job that was interrupted begins again and ends well", async () => {
     reader,
     writePdf({ pages: [{ texts: [{ text: "The tide is high.", x: 72, y: 700 }] }] }),
   );
-  await analyse(stack, reader, id);
   const stateOf = async () => (await stack.sql("select status from document where id = $1", [id]))[0]?.["status"];
   await vi.waitFor(async () => expect(await stateOf()).toMatch(/completed|failed/), 30_000);
   await stack.sql("update document set status = 'failed', failure = 'interrupted' where id = $1", [id]);

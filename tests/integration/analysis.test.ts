@@ -6,6 +6,7 @@ import { encryptPdf } from "../support/pdf-encryption.ts";
 import { createPdfWriter, stream, writePdf } from "../support/pdf-writer.ts";
 import type { PageDraft, PdfWriter } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
+import { storeFile } from "../support/stored-file.ts";
 import type { TestStack } from "../support/stack.ts";
 import { as, codeOf, countedOf, newReader } from "../support/uploading.ts";
 
@@ -18,10 +19,9 @@ afterAll(() => stack.close());
 const book = (pages: number) => writePdf({ pages: Array.from({ length: pages }, (_, at) => tides(at + 1)) });
 
 describe("a file that is analysed", () => {
-  test("is read page by page to its end, and neither percents nor pages go back", async () => {
+  test("is read page by page to its end though its page was closed with the upload, and neither percents nor pages go back", async () => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, book(120));
-    expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "pending" });
     const [last, ...said] = await follow(stack, ada, id);
     expect(last).toMatchObject({
       analysis_status: "completed",
@@ -44,11 +44,23 @@ describe("a file that is analysed", () => {
     expect(stored?.["embedded"]).toBe(stored?.["chunks"]);
   });
 
-  test("has a summary with five questions, of its sections and of the whole", async () => {
+  test("is analysed once, however often a page of an earlier release asks for it", async () => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, book(60));
-    expect(codeOf(await as(stack, ada, "GET", `/api/chat/pdf/${id}/summary`))).toEqual([409, "pdf.summary_not_ready"]);
-    await analyse(stack, ada, id);
+    const states = [await analyse(stack, ada, id), await analyse(stack, ada, id)].map(({ body }) => body);
+    const [last] = await follow(stack, ada, id);
+    states.push((await analyse(stack, ada, id)).body);
+    expect(states.map(({ analysis_status: status }) => status)).not.toContain("failed");
+    expect([last["analysis_status"], states.at(-1)]).toEqual(["completed", { analysis_status: "completed" }]);
+    expect(await stack.sql("select gen from job where subject = $1", [id])).toEqual([{ gen: 1 }]);
+  });
+
+  test("has a summary with five questions, of its sections and of the whole", async () => {
+    const ada = await newReader(stack);
+    const unread = await storeFile(stack.sql, { userId: ada.id, pages: ["Tides."], status: "processing" });
+    const early = await as(stack, ada, "GET", `/api/chat/pdf/${unread}/summary`);
+    expect(codeOf(early)).toEqual([409, "pdf.summary_not_ready"]);
+    const id = await uploadPdf(stack, ada, book(60));
     await follow(stack, ada, id);
     const { body } = await as(stack, ada, "GET", `/api/chat/pdf/${id}/summary`);
     expect(body["summary"]).toMatch(/tide|moon|harbour/);
@@ -70,7 +82,6 @@ describe("a file that is analysed", () => {
     const ada = await newReader(stack);
     stack.ai.script({}, { fault: { type: "status", status: 500 } });
     const id = await uploadPdf(stack, ada, book(2));
-    await analyse(stack, ada, id);
     const [last] = await follow(stack, ada, id);
     stack.ai.reset();
     expect(last["analysis_status"]).toBe("completed");
@@ -91,7 +102,6 @@ describe("a file that is analysed", () => {
   test("is followed in one small read that costs nothing while nothing has changed", async () => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, book(1));
-    await analyse(stack, ada, id);
     await follow(stack, ada, id);
     const headers = { authorization: `Bearer ${ada.token}` };
     const address = `${stack.url}/api/documents/${id}/status`;
@@ -132,7 +142,6 @@ describe("a file that cannot be read", () => {
   ])("%s ends as failed and says why", async (_, bytes, reason) => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, bytes);
-    await analyse(stack, ada, id);
     const [last] = await follow(stack, ada, id);
     expect(last).toMatchObject({ analysis_status: "failed", failure: reason, analysis: null });
   });
@@ -140,7 +149,6 @@ describe("a file that cannot be read", () => {
   test("is not tried again while nothing else can come of it", async () => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, protectedBook);
-    await analyse(stack, ada, id);
     await follow(stack, ada, id);
     expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "failed" });
   });
@@ -151,6 +159,7 @@ describe("a file that cannot be read", () => {
   ])("opens with its password %s, which is kept nowhere", async (_, bytes) => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, bytes);
+    await follow(stack, ada, id);
     await analyse(stack, ada, id, { password: "guessed wrong" });
     expect((await follow(stack, ada, id))[0]["failure"]).toBe("password");
     expect((await analyse(stack, ada, id, { password: "open sesame" })).body).toEqual({ analysis_status: "pending" });
@@ -172,9 +181,7 @@ describe("a file that unfolds to half a gigabyte", () => {
     const writer = createPdfWriter();
     const bytes = writePdf({ pages: [tides(1), bombed(writer, packed(), entries)] }, writer);
     const id = await uploadPdf(stack, ada, bytes);
-    await analyse(stack, ada, id);
     const after = await uploadPdf(stack, ada, book(2));
-    await analyse(stack, ada, after);
     expect((await follow(stack, ada, id))[0]).toMatchObject({
       analysis_status: "failed",
       failure: "bomb",
@@ -190,11 +197,9 @@ describe("a file that is deleted while it is read", () => {
   test("stays deleted: nothing of it comes back", async () => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, book(400));
-    await analyse(stack, ada, id);
     await follow(stack, ada, id, (status) => Number(status["progress_completed_pages"]) > 0);
     expect((await as(stack, ada, "DELETE", `/api/documents/${ada.id}/${id}`)).status).toBe(200);
     const next = await uploadPdf(stack, ada, book(3));
-    await analyse(stack, ada, next);
     // The queue reads one file at a time: what was left of the first has been seen when the second is done.
     await follow(stack, ada, next);
     for (const [table, column] of [
@@ -222,7 +227,6 @@ test("a page that is a picture is read by a model that sees, for a unit of the p
   );
   const picture = { content: `0 0 0 rg ${strokes.join("\n")}` };
   const id = await uploadPdf(stack, ada, writePdf({ pages: [tides(1), picture, {}] }));
-  await analyse(stack, ada, id);
   const [last] = await follow(stack, ada, id);
   stack.ai.reset();
   expect(last).toMatchObject({ analysis_status: "completed", analysis: { unreadable_pages: [] } });
@@ -234,7 +238,6 @@ test("a page that is a picture is read by a model that sees, for a unit of the p
 test("pages are read again into what stands, and the rest stays as it was", async () => {
   const ada = await newReader(stack);
   const id = await uploadPdf(stack, ada, book(5));
-  await analyse(stack, ada, id);
   await follow(stack, ada, id);
   const chunks = () => stack.sql("select id, page from passage where source_id = $1 order by page, ordinal", [id]);
   const before = await chunks();

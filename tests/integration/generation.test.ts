@@ -2,11 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import type { Answer } from "./auth-client.ts";
-import { analyse, follow, tides, uploadPdf } from "../support/analysing.ts";
+import { follow, tides, uploadPdf } from "../support/analysing.ts";
 import type { Person } from "../support/asking.ts";
 import { writePdf } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
+import { storeFile } from "../support/stored-file.ts";
 import { as, codeOf, countedOf, newReader } from "../support/uploading.ts";
 import { unzip } from "../support/zip.ts";
 
@@ -24,7 +25,6 @@ beforeAll(async () => {
     [ada.id],
   );
   document = await uploadPdf(stack, ada, book(8));
-  await analyse(stack, ada, document);
   await follow(stack, ada, document);
 });
 afterAll(() => stack.close());
@@ -188,7 +188,6 @@ describe("a request that cannot be", () => {
 
   test("of a file that has too many pages says how many, and how many may be", async () => {
     const long = await uploadPdf(stack, ada, book(25));
-    await analyse(stack, ada, long);
     await follow(stack, ada, long);
     const { status, body } = await create("/api/create-book", { document_id: long });
     expect(status).toBe(413);
@@ -200,7 +199,7 @@ describe("a request that cannot be", () => {
   });
 
   test("of a file that is not analysed is refused", async () => {
-    const fresh = await uploadPdf(stack, ada, book(3));
+    const fresh = await storeFile(stack.sql, { userId: ada.id, pages: ["Tides."], status: "processing", gen: 0 });
     expect(codeOf(await create("/api/create-book", { document_id: fresh }))).toEqual([409, "generation.not_analysed"]);
     const { body } = await as(stack, ada, "GET", `/api/document/${fresh}/contents`);
     expect(body).toEqual({ books: [], reports: [], flashcards: [] });

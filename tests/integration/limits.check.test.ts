@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { meteredTypes } from "../../worker/contract/limits.contract.ts";
+import { meteredTypes } from "../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../worker/contract/plans.contract.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { ask, newGuest, newUser, newWord, refusalOf } from "../support/asking.ts";

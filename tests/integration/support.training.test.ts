@@ -72,11 +72,15 @@ test("a site and files are learned, a changed page is learned again, and the ver
     urls: ["/horaires", "/livraison", "/nowhere"].map((path) => site + path),
     file_ids: [whole.body["id"], pieces.body["id"]],
   });
-  expect(added).toMatchObject({ status: 200, body: { state: "pending", refused: [] } });
+  // The files are being learned since they arrived: this joins them, or follows.
+  expect(added).toMatchObject({
+    status: 200,
+    body: { state: expect.stringMatching(/^(pending|running)$/), refused: [] },
+  });
   const first = await whenTrained();
+  const version = Number(first.live_version);
   expect(first).toMatchObject({
     training_status: "completed",
-    live_version: 1,
     progress: { done: 4, total: 5, failed: 1 },
   });
   expect(first.sources.find(({ reason }) => reason !== null)).toMatchObject({
@@ -91,9 +95,9 @@ test("a site and files are learned, a changed page is learned again, and the ver
     "# Horaires\n\nNous ouvrons désormais à six heures, tous les jours sauf le mardi.",
   );
   expect((await ask("POST", "new-chatbot-docs", { chatbot_id: bot })).status).toBe(200);
-  await expect.poll(async () => (await show()).live_version, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await show()).live_version, { timeout: 60_000 }).toBe(version + 1);
   expect(await live()).toContain("désormais à six heures");
-  expect((await ask("POST", `versions/${bot}/publish`, { n: 1 })).status).toBe(200);
+  expect((await ask("POST", `versions/${bot}/publish`, { n: version })).status).toBe(200);
   expect(await live()).not.toContain("désormais à six heures");
   const [reads] = await stack.sql(
     "select used, reserved from quota where user_id = $1 and query_type = 'support-pages'",
@@ -101,6 +105,14 @@ test("a site and files are learned, a changed page is learned again, and the ver
   );
   // Two pages, two files, and the page that changed: what was unchanged or absent costs nothing.
   expect(reads).toEqual({ used: 5, reserved: 0 });
+});
+
+test("a file is learned though its page was closed with the upload", async () => {
+  const { live_version: before } = await show();
+  const file = new Blob(["We mend your umbrella while you wait."]);
+  expect((await send("upload-file", { file, chatbot_id: bot })).status).toBe(200);
+  await expect.poll(async () => (await show()).live_version, { timeout: 60_000 }).not.toBe(before);
+  expect(await live()).toContain("mend your umbrella");
 });
 
 test("a deleted source answers in no version any more, and its file is gone from the store", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
-import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/limits.contract.ts";
+import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/meters.ts";
 import { files } from "../../worker/contract/limits.ts";
 
 /** The plans of a type, the cheapest first: free, the first paid one, the dearest. */

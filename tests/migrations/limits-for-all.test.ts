@@ -5,7 +5,7 @@ import type { Database } from "../../local/database/database.ts";
 import { prepareDatabase } from "../../local/stack.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
-import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/limits.contract.ts";
+import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/meters.ts";
 import { planLimits } from "../../worker/contract/plans.contract.ts";
 import { emptyDatabaseImage } from "../support/database-image.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { seedModels } from "../../migrations/seed/models.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
-import { sharedCeilingOf } from "../../worker/contract/product-modules.ts";
+import { sharedCeilingOf } from "../../worker/contract/meters.ts";
 import { questionWeights } from "../../worker/contract/question-weights.rules.ts";
 import { usualCost } from "../../worker/modules/pdf/surveys/batches.rules.ts";
 import { usual } from "../../worker/modules/media/shorts/starting.service.ts";

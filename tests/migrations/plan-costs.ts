@@ -1,8 +1,9 @@
 import { seedCatalogue, seedModels, seedWeights } from "../../migrations/seed/models.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
-import { meteredTypes, type QueryType } from "../../worker/contract/limits.contract.ts";
+import { meteredTypes, type QueryType } from "../../worker/contract/meters.ts";
 import { reservedOutputTokens } from "../../worker/contract/limits.ts";
-import { closedMeters, costMeters, sharedCeilingOf } from "../../worker/contract/product-modules.ts";
+import { closedMeters } from "../../worker/contract/product-modules.ts";
+import { costMeters, sharedCeilingOf } from "../../worker/contract/meters.ts";
 import { questionWeights, usualCostOf } from "../../worker/contract/question-weights.rules.ts";
 
 const [firstThatHears] = seedCatalogue

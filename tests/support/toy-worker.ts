@@ -8,7 +8,7 @@ import type { JobEvent, Order, StartedJob, Ticket } from "../../worker/jobs/job.
 import { createStepMessage } from "../../worker/jobs/step.message.ts";
 import { createStepsConsumer } from "../../worker/jobs/steps.consumer.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { consume } from "../../worker/queues/consume.ts";
+import { dispatch } from "../../worker/queues/dispatch.ts";
 import { createMessageRegistry } from "../../worker/queues/message-registry.ts";
 import type { QueueMessage } from "../../worker/queues/messages.ts";
 import { hull, sails, toyBoats } from "../worker/jobs/toy-boats.job.ts";
@@ -105,7 +105,7 @@ export default {
     return Response.json(happened[subject] ?? []);
   },
   queue: (batch, env) =>
-    consume(batch, {
+    dispatch(batch, {
       messages,
       failedMessages: { keep: no },
       services: {

@@ -4,7 +4,7 @@ import type { Database } from "../db/client.ts";
 import { isUniqueViolation, isUnreachable } from "../db/failures.ts";
 import type { aiModel } from "../modules/models/models.tables.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
-import type { QueryType } from "../contract/limits.contract.ts";
+import type { QueryType } from "../contract/meters.ts";
 import { isUnexplained } from "./admission.rules.ts";
 import type { MeterRoom } from "./admission.rules.ts";
 import { checksOf, lockPayer, reserveStatement, verdictStatement } from "./admission.sql.ts";

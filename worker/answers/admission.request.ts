@@ -1,4 +1,4 @@
-import type { QueryType } from "../contract/limits.contract.ts";
+import type { QueryType } from "../contract/meters.ts";
 import type { MessageImage } from "./run.ts";
 
 export interface BesideRequest {

@@ -1,4 +1,4 @@
-import type { QueryType } from "../contract/limits.contract.ts";
+import type { QueryType } from "../contract/meters.ts";
 import { AppError } from "../lib/app-error.ts";
 import { costReached, limitReached, notIncluded, weightDetails } from "../modules/limits/limits.errors.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { session, user } from "../accounts/accounts.tables.ts";
-import type { QueryType } from "../contract/limits.contract.ts";
+import type { QueryType } from "../contract/meters.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { PlanType } from "../contract/users.contract.ts";
 import type { UserCaller } from "../lib/caller.ts";

@@ -1,74 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { chatFiles } from "./limits.ts";
+import { queryTypes } from "./meters.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
-
-/**
- * Specification 5, minutes of what is dictated, answers from the web, the pages that a question to every page of a file reads, what
- * writing, the social planner, answers of chatbots and the pages that they read are counted as, and `generation` and `planner`: what all works of a month with those
- * pages, and all of the planner, may cost together.
- */
-export const queryTypes = [
-  "chat",
-  "voice-minutes",
-  "pdf-folders",
-  "pdf-uploads",
-  "pdf-chat",
-  "pdf-image-analyse",
-  "pdf-functionality",
-  "pdf-exhaustive",
-  "book-creation",
-  "report-creation",
-  "flashcards-creation",
-  "generation",
-  "assistant-generation",
-  "campaign-creation",
-  "social-generation",
-  "social-publications",
-  "image-creation",
-  "shorts-creation",
-  "video-creation",
-  "source-minutes",
-  "planner",
-  "support-answers",
-  "support-pages",
-  "web-search",
-] as const;
-export type QueryType = (typeof queryTypes)[number];
-/** A query type of the specification that is counted as it stands, under the cap of its name. */
-export type CappedType = "pdf-folders";
-export const isCapped = (type: QueryType): type is CappedType => type === "pdf-folders";
-/** What is counted by period. */
-export type MeteredType = Exclude<QueryType, CappedType>;
-export const meteredTypes = queryTypes.filter((type): type is MeteredType => !isCapped(type));
-/** What is counted in units; the chat is counted in questions. */
-export type UnitType = Exclude<MeteredType, "chat">;
-export const unitTypes = meteredTypes.filter((type): type is UnitType => type !== "chat");
-
-/** What is counted as it stands rather than by period; `chat-storage` and `media-storage` in megabytes of 1,000,000 bytes. */
-export const capNames = [
-  "chat-storage",
-  "pdf-files",
-  "pdf-folders",
-  "chatbots",
-  "stored-pages",
-  "social-accounts",
-  "media-storage",
-] as const;
-export type CapName = (typeof capNames)[number];
-export const isCap = (name: unknown): name is CapName => capNames.some((cap) => cap === name);
-/** Counted in megabytes rather than pieces. */
-export const isStorage = (cap: CapName): boolean => cap === "chat-storage" || cap === "media-storage";
-/** How much a plan allows that does not name a cap: 0 is off; null is without one, for what was there before its cap. */
-export const unnamedCaps: Readonly<Record<CapName, number | null>> = {
-  "chat-storage": 0,
-  "pdf-files": null,
-  "pdf-folders": 0,
-  chatbots: 0,
-  "stored-pages": 0,
-  "social-accounts": 0,
-  "media-storage": 0,
-};
 
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */
 export const allowance = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { allowance, capNames, meteredTypes, queryTypes } from "./limits.contract.ts";
+import { allowance } from "./limits.contract.ts";
+import { capNames, meteredTypes, queryTypes } from "./meters.ts";
 import { subscriptionView } from "./payments/subscriptions.contract.ts";
 import { id, listing, listQuery, moment, number, numberText, reason, requestId } from "./schema.ts";
 import { planTypes } from "./users.contract.ts";

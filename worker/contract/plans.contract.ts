@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { localText } from "./local-text.rules.ts";
-import { capNames, unitTypes, type CapName, type UnitType } from "./limits.contract.ts";
+import { capNames, unitTypes, type CapName, type UnitType } from "./meters.ts";
 import {
   archivedFilter,
   id,

@@ -6,6 +6,7 @@ import type { JobLimits, StepLimits } from "./job-limits.rules.ts";
 
 /** A step that has begun: what it is about, and how it reports to its job. */
 export interface BegunStep extends Pick<Job, "kind" | "subject" | "userId" | "gen" | "detail" | "carry"> {
+  name: string;
   /** Of the generation, as its message named it. */
   id: string;
   /** Given at the start, and gone when the object leaves its memory. */
@@ -21,17 +22,13 @@ export interface BegunStep extends Pick<Job, "kind" | "subject" | "userId" | "ge
   delete(): Promise<void>;
 }
 
-export interface StepKind<Work, Services> extends StepLimits {
+export interface StepKind<Work, Services, Opened = BegunStep> extends StepLimits {
   /** May be delivered twice; reports `end`, `fail` or `wait`, or throws and is delivered again. */
-  run: (work: Work, step: BegunStep, services: Services) => Promise<void>;
+  run: (work: Work, step: Opened, services: Services) => Promise<void>;
 }
 
-/** Whose job an admin starts again, and within which limits. */
-export interface JobOwner {
-  userId: string;
-  subject: string;
-  limits: object | null;
-}
+/** Whose job an admin starts again. */
+export type JobOwner = Pick<Job, "userId" | "subject">;
 
 /** A kind of job: limits as data, and code that is handed its services. */
 export interface JobKind<Services> extends JobLimits {
@@ -39,7 +36,9 @@ export interface JobKind<Services> extends JobLimits {
   queue: QueueName;
   /** What `done` and `total` count. */
   unit: string | null;
-  steps: Readonly<Record<string, StepKind<never, Services>>>;
+  steps: Readonly<Record<string, StepKind<never, Services, never>>>;
+  /** What each of its steps is given: the step with its subject. Null where that is gone, and `open` has reported so. */
+  open(step: BegunStep, services: Services): Promise<unknown>;
   /** The name of the object that holds the job on a subject. */
   objectName(subject: string): string;
   /** Statements beside the job's row; the first answers no row where its subject is gone, and the job goes with it. */
@@ -60,17 +59,26 @@ export interface JobKind<Services> extends JobLimits {
   } | null;
 }
 
-type Definition<Works, Services> = Pick<JobKind<Services>, "kind" | "queue" | "deadlineMs"> &
-  Partial<Omit<JobKind<Services>, "steps">> & { steps: { [Name in keyof Works]: StepKind<Works[Name], Services> } };
+type Opens<Services, Opened> = (step: BegunStep, services: Services) => Promise<Opened | null>;
 
-/** `Works` is what each step is given by the step's name, `Services` what the code of the kind calls. */
-export function defineJob<Works extends object, Services>(
-  definition: Definition<Works, Services>,
-): JobKind<Services> & { steps: Readonly<Record<keyof Works & string, StepKind<never, Services>>> } {
+type Definition<Works, Services, Opened> = Pick<JobKind<Services>, "kind" | "queue" | "deadlineMs"> &
+  Partial<Omit<JobKind<Services>, "steps" | "open">> &
+  (BegunStep extends Opened ? { open?: never } : { open: Opens<Services, Opened> }) & {
+    steps: { [Name in keyof Works]: StepKind<Works[Name], Services, Opened> };
+  };
+
+/**
+ * `Works` is what each step is given by the step's name, `Services` what the code of the kind calls, `Opened` a step with what
+ * it is about.
+ */
+export function defineJob<Works extends object, Services, Opened = BegunStep>(
+  definition: Definition<Works, Services, Opened>,
+): JobKind<Services> & { steps: Readonly<Record<keyof Works & string, StepKind<never, Services, never>>> } {
   const { kind } = definition;
   return {
     ...usualLimits,
     unit: null,
+    open: async (step) => step,
     objectName: (subject) => `${kind}:${subject}`,
     project: () => [],
     ended: async () => {},

@@ -1,12 +1,10 @@
-import { and, count, eq, getTableColumns, or } from "drizzle-orm";
+import { and, count, eq, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { JobKindName, JobState } from "../contract/jobs.contract.ts";
-import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { Database } from "../db/client.ts";
 import { orderedBy } from "../db/listing.ts";
 import { offsetOf } from "../lib/pagination.ts";
 import type { Order, PageRequest } from "../lib/pagination.ts";
-import { entitlement } from "../modules/plans/plans.tables.ts";
 import { job } from "./jobs.tables.ts";
 
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
@@ -51,13 +49,8 @@ export function createJobsRepository(db: Database) {
       return { rows, total: counted?.total ?? 0 };
     },
 
-    /** With what its owner's plan allows. */
-    async find(id: string): Promise<(StoredJob & { limits: PlanLimits | null }) | null> {
-      const [row] = await db
-        .select({ ...getTableColumns(job), limits: entitlement.limits })
-        .from(job)
-        .leftJoin(entitlement, eq(entitlement.userId, job.userId))
-        .where(eq(job.id, id));
+    async find(id: string): Promise<StoredJob | null> {
+      const [row] = await db.select().from(job).where(eq(job.id, id));
       return row ?? null;
     },
   };

@@ -26,13 +26,14 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
 
   /** A step whose reports go to its job, and whose last one is noted. */
   function begun(message: StepMessage, ticket: Ticket, note: (outcome: string) => void): BegunStep {
-    const { job: kind, subject, gen, step: id } = message;
+    const { job: kind, subject, gen, step: id, name } = message;
     const last = (event: Report) => (note(event.type), report(message, event));
     return {
       kind,
       subject,
       gen,
       id,
+      name,
       ...ticket,
       plan: (steps, total) => report(message, { type: "plan", steps, ...(total === undefined ? {} : { total }) }),
       progress: (share) => report(message, { type: "progress", share }),
@@ -46,17 +47,20 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
   return {
     async work(message: StepMessage): Promise<void> {
       const { job: kind, subject, gen, step, name } = message;
-      const { steps } = registry.of(kind);
-      if (!Object.hasOwn(steps, name)) throw new Error(`a step of an unknown name: ${kind}, ${name}`);
-      // A message carries what the step of its name was planned with.
-      const stepKind = steps[name] as StepKind<unknown, Services>;
+      const jobKind = registry.of(kind);
+      if (!Object.hasOwn(jobKind.steps, name)) throw new Error(`a step of an unknown name: ${kind}, ${name}`);
+      // A message carries what the step of its name was planned with, and a kind opens what its steps take.
+      const { run } = jobKind.steps[name] as StepKind<unknown, Services, unknown>;
       const ticket = await jobs.begin({ kind, subject }, gen, step);
       if (ticket === null) return;
       const beganAt = clock.now();
       let outcome = "none";
       try {
-        const begunStep = begun(message, ticket, (last) => (outcome = last));
-        await stepKind.run(message.work, begunStep, services);
+        const opened = await jobKind.open(
+          begun(message, ticket, (last) => (outcome = last)),
+          services,
+        );
+        if (opened !== null) await run(message.work, opened, services);
       } catch (error) {
         if (!(error instanceof CountedFailure)) await report(message, { type: "retry" });
         throw error;

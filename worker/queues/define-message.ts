@@ -18,7 +18,7 @@ export interface MessageShape<Message = never> {
 
 /** A kind of message: how it is sent and read as data, and code that is handed its services. */
 export interface MessageKind<Services, Message = never> extends MessageShape<Message> {
-  /** Idempotent; throws and is delivered again. */
+  /** Its consumer: idempotent; throws and is delivered again. */
   work: (message: Message, services: Services) => Promise<void>;
   /** Called once the queue has given the message up, before it is kept for admins. */
   lost: (message: Message, services: Services) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { ErrorDetails } from "../contract/errors.ts";
-import type { CapName, QueryType } from "../contract/limits.contract.ts";
+import type { CapName, QueryType } from "../contract/meters.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { AppError } from "../lib/app-error.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { QueryType } from "../contract/limits.contract.ts";
+import type { QueryType } from "../contract/meters.ts";
 import type { Database } from "../db/client.ts";
 import { reservation } from "../modules/limits/limits.tables.ts";
 

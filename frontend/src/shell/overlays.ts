@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from "valtio";
-import type { CapName, MeteredType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/meters.ts";
 import type { Tool } from "#navigation/tools.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
-import { isCap, type CapName, type MeteredType } from "#contract/limits.contract.ts";
+import { isCap, type CapName, type MeteredType } from "#contract/meters.ts";
 import { askToConfirm } from "#modules/users/confirming.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { toRefusal } from "#thread/refusal.rules.ts";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { composer } from "#modules/pdf/discussion/composer.ts";
+import { composer } from "#modules/pdf/composer.ts";
 import { discussionOf, discussions } from "#modules/pdf/discussion/discussion.store.ts";
 import { person, signInAs, stubBrowser } from "../chat/page.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { flushPersonal } from "#lib/personal.ts";
-import { askAboutPicture, askAboutSelection, composer } from "#modules/pdf/discussion/composer.ts";
+import { askAboutPicture, askAboutSelection, composer } from "#modules/pdf/composer.ts";
 import {
   askAgain,
   openDiscussion,
@@ -35,7 +35,7 @@ describe("the draft of a question about a file", () => {
     await settle(500);
 
     vi.resetModules();
-    const reloaded = await import("#modules/pdf/discussion/composer.ts");
+    const reloaded = await import("#modules/pdf/composer.ts");
     (await import("#lib/personal.ts")).openPersonal(person().id);
     reloaded.composer.show(ids.document);
     expect(reloaded.composer.state).toMatchObject({ text: "What does this mean?", kept: { selection } });

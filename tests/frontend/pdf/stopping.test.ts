@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendQuestion, stop } from "#modules/pdf/discussion/discussion.actions.ts";
-import { composer } from "#modules/pdf/discussion/composer.ts";
+import { composer } from "#modules/pdf/composer.ts";
 import { liveText } from "#thread/live-text.ts";
 import { ids, openFilePage, settle } from "./asking.fixture.ts";
 

@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import { amountWords, limitWords, meterName } from "#modules/plans/limit-words.ts";
 import { changeWords, modelWords, moduleName, offerLines, planLines, weightSpan } from "#modules/plans/plan-words.ts";
-import { capNames, meteredTypes } from "#contract/limits.contract.ts";
+import { capNames, meteredTypes } from "#contract/meters.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { model } from "../chat/page.ts";
 import { texts } from "../../support/texts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { metersByTool } from "#modules/plans/usage.rules.ts";
-import { queryTypes, type QueryType } from "#contract/limits.contract.ts";
+import { queryTypes, type QueryType } from "#contract/meters.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 
 const month = "2026-12-10T10:00:00.000Z";

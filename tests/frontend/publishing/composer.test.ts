@@ -25,7 +25,7 @@ import {
   laterWall,
   wallTimeIn,
 } from "#modules/publishing/composer/schedule/wall-time.rules.ts";
-import { countParts } from "#modules/publishing/composer/text/counts.rules.ts";
+import { countParts } from "#modules/publishing/composer/counts.rules.ts";
 import { stretchesOf, withHashtag, withTemplate } from "#modules/publishing/composer/words/changed-text.rules.ts";
 import { withoutLinks } from "#modules/publishing/composer/warnings/warnings.rules.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { trainingStatuses } from "#contract/support/chatbots.ts";
-import { chatbotView, chatbotSection } from "#modules/support/ChatbotPage/sections.rules.ts";
+import { chatbotView, chatbotSection } from "#modules/support/sections.rules.ts";
 import { matching, pathInSite } from "#modules/support/knowledge/sources.rules.ts";
 import { nameOfSite, siteUrlOf } from "#modules/support/site-address.rules.ts";
 import { isTrainingOver, trainingPace } from "#modules/support/training.actions.ts";

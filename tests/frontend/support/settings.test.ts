@@ -3,17 +3,11 @@ import { updateChatbot, type Chatbot } from "#contract/support/chatbots.contract
 import { newChatbot } from "#contract/support/chatbots.ts";
 import { changeOfLook, formOfLook, lookForm } from "#modules/support/look/look.forms.ts";
 import { changeOfLeadForm, emptyOwnField, leadFormForm, leadFormOf } from "#modules/support/settings/lead.forms.ts";
-import {
-  answeringForm,
-  answeringOf,
-  capsForm,
-  capsOf,
-  changeOfAnswering,
-  changeOfCaps,
-  changeOfIdentity,
-  identityForm,
-  identityOf,
-} from "#modules/support/settings/settings.forms.ts";
+import { settingNames, settingOf, type SettingGroup } from "#contract/support/bot-settings.ts";
+import { widget as english } from "#locales/en/widget.ts";
+import { widget as french } from "#locales/fr/widget.ts";
+import { plainForm } from "#modules/support/settings/plain-settings.ts";
+import { capsForm, capsOf, changeOfCaps } from "#modules/support/settings/settings.forms.ts";
 
 const bot: Chatbot = {
   id: "b".repeat(24),
@@ -49,8 +43,6 @@ const bot: Chatbot = {
 };
 
 test.each([
-  ["identity", identityForm, identityOf(bot), changeOfIdentity(identityOf(bot))],
-  ["answering", answeringForm, answeringOf(bot), changeOfAnswering(answeringOf(bot))],
   ["caps", capsForm, capsOf(bot), changeOfCaps(capsOf(bot))],
   ["lead form", leadFormForm, leadFormOf(bot), changeOfLeadForm(leadFormOf(bot))],
   ["look", lookForm, formOfLook(bot), changeOfLook(bot.look)(formOfLook(bot))],
@@ -59,6 +51,17 @@ test.each([
   expect(updateChatbot.body.safeParse({ id: bot.id, ...change }).data).toEqual({ id: bot.id, ...change });
   expect(bot).toMatchObject(change);
 });
+
+test.each(["identity", "answering", "upkeep", "retention"] as const)(
+  "the form of the %s changes nothing that was not changed, as the API takes it, by the entries of its settings",
+  (group) => {
+    const { schema, initialOf, changeOf } = plainForm(group);
+    const change = changeOf(initialOf(bot));
+    expect(schema.safeParse(initialOf(bot)).success).toBe(true);
+    expect(updateChatbot.body.safeParse({ id: bot.id, ...change }).data).toEqual({ id: bot.id, ...change });
+    expect(bot).toMatchObject(change);
+  },
+);
 
 test("a field of one's own gets a key of its words, and one that is stored keeps its own", () => {
   const own = [...leadFormOf(bot).own, { ...emptyOwnField, en: "Order" }, { ...emptyOwnField, en: "Size of sail" }];
@@ -70,10 +73,30 @@ test.each([
   [capsForm, { ...capsOf(bot), visitor_minute: "" }],
   [capsForm, { ...capsOf(bot), day: "1.5" }],
   [capsForm, { ...capsOf(bot), visitor_day: "1001" }],
-  [answeringForm, { ...answeringOf(bot), threshold: "1,2" }],
-  [identityForm, { ...identityOf(bot), site: "nowhere" }],
+  [plainForm("answering").schema, { ...plainForm("answering").initialOf(bot), threshold: "1,2" }],
+  [plainForm("identity").schema, { ...plainForm("identity").initialOf(bot), site_url: "nowhere" }],
+  [plainForm("identity").schema, { ...plainForm("identity").initialOf(bot), name: " " }],
+  [plainForm("retention").schema, { retention_days: "29" }],
   [lookForm, { ...formOfLook(bot), color: "#12" }],
   [lookForm, { ...formOfLook(bot), suggestions: { en: "1\n2\n3\n4\n5", fr: "" } }],
 ])("what the API would refuse is said before it is sent (%#)", (schema, form) => {
   expect(schema.safeParse(form).success).toBe(false);
+});
+
+/** Its words stand with the texts of the list of chatbots. */
+const wordedElsewhere = ["name", "status"];
+/** Groups whose settings have a form of their own. */
+const ownForms: readonly SettingGroup[] = ["caps", "lead", "handOver", "look", "install"];
+
+test.each(settingNames)("%s is in the form of its group, under its own words in both languages", (name) => {
+  const { group, input } = settingOf(name);
+  const { initialOf, changeOf } = plainForm(group);
+  const isPlain = input.type !== "own";
+  expect(ownForms.includes(group)).toBe(!isPlain);
+  expect(name in initialOf(bot)).toBe(isPlain);
+  expect(changeOf(initialOf(bot))[name]).toEqual(isPlain ? bot[name] : undefined);
+  const keys = !isPlain || wordedElsewhere.includes(name) ? [] : [name];
+  const values = keys.length > 0 && input.type === "choice" ? input.of.map((value) => `${name}.${value}`) : [];
+  for (const words of [english, french])
+    expect(Object.keys(words)).toEqual(expect.arrayContaining([...keys, ...values]));
 });

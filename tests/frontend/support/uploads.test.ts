@@ -27,17 +27,19 @@ function answerCalls(): string[] {
   return asked;
 }
 
-test("files reach a chatbot whole or in pieces, and it learns them together once the last has arrived", async () => {
+test("files reach a chatbot whole or in pieces, and its page asks for no training: the server starts it", async () => {
   const { uploads } = await import("#modules/support/uploads.ts");
+  const { openChatbot } = await import("#modules/support/chatbots.actions.ts");
   const asked = answerCalls();
+  await openChatbot(bot);
   uploads.add([new File(["We bake."], "notes.txt"), new File([new Uint8Array(sizes.piece + 1)], "prices.pdf")], bot);
   await expect.poll(() => uploads.store.all.some(isBusy), { timeout: 20_000 }).toBe(false);
-  await expect.poll(() => asked.at(-1), { timeout: 20_000 }).toBe(`GET chat-show/${bot}`);
+  await expect.poll(() => asked.filter((one) => one === `GET chat-show/${bot}`), { timeout: 20_000 }).toHaveLength(3);
   expect(uploads.store.all.map(({ name, phase }) => [name, phase])).toEqual([
     ["notes.txt", "done"],
     ["prices.pdf", "done"],
   ]);
-  expect(asked.filter((one) => one === "POST new-chatbot-docs")).toHaveLength(1);
+  expect(asked.filter((one) => one === "POST new-chatbot-docs")).toEqual([]);
   expect(asked.filter((one) => /upload/.test(one)).toSorted()).toEqual([
     "POST finalize-upload",
     "POST upload-chunk 0",

@@ -5,7 +5,7 @@ import { detectLanguage } from "../../../worker/knowledge/languages.rules.ts";
 import type { AiMessage } from "../../../worker/providers/ai/ai.ts";
 import { cardMessages } from "../../../worker/modules/generation/cards/cards.prompts.ts";
 import { outlineMessages } from "../../../worker/modules/generation/plan/outline.prompts.ts";
-import { sizeOf, toOrder } from "../../../worker/modules/generation/works/options.rules.ts";
+import { sizeOf, toOrder } from "../../../worker/modules/generation/options.rules.ts";
 import { readJson } from "../../../worker/answers/json-answer.rules.ts";
 import { plainOf, readSectionAnswer } from "../../../worker/modules/generation/write/answer.rules.ts";
 import { overlapWith } from "../../../worker/modules/generation/write/checks.rules.ts";

@@ -5,7 +5,7 @@ import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createStepsConsumer } from "../../../worker/jobs/steps.consumer.ts";
 import { createCampaignsRepository } from "../../../worker/modules/campaigns/campaigns.repository.ts";
-import { createAnalysisSteps } from "../../../worker/modules/campaigns/generation/analysis/analysis.consumer.ts";
+import { createAnalysisSteps } from "../../../worker/modules/campaigns/generation/analysis/analysis.steps.ts";
 import { postAnalysis } from "../../../worker/modules/campaigns/generation/analysis/analysis.job.ts";
 import { createAnalysisRepository } from "../../../worker/modules/campaigns/generation/analysis/analysis.repository.ts";
 import { createAnalyses } from "../../../worker/modules/campaigns/generation/analysis/analysis.service.ts";

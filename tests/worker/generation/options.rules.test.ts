@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sizeOf, toOrder } from "../../../worker/modules/generation/works/options.rules.ts";
+import { sizeOf, toOrder } from "../../../worker/modules/generation/options.rules.ts";
 
 const request = { user_id: "u", document_id: "d", title: "The Tides" };
 

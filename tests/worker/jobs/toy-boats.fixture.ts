@@ -1,4 +1,4 @@
-import { consume } from "../../../worker/queues/consume.ts";
+import { dispatch } from "../../../worker/queues/dispatch.ts";
 import { createMessageRegistry } from "../../../worker/queues/message-registry.ts";
 import type { StepMessage } from "../../../worker/jobs/job.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
@@ -63,7 +63,7 @@ export async function launch({ db, sql }: TestDatabase) {
     const metadata = { metrics: { backlogCount: 0, backlogBytes: 0 } };
     const batch = { queue: "ensemble-work", messages: [delivered], ackAll() {}, retryAll() {}, metadata };
     const failedMessages = { keep: async (failure: FailedMessage) => void kept.push(failure) };
-    await consume(batch, { messages, failedMessages, services: { jobs: { steps } }, clock });
+    await dispatch(batch, { messages, failedMessages, services: { jobs: { steps } }, clock });
     return isDone;
   }
 

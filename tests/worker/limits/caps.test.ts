@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CapName } from "../../../worker/contract/limits.contract.ts";
-import { capNames } from "../../../worker/contract/limits.contract.ts";
+import type { CapName } from "../../../worker/contract/meters.ts";
+import { capNames } from "../../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";

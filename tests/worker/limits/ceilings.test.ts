@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
-import { unitTypes } from "../../../worker/contract/limits.contract.ts";
+import { unitTypes } from "../../../worker/contract/meters.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";

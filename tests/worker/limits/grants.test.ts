@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { QueryType } from "../../../worker/contract/limits.contract.ts";
+import type { QueryType } from "../../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { meteredTypes } from "../../../worker/contract/limits.contract.ts";
-import type { QueryType } from "../../../worker/contract/limits.contract.ts";
+import { meteredTypes } from "../../../worker/contract/meters.ts";
+import type { QueryType } from "../../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { queryTypes } from "../../../worker/contract/limits.contract.ts";
+import { queryTypes } from "../../../worker/contract/meters.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import type { Hold, Quota } from "../../../worker/modules/limits/quota.ts";
 

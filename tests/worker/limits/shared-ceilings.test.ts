@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { MeteredType } from "../../../worker/contract/limits.contract.ts";
-import { meteredTypes } from "../../../worker/contract/limits.contract.ts";
-import { costMeters, sharedCeilingOf } from "../../../worker/contract/product-modules.ts";
+import type { MeteredType } from "../../../worker/contract/meters.ts";
+import { meteredTypes } from "../../../worker/contract/meters.ts";
+import { costMeters, sharedCeilingOf } from "../../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createDice } from "../../support/dice.ts";
 import { createId } from "../../../worker/lib/ids.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { QueryType } from "../../../worker/contract/limits.contract.ts";
+import type { QueryType } from "../../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";

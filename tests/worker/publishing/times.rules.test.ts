@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clockTime, isZone, localDay, scheduledDate, wallTime } from "../../../worker/contract/times.ts";
 import { instantOf, wallTimeOf } from "../../../worker/contract/zoned-times.rules.ts";
-import { nextFreeSlot, readScheduled } from "../../../worker/modules/publishing/publications/times.rules.ts";
+import { nextFreeSlot, readScheduled } from "../../../worker/modules/publishing/posts/times.rules.ts";
 
 const iso = (instant: Date) => instant.toISOString().replace(":00.000Z", "Z");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consume } from "../../../worker/queues/consume.ts";
+import { dispatch } from "../../../worker/queues/dispatch.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { knownMessages } from "../../support/messages.ts";
@@ -30,7 +30,7 @@ async function deliver(body: QueueMessage) {
     jobs: { steps: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} } },
   };
   const failedMessages = { keep: async () => {} };
-  await consume(batch, { messages: knownMessages, failedMessages, services, clock: createHandClock() });
+  await dispatch(batch, { messages: knownMessages, failedMessages, services, clock: createHandClock() });
   return { settled, done };
 }
 

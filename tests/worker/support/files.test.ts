@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { capCounts } from "../../../worker/cap-counts.ts";
 import { nameOfFile } from "../../../worker/knowledge/file-kinds.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { sha256Of } from "../../../worker/lib/sha256.ts";
+import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
+import { createSourceFilesRepository } from "../../../worker/modules/support/sources/source-files.repository.ts";
 import { requireReadable } from "../../../worker/modules/support/sources/source-files.rules.ts";
 import { docxOf, officeZip } from "../../support/office-files.ts";
 import { pagesOf, someScript } from "../pdf/analysis/parser.ts";
@@ -63,6 +66,28 @@ describe("an uploaded file", () => {
     await of.add({ file_ids: [answer.id] });
     await world.work();
     expect(await of.show()).toMatchObject({ sources: [{ state: "failed", reason, pages: 1 }] });
+  });
+
+  test("is learned as it is recorded; of one that no training knows, the next sweep starts it", async () => {
+    const of = await trained(world);
+    await stored(of, "a.txt", bytesOf("Rinse it."));
+    await world.work();
+    expect(await of.known()).toMatchObject([{ title: "a.txt" }]);
+    const id = createId();
+    const file = { id, userId: of.ada.id, chatbotId: of.bot.id, name: "b.txt", key: `support/${id}`, bytes: 4 };
+    world.stored.set(file.key, bytesOf("Dry."));
+    world.clock.advance(60_000);
+    await createSourceFilesRepository(world.db, createCapsRepository(world.db, capCounts)).addOnce(
+      { ...file, sha256: await sha256Of(bytesOf("Dry.")) },
+      new Date(world.clock.now()),
+    );
+    await world.training.startDue(new Date(world.clock.now()));
+    await world.work();
+    expect(await of.known()).toHaveLength(1);
+    world.clock.advance(3 * 60_000);
+    await world.training.startDue(new Date(world.clock.now()));
+    await world.work();
+    expect(await of.known()).toMatchObject([{ title: "a.txt" }, { title: "b.txt" }]);
   });
 
   test("that the chatbot has is not stored twice, and not beyond the plan", async () => {

@@ -8,8 +8,8 @@ import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
-import { composeSupport } from "../../../worker/modules/support/support.composition.ts";
-import type { TestRuns } from "../../../worker/modules/support/training/training.consumer.ts";
+import { composeOwned } from "../../../worker/modules/support/support.composition.ts";
+import type { TestRuns } from "../../../worker/modules/support/training/training.steps.ts";
 import { supportModule } from "../../../worker/modules/support/support.module.ts";
 import { readOffice } from "../../../worker/providers/documents/office/office.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
@@ -24,9 +24,9 @@ import type { Answer, SmallPage } from "../../support/small-web.ts";
 import { createScriptedParser, someScript } from "../pdf/analysis/parser.ts";
 import { noon, supportRows } from "./rows.ts";
 
-type Base = Parameters<typeof composeSupport>[0];
-type Support = ReturnType<typeof composeSupport>;
-type Mails = Parameters<typeof composeSupport>[1]["mail"]["mails"];
+type Base = Parameters<typeof composeOwned>[0];
+type Support = ReturnType<typeof composeOwned>;
+type Mails = Parameters<typeof composeOwned>[1]["mail"]["mails"];
 
 export const publicUrl = "https://ensemble.example";
 
@@ -112,7 +112,7 @@ export async function openSupport() {
     clock,
   });
   const agreements = openAgreements(db, clock);
-  const support = composeSupport(base, {
+  const support = composeOwned(base, {
     agreements,
     limits: { caps, meters },
     mail: { mails: postbox.mails as Mails },

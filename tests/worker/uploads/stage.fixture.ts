@@ -1,5 +1,5 @@
 import type { Uploads } from "../../../worker/bindings/uploads.ts";
-import type { QueryType } from "../../../worker/contract/limits.contract.ts";
+import type { QueryType } from "../../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { capCounts } from "../../../worker/cap-counts.ts";

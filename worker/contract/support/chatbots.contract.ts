@@ -2,55 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../providers.ts";
 import { id, list, moment, number, page, pageQuery, requestId, success } from "../schema.ts";
-import {
-  allowedHosts,
-  answerLanguages,
-  chatbotCaps,
-  chatbotLook,
-  chatbotName,
-  chatbotNotices,
-  chatbotStatuses,
-  chatbotTones,
-  handOver,
-  instructionsLength,
-  leadForm,
-  publishModes,
-  recrawls,
-  retention,
-  trainingStatuses,
-} from "./chatbots.ts";
+import { settingShape } from "./bot-settings.ts";
+import { chatbotName, chatbotStatuses, trainingStatuses } from "./chatbots.ts";
 import { siteUrl, supportSource } from "./sources.ts";
-
-const model = z.nullable(number);
-const threshold = z.nullable(z.number().check(z.minimum(0), z.maximum(1)));
-
-/** What its owner may change of a chatbot. */
-const settings = {
-  name: chatbotName,
-  status: z.enum(chatbotStatuses),
-  site_url: z.nullable(siteUrl),
-  /** Null is the first model of the plan. */
-  model_id: model,
-  instructions: z.string().check(z.maxLength(instructionsLength)),
-  language: z.enum(answerLanguages),
-  tone: z.enum(chatbotTones),
-  /** The least score of a passage that an answer may rest on; null is the product's own. */
-  threshold,
-  look: chatbotLook,
-  allowed_hosts: allowedHosts,
-  lead_form: leadForm,
-  hand_over: handOver,
-  notices: chatbotNotices,
-  retention_days: z.int().check(z.minimum(retention.least), z.maximum(retention.most)),
-  caps: chatbotCaps,
-  recrawl: z.enum(recrawls),
-  publish: z.enum(publishModes),
-};
 
 /** A chatbot as its owner sees it. */
 export const chatbot = z.object({
   id,
-  ...settings,
+  ...settingShape,
   /** The access key of visitors, and the page that it opens. */
   uuid: z.uuid(),
   url: z.string(),
@@ -132,7 +91,7 @@ export const updateChatbot = endpoint({
   path: `${prefix}/chat-update`,
   access: "owner",
   summary: "Changes what is named of a chatbot",
-  body: z.object({ id, ...z.partial(z.object(settings)).shape }),
+  body: z.object({ id, ...z.partial(z.object(settingShape)).shape }),
   response: chatbot,
 });
 export type ChatbotChange = Omit<z.infer<typeof updateChatbot.body>, "id">;

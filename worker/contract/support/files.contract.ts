@@ -26,8 +26,7 @@ export const uploadSourceFile = endpoint({
   method: "POST",
   path: `${prefix}/upload-file`,
   access: "owner",
-  summary:
-    "Stores a file for a chatbot in one piece: PDF, DOCX, XLSX, CSV, Markdown or text. It learns it when it is trained",
+  summary: "Stores a file for a chatbot in one piece: PDF, DOCX, XLSX, CSV, Markdown or text; the chatbot learns it",
   encoding: "multipart",
   streamed: true,
   maxBytes: sourceFileBytes + formFrameBytes,

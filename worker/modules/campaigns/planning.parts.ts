@@ -3,7 +3,7 @@ import type { Base } from "../../base.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { createCampaignsRepository } from "./campaigns.repository.ts";
-import { createPlanSteps } from "./generation/plan/plan.consumer.ts";
+import { createPlanSteps } from "./generation/plan/plan.steps.ts";
 import { createPlanEnding } from "./generation/plan/plan-ending.service.ts";
 import { createPlanning } from "./generation/plan/planning.service.ts";
 import type { Websites } from "./generation/website/website.service.ts";

@@ -2,7 +2,7 @@ import type { Writer } from "../../answers/writer.service.ts";
 import type { Base } from "../../base.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createAnalysisRepository } from "./generation/analysis/analysis.repository.ts";
-import { createAnalysisSteps } from "./generation/analysis/analysis.consumer.ts";
+import { createAnalysisSteps } from "./generation/analysis/analysis.steps.ts";
 import { createAnalyses } from "./generation/analysis/analysis.service.ts";
 import { createSocialTemplates } from "./generation/text/templates.service.ts";
 import { createTemplatesRepository } from "./generation/text/templates.repository.ts";

@@ -2,6 +2,7 @@ import type { Answers } from "../../answers/answers.composition.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { Limits } from "../limits/limits.composition.ts";
+import type { MailModule } from "../mail/mail.composition.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { vectorWeightOf } from "../../knowledge/embedding.rules.ts";
@@ -16,12 +17,14 @@ import { createEstimating } from "./answers/estimating.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
 import { createBranchesRepository } from "./conversations/branches.repository.ts";
 import { createBranchesService } from "./conversations/branches.service.ts";
-import type { ChatFiles } from "./files/files.composition.ts";
+import { composeChatFiles } from "./files/files.parts.ts";
+import type { ChatFiles } from "./files/files.parts.ts";
 import { createFilesLookup } from "./files/lookup.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
 import { createPressing } from "../../document/pressing.service.ts";
 import { createKeyedSignatures } from "../../lib/keyed-signature.ts";
+import { joined } from "../../lib/joined.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import { createPictures } from "./conversations/pictures.service.ts";
 import { createPicturesRemoval } from "./conversations/pictures-removal.service.ts";
@@ -40,7 +43,7 @@ import { createMemories } from "./memories/memories.service.ts";
 import { createProjectsRepository } from "./projects/projects.repository.ts";
 import { createProjectsService } from "./projects/projects.service.ts";
 import { createExportFile } from "./importing/export-file.ts";
-import { createImportSteps } from "./importing/importing.consumer.ts";
+import { createImportSteps } from "./importing/importing.steps.ts";
 import { createImportFiles, createImportingRepository } from "./importing/importing.repository.ts";
 import { createImporting } from "./importing/importing.service.ts";
 import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository.ts";
@@ -49,6 +52,7 @@ import { createPromptsRepository } from "./prompts/prompts.repository.ts";
 import { createPromptsService } from "./prompts/prompts.service.ts";
 import { createRatingsRepository } from "./ratings/ratings.repository.ts";
 import { createRatings } from "./ratings/ratings.service.ts";
+import { composeSchedules } from "./schedules/schedules.parts.ts";
 import { createChatSettings } from "./settings/settings.repository.ts";
 import { createContinuing } from "./sharing/continuing.service.ts";
 import { createSharingRepository } from "./sharing/sharing.repository.ts";
@@ -106,15 +110,29 @@ interface Others {
   answers: Answers;
   limits: Limits;
   callers: Callers;
-  chatFiles: ChatFiles;
-  questions: ChatAnswers["questions"];
-  stored: ChatAnswers["stored"];
+  mail: MailModule;
+  /** Null where no vendor makes any. */
+  embeddings: PaidEmbeddings | null;
+  asked: Pick<ChatAnswers, "questions" | "stored">;
 }
 
-/** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
-export function composeChat(
+/** What stands around the answers of the chat, and questions that are asked by the clock. */
+export const composeChat = (base: Base, others: Others) =>
+  joined(
+    composeHistory(base, { ...others, chatFiles: composeChatFiles(base, others) }),
+    composeSchedules(base, others),
+  );
+
+/** Asking, history, further questions, the prompt library. */
+function composeHistory(
   base: Base,
-  { answers, callers: { sessions }, chatFiles, questions, stored, limits }: Others,
+  {
+    answers,
+    callers: { sessions },
+    chatFiles,
+    asked: { questions, stored },
+    limits,
+  }: Omit<Others, "mail"> & { chatFiles: ChatFiles },
 ) {
   const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf } = base;
   const searchesWeb = base.search !== null;

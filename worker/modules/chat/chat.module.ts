@@ -40,6 +40,7 @@ export const chatModule = {
   uploads: [chatFileUpload, importUpload],
   messages: [scheduledQuestionMessage],
   schedule: {
+    sweep: [({ chat }, now) => chat.importing.beginLeft(now)],
     minute: [({ chat }) => chat.scheduleRuns.claimDue(), ({ chat }) => chat.scheduleRuns.tellPaused()],
     nightly: [({ chat }, now) => chat.files.removeLeft(now), ({ chat }, now) => chat.dictation.removeOld(now)],
   },

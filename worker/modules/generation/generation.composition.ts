@@ -4,27 +4,27 @@ import { createPagesRepository } from "../../knowledge/pages.repository.ts";
 import type { RewritingService } from "../../knowledge/rewriting.service.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
-import { createCardsWork, createMoreWork } from "./cards/cards.consumer.ts";
+import { createCardsWork, createMoreWork } from "./cards/cards.steps.ts";
 import { createCardsRepository } from "./cards/cards.repository.ts";
 import { createCardsService } from "./cards/cards.service.ts";
 import { createMadeCardsRepository } from "./cards/made-cards.repository.ts";
-import { createGenerationSteps } from "./generation.consumer.ts";
+import { createStepOpening } from "./opening.service.ts";
 import { createBudget } from "./money/budget.service.ts";
 import { createEnding } from "./money/ending.service.ts";
 import { createWorkNotices } from "./notices/notices.repository.ts";
 import { createNotices } from "./notices/notices.service.ts";
 import { createOutlinesRepository } from "./plan/outlines.repository.ts";
 import { createOutlines } from "./plan/outlines.service.ts";
-import { createGatherWork, createPlanWork } from "./plan/plan.consumer.ts";
+import { createGatherWork, createPlanWork } from "./plan/plan.steps.ts";
 import { createPlanner } from "./plan/planner.service.ts";
-import { createCheckWork, createRenderWork } from "./render/render.consumer.ts";
+import { createCheckWork, createRenderWork } from "./render/render.steps.ts";
 import { createRenderedRepository } from "./render/rendered.repository.ts";
 import { createRendering } from "./render/rendering.service.ts";
 import { createEditedRepository } from "./write/edited.repository.ts";
 import { createGivenRepository } from "./write/given.repository.ts";
 import { createGiven } from "./write/given.service.ts";
-import { createMatterWork } from "./write/matter.consumer.ts";
-import { createSectionWork } from "./write/section.consumer.ts";
+import { createMatterWork } from "./write/matter.steps.ts";
+import { createSectionWork } from "./write/section.steps.ts";
 import { createWrittenRepository } from "./write/written.repository.ts";
 import { createChanging } from "./works/changing.service.ts";
 import { createCreating } from "./works/creating.service.ts";
@@ -89,18 +89,16 @@ export function composeGeneration(
     ending,
     notices,
     removal: createWorksRemoval({ rows: createWorksRemovalRepository(db), files }),
-    steps: createGenerationSteps({
-      works,
-      steps: {
-        gather: createGatherWork({ works, writer }),
-        plan: createPlanWork({ works, written, planner, writer, clock }),
-        section: createSectionWork({ works, written, given, pages, writer, clock }),
-        matter: createMatterWork({ works, written, writer, clock }),
-        cards: createCardsWork(ofCards),
-        more: createMoreWork(ofCards),
-        check: createCheckWork({ works }),
-        render: createRenderWork({ works, rendering }),
-      },
-    }),
+    steps: {
+      open: createStepOpening({ works }),
+      gather: createGatherWork({ works, writer }),
+      plan: createPlanWork({ works, written, planner, writer, clock }),
+      section: createSectionWork({ works, written, given, pages, writer, clock }),
+      matter: createMatterWork({ works, written, writer, clock }),
+      cards: createCardsWork(ofCards),
+      more: createMoreWork(ofCards),
+      check: createCheckWork({ works }),
+      render: createRenderWork({ works, rendering }),
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { defineJob } from "../../jobs/define-job.ts";
-import type { GenerationSteps } from "./generation.consumer.ts";
 import { projectGeneration } from "./generation.sql.ts";
+import type { GenerationStep, GenerationSteps } from "./generation.step.ts";
 import type { GenerationWorks } from "./generation.work.ts";
 import type { WorkSettlement } from "./money/ending.service.ts";
 
@@ -13,12 +13,13 @@ const minute = 60_000;
 const writing = { phase: "writing", silenceMs: 8 * minute, tries: 3, onExhausted: "fail" } as const;
 
 /** Makes a book, a report or cards from a file. Its queue is its own: an analysis never waits behind a book. */
-export const generationJob = defineJob<GenerationWorks, GenerationJobServices>({
+export const generationJob = defineJob<GenerationWorks, GenerationJobServices, GenerationStep>({
   kind: "generation",
   queue: "ensemble-generations",
   unit: "section",
   deadlineMs: 3 * 60 * minute,
   failures: { timedOut: "generation.interrupted", exhausted: "exhausted" },
+  open: (step, { generation }) => generation.steps.open(step),
   steps: {
     gather: {
       ...writing,

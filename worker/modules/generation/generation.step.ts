@@ -12,6 +12,11 @@ export interface GenerationStep extends Pick<BegunStep, "id" | "gen" | "progress
   source: SourceGeneration;
 }
 
+/** The steps of works, each on its opened work. */
+export type GenerationSteps = { [K in keyof GenerationWorks]: StepWork<K> } & {
+  open(step: BegunStep): Promise<GenerationStep | null>;
+};
+
 export type StepWork<K extends keyof GenerationWorks> = (
   work: GenerationWorks[K],
   step: GenerationStep,

@@ -16,7 +16,7 @@ import { document } from "../pdf/pdf.tables.ts";
 import type { Ledger } from "./write/ledger.rules.ts";
 import type { SectionChecks } from "./write/checks.rules.ts";
 import type { Evidence } from "./write/evidence.rules.ts";
-import type { WorkOptions } from "./works/options.rules.ts";
+import type { WorkOptions } from "./options.rules.ts";
 
 const micros = (name: string) => bigint(name, { mode: "number" });
 const owner = () =>

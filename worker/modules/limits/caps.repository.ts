@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { capNames, type CapName } from "../../contract/limits.contract.ts";
+import { capNames, type CapName } from "../../contract/meters.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { fitsCap, capUse } from "./caps.sql.ts";

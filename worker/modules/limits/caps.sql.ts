@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { unnamedCaps, type CapName } from "../../contract/limits.contract.ts";
+import { unnamedCaps, type CapName } from "../../contract/meters.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 
 /** How much of something an account has now: a scalar of whole numbers, for the id of the account. */

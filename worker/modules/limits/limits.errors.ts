@@ -1,4 +1,5 @@
-import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
+import type { Allowance } from "../../contract/limits.contract.ts";
+import type { QueryType } from "../../contract/meters.ts";
 import type { RateResult } from "./object/rates.machine.ts";
 import type { ErrorDetails } from "../../contract/errors.ts";
 import { defineError } from "../../lib/app-error.ts";

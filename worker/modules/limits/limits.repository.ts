@@ -1,7 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
-import { sharedCeilingOf } from "../../contract/product-modules.ts";
+import type { Allowance } from "../../contract/limits.contract.ts";
+import type { QueryType } from "../../contract/meters.ts";
+import { sharedCeilingOf } from "../../contract/meters.ts";
 import { texts } from "../../db/arrays.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";

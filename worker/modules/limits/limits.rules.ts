@@ -1,5 +1,6 @@
 import { uploads } from "../../contract/limits.ts";
-import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
+import type { Allowance } from "../../contract/limits.contract.ts";
+import type { QueryType } from "../../contract/meters.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,5 +1,6 @@
-import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
-import { isCapped, meteredTypes } from "../../contract/limits.contract.ts";
+import type { Allowance } from "../../contract/limits.contract.ts";
+import type { QueryType } from "../../contract/meters.ts";
+import { isCapped, meteredTypes } from "../../contract/meters.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
-import type { QueryType } from "../../contract/limits.contract.ts";
+import type { QueryType } from "../../contract/meters.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 
 const micros = (name: string) => bigint(name, { mode: "number" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { QueryType } from "../../contract/limits.contract.ts";
+import type { QueryType } from "../../contract/meters.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 import { dayPeriod, monthNumber, monthPeriod } from "./limits.rules.ts";
 import { quota, quotaGrant, reservation } from "./limits.tables.ts";

@@ -1,4 +1,5 @@
-import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
+import type { Allowance } from "../../contract/limits.contract.ts";
+import type { QueryType } from "../../contract/meters.ts";
 
 /** What was reserved, as text that outlives a request: `object` names a guest's object, null is an account's row. */
 export interface Hold {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { QueryType } from "../../contract/limits.contract.ts";
-import { sharedCeilingOf } from "../../contract/product-modules.ts";
+import type { QueryType } from "../../contract/meters.ts";
+import { sharedCeilingOf } from "../../contract/meters.ts";
 import { holdLife } from "./limits.rules.ts";
 import { countedBy, entitled, holdUnits, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
 import { unconfirmedUnits } from "./unconfirmed.sql.ts";

@@ -8,12 +8,12 @@ import { createTranscriber } from "../../speech/transcriber.service.ts";
 import { createModelRoles } from "../models/roles.repository.ts";
 import type { MediaService } from "./library/media.service.ts";
 import { createShortsEnding } from "./shorts/making/ending.service.ts";
-import { createListeningSteps } from "./shorts/making/listening.consumer.ts";
+import { createListeningSteps } from "./shorts/making/listening.steps.ts";
 import { createLooks } from "./shorts/making/looking.service.ts";
-import { createPickingSteps } from "./shorts/making/picking.consumer.ts";
-import { createRenderSteps } from "./shorts/making/render.consumer.ts";
+import { createPickingSteps } from "./shorts/making/picking.steps.ts";
+import { createRenderSteps } from "./shorts/making/render.steps.ts";
 import { createRendering } from "./shorts/making/rendering.service.ts";
-import { createShortsSteps } from "./shorts/making/shorts.consumer.ts";
+import { createShortsSteps } from "./shorts/making/shorts.steps.ts";
 import { createRerendering } from "./shorts/rerendering.service.ts";
 import { createCallsRepository } from "./shorts/rows/calls.repository.ts";
 import { createShortsJobsRepository } from "./shorts/rows/jobs.repository.ts";
@@ -62,13 +62,13 @@ export function composeShorts({ db, files, jobs, speech, vendorsOf, clock }: Pic
   const showing = createShowing({ ...shared, jobs: rows });
   const looks = createLooks(shared);
   const rendering = createRendering(shared);
-  const picking = createPickingSteps(shared);
-  const listening = createListeningSteps(shared);
   return {
     shorts: createShorts({ ...shared, rows, showing, peaksPerSecond }),
     shortsStarting: createShortsStarting({ ...shared, rows, showing, allowances: limits.rows }),
     rerendering: createRerendering({ ...shared, rows, showing }),
-    shortsSteps: createShortsSteps({ ...shared, jobs: rows, listening, picking, looks, rendering }),
+    shortsSteps: createShortsSteps({ ...shared, jobs: rows, looks, rendering }),
+    listeningSteps: createListeningSteps(shared),
+    pickingSteps: createPickingSteps(shared),
     renderSteps: createRenderSteps({ ...shared, looks, rendering }),
     shortsEnding: createShortsEnding({ ...shared, jobs: rows, looks }),
   };

@@ -10,13 +10,13 @@ import { createFoldersRepository } from "../../folders/folders.repository.ts";
 import { createFoldersService } from "../../folders/folders.service.ts";
 import { foldersOfFiles } from "./folders/folders.sql.ts";
 import { admitFolder, folderDefaults } from "./folders/own-folders.rules.ts";
-import { createAnalysisSteps } from "./analysis/analysis.consumer.ts";
 import { createAnalysisRepository } from "./analysis/analysis.repository.ts";
 import { createAnalysisService } from "./analysis/analysis.service.ts";
-import { createEmbeddingsWork } from "./analysis/embeddings.consumer.ts";
-import { createPagesWork } from "./analysis/pages.consumer.ts";
-import { createScansWork } from "./analysis/scans.consumer.ts";
-import { createSummaryWork } from "./analysis/summary.consumer.ts";
+import { createEmbeddingsWork } from "./analysis/embeddings.steps.ts";
+import { createStepOpening } from "./analysis/opening.service.ts";
+import { createPagesWork } from "./analysis/pages.steps.ts";
+import { createScansWork } from "./analysis/scans.steps.ts";
+import { createSummaryWork } from "./analysis/summary.steps.ts";
 import { vectorWeightOf } from "../../knowledge/embedding.rules.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createQuestionEmbedding } from "../../knowledge/question-embedding.service.ts";
@@ -37,7 +37,7 @@ import { createFilesRemoval } from "./documents/files-removal.service.ts";
 import { createHighlightsRepository } from "./highlights/highlights.repository.ts";
 import { createHighlightsService } from "./highlights/highlights.service.ts";
 import { createFoundRowsRepository } from "./surveys/found-rows.repository.ts";
-import { createSurveySteps } from "./surveys/surveys.consumer.ts";
+import { createSurveySteps } from "./surveys/surveys.steps.ts";
 import { createSurveysRepository } from "./surveys/surveys.repository.ts";
 import { createSurveysService } from "./surveys/surveys.service.ts";
 
@@ -121,6 +121,7 @@ export function composePdf(
       folders,
       files,
       jobs,
+      analyses,
       discussions,
       works,
       surveys,
@@ -140,14 +141,12 @@ export function composePdf(
     highlights: createHighlightsService({ highlights: createHighlightsRepository(db), clock }),
     removal: createFilesRemoval({ rows: createFilesRemovalRepository(db), files }),
     analyses,
-    analysisSteps: createAnalysisSteps({
-      analyses: analysisRows,
-      works: {
-        pages: createPagesWork({ parser, pages, passages, analyses: analysisRows, embeddings }),
-        scans: createScansWork({ parser, pages, passages, platform, limits }),
-        embeddings: createEmbeddingsWork({ passages, embeddings }),
-        summary: createSummaryWork({ pages, analyses: analysisRows, platform }),
-      },
-    }),
+    analysisSteps: {
+      open: createStepOpening({ analyses: analysisRows }),
+      pages: createPagesWork({ parser, pages, passages, analyses: analysisRows, embeddings }),
+      scans: createScansWork({ parser, pages, passages, platform, limits }),
+      embeddings: createEmbeddingsWork({ passages, embeddings }),
+      summary: createSummaryWork({ pages, analyses: analysisRows, platform }),
+    },
   };
 }

@@ -23,7 +23,9 @@ export const pdfModule = {
     ...surveysRoutes,
   ],
   jobs: [pdfAnalysis, pdfSurvey],
-  schedule: { sweep: [({ pdf }, now) => pdf.surveys.failUnbegun(now)] },
+  schedule: {
+    sweep: [({ pdf }, now) => pdf.analyses.beginLeft(now), ({ pdf }, now) => pdf.surveys.failUnbegun(now)],
+  },
   uploads: [documentUpload],
   personal: pdfPersonal,
 } satisfies Module;

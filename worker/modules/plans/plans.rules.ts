@@ -1,4 +1,4 @@
-import { unitTypes } from "../../contract/limits.contract.ts";
+import { unitTypes } from "../../contract/meters.ts";
 import { inBoth } from "../../contract/local-text.rules.ts";
 import type { PlanDraft, PlanForm, PlanLimits, PlanRecord, PlanView } from "../../contract/plans.contract.ts";
 import type { PlanType } from "../../contract/users.contract.ts";

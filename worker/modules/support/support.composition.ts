@@ -1,11 +1,18 @@
+import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
+import { joined } from "../../lib/joined.ts";
+import type { RewritingService } from "../../knowledge/rewriting.service.ts";
 import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
 import type { AgreementsService } from "../agreements/agreements.service.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
+import { createEvidenceRepository } from "./answering/evidence.repository.ts";
+import { createSecondSearches } from "./answering/second-searches.service.ts";
+import { createSupportAnswer } from "./answering/support.answer.ts";
+import { createTalkAnswers } from "./answering/talk-answers.repository.ts";
 import { createBotsRepository } from "./bots/bots.repository.ts";
 import { createBotsService } from "./bots/bots.service.ts";
 import { createCapUse } from "./bots/cap-use.service.ts";
@@ -15,7 +22,7 @@ import { createOfferedModels } from "./bots/offered-models.repository.ts";
 import { createSupportConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createSupportConversationsService } from "./conversations/conversations.service.ts";
 import { createRetentionRepository } from "./conversations/retention.repository.ts";
-import { createDiscoverySteps } from "./discovery/discovery.consumer.ts";
+import { createDiscoverySteps } from "./discovery/discovery.steps.ts";
 import { createDiscoveryRepository } from "./discovery/discovery.repository.ts";
 import { createDiscoveryService } from "./discovery/discovery.service.ts";
 import { createHappeningsConsumer } from "./happenings/happenings.consumer.ts";
@@ -44,7 +51,8 @@ import { createStatisticsService } from "./statistics/statistics.service.ts";
 import { createSupportVersionsRepository } from "./versions/versions.repository.ts";
 import type { SupportVersionsRepository } from "./versions/versions.repository.ts";
 import { createSupportVersionsService } from "./versions/versions.service.ts";
-
+import { composeTalk } from "./talk.parts.ts";
+import { composeTesting } from "./testing.parts.ts";
 import { createSavedTestsRepository } from "./tests/tests.repository.ts";
 import { createSavedTestsService } from "./tests/tests.service.ts";
 import { createFileReading } from "../../knowledge/file-reading.service.ts";
@@ -53,10 +61,12 @@ import { createPageReads } from "./training/page-reads.service.ts";
 import { createReading } from "./training/reading.service.ts";
 import { createReadingsRepository } from "./training/readings.repository.ts";
 import { createStoring } from "../../knowledge/storing.service.ts";
-import { createTrainingSteps } from "./training/training.consumer.ts";
+import { createTrainingSteps } from "./training/training.steps.ts";
 import { createTrainingRepository } from "./training/training.repository.ts";
 import { createTrainingService } from "./training/training.service.ts";
 import { createWebPages } from "./training/web-pages.service.ts";
+import { createCapNotices } from "./notices/cap-notices.service.ts";
+import { createTalkEnding } from "./talk/ending.service.ts";
 import { createTalkClosing } from "./talk/closing.service.ts";
 import { createTalkRepository } from "./talk/talk.repository.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
@@ -89,8 +99,56 @@ type Ports =
   | "queue"
   | "clock";
 
+interface TalkParts {
+  rewriting: RewritingService;
+  embeddings: PaidEmbeddings | null;
+  mail: Pick<MailModule, "mails">;
+}
+
+/** The kind of answers to visitors, and what its owner and open pages hear of one. */
+export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }: TalkParts) {
+  const { config, db, bots, visits, visitRuns: runs, queue, clock } = base;
+  const ending = createTalkEnding({
+    talks: createTalkRepository(db),
+    bots,
+    visits,
+    happenings: createHappenings({ queue, clock }),
+    capNotices: createCapNotices({
+      notices: createSupportNotices(db),
+      mails: mail.mails,
+      publicUrl: config.publicUrl,
+      clock,
+    }),
+    clock,
+  });
+  const kind = createSupportAnswer({
+    stored: createTalkAnswers(db),
+    evidence: createEvidenceRepository(db),
+    rewriting,
+    secondSearches: createSecondSearches({ objects: bots }),
+    embeddings,
+    ending,
+    runs,
+  });
+  return { kind, ending };
+}
+
+interface VisitorParts extends Others {
+  answers: Pick<Answers, "asking">;
+  /** How visitors are answered. */
+  visited: ReturnType<typeof composeSupportAnswer>;
+}
+
 /** Chatbots, what they know, and what their visitors say. */
-export function composeSupport(base: Pick<Base, Ports>, others: Others) {
+export function composeSupport(base: Base, others: VisitorParts) {
+  const owned = composeOwned(base, others);
+  const { questions } = owned;
+  const { kind, ending } = others.visited;
+  return joined(owned, composeTalk(base, { ...others, ending }), composeTesting(base, { ...others, kind, questions }));
+}
+
+/** What owners do with their chatbots. */
+export function composeOwned(base: Pick<Base, Ports>, others: Others) {
   const { config, db, files, guests, jobs, bots: objects, visits, clock } = base;
   const { caps } = others.limits;
   const closing = createTalkClosing({ talks: createTalkRepository(db), visits, clock });
@@ -188,7 +246,7 @@ function composeLearning(
   return {
     discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
     discoverySteps: createDiscoverySteps({ discoveries, crawler, fileReading, files, clock }),
-    sourceFiles: createSourceFiles({ rows: createSourceFilesRepository(db, caps), clock }),
+    sourceFiles: createSourceFiles({ rows: createSourceFilesRepository(db, caps), training, clock }),
     adding: createAddingService({ adding: createAddingRepository(db, caps), bots, training, clock }),
     training,
     trainingSteps: createTrainingSteps({ training: rows, readings, reading, keeping, storing, versions, clock }),

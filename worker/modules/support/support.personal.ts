@@ -13,6 +13,7 @@ import { supportDiscovery, supportFoundPage, supportSite } from "./discovery/dis
 import type { BotObjectsRemoval } from "./inbox/objects-removal.service.ts";
 import type { SupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { supportAllowanceNotice, supportNotice } from "./notices/notices.tables.ts";
+import { settingList } from "./settings.sql.ts";
 import { supportReport } from "./reports/reports.tables.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
 import { supportQuestionRun, supportTest, supportTestRun } from "./tests/tests.tables.ts";
@@ -116,9 +117,7 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
         chatbots: {
           list: {
             from: sql`${chatbot}`,
-            columns: sql`id, name, status, public_key, site_url, model_id, instructions, language, tone, threshold, look,
-              allowed_hosts, lead_form, hand_over, notices, retention_days, caps, live_version, recrawl, publish, stopped_at,
-              stopped_for, created_at, updated_at`,
+            columns: sql`id, public_key, ${settingList}, live_version, stopped_at, stopped_for, created_at, updated_at`,
           },
         },
         sources: {

@@ -1,31 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
-import { retention } from "../../contract/support/chatbots.ts";
-import type {
-  answerLanguages,
-  ChatbotCaps,
-  ChatbotLook,
-  ChatbotNotices,
-  ChatbotStatus,
-  chatbotTones,
-  HandOver,
-  LeadForm,
-  publishModes,
-  recrawls,
-} from "../../contract/support/chatbots.ts";
 import type {
   SourceReason,
   SourceState,
@@ -35,6 +10,7 @@ import type {
 } from "../../contract/support/knowledge.ts";
 import { id, moment } from "../../db/columns.ts";
 import { source } from "../../knowledge/knowledge.tables.ts";
+import { settingColumns } from "./settings.tables.ts";
 
 /** Goes with its chatbot: a reference of its own would look through all of them when an account goes. */
 export const ownedWith = () => id("user_id").notNull();
@@ -58,28 +34,9 @@ export const chatbot = pgTable(
     secretKeyId: text("secret_key_id"),
     /** Counts how often the access key or the secret was replaced. */
     keyVersion: integer("key_version").notNull().default(1),
-    name: text("name").notNull(),
-    status: text("status").$type<ChatbotStatus>().notNull().default("private"),
-    /** The site that its owner began with. */
-    siteUrl: text("site_url"),
-    /** Null is the first model that may answer. */
-    modelId: integer("model_id"),
-    instructions: text("instructions").notNull().default(""),
-    language: text("language").$type<(typeof answerLanguages)[number]>().notNull().default("auto"),
-    tone: text("tone").$type<(typeof chatbotTones)[number]>().notNull().default("neutral"),
-    /** The least score, 0 to 1, of a passage that an answer may rest on; null is the product's own. */
-    threshold: real("threshold"),
-    look: jsonb("look").$type<ChatbotLook>().notNull(),
-    allowedHosts: text("allowed_hosts").array().notNull().default([]),
-    leadForm: jsonb("lead_form").$type<LeadForm>().notNull(),
-    handOver: jsonb("hand_over").$type<HandOver>().notNull(),
-    notices: jsonb("notices").$type<ChatbotNotices>().notNull(),
-    retentionDays: integer("retention_days").notNull().default(retention.usual),
-    caps: jsonb("caps").$type<ChatbotCaps>().notNull(),
+    ...settingColumns,
     /** The number of the version that answers; null before the first. */
     liveVersion: integer("live_version"),
-    recrawl: text("recrawl").$type<(typeof recrawls)[number]>().notNull().default("off"),
-    publish: text("publish").$type<(typeof publishModes)[number]>().notNull().default("auto"),
     /** When an admin stopped it, and why. */
     stoppedAt: moment("stopped_at"),
     stoppedFor: text("stopped_for"),

@@ -1,6 +1,6 @@
 import type { RunsOf } from "../../answers/kind.ts";
 import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
-import { meteredTypes } from "../../contract/limits.contract.ts";
+import { meteredTypes } from "../../contract/meters.ts";
 import { countedPeople } from "../../contract/people.contract.ts";
 import type { grantPerson, listPeople, PersonRecord, PersonRow } from "../../contract/people.contract.ts";
 import { AppError } from "../../lib/app-error.ts";

@@ -1,6 +1,6 @@
 import type { Module } from "#shell/module.ts";
 import { generationScreens } from "./generation.routes.tsx";
-import { taskKinds } from "./tasks/task-kinds.ts";
+import { taskKinds } from "./task-kinds.ts";
 
 export const generation = {
   name: "generation",

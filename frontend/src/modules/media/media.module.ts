@@ -1,7 +1,7 @@
 import { withTexts } from "#i18n/i18n.ts";
 import type { Module } from "#shell/module.ts";
 import { mediaRoutes } from "./media.routes.tsx";
-import { taskKinds } from "./tasks/task-kinds.ts";
+import { taskKinds } from "./task-kinds.ts";
 
 export const media = {
   name: "media",

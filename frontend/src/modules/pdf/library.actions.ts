@@ -4,7 +4,7 @@ import { listDocuments, readDocument, updateDocument } from "#contract/pdf/docum
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
-import { forgetWatching, startAnalysis, watchAnalysis } from "./analyses.actions.ts";
+import { forgetWatching, watchAnalysis } from "./analyses.actions.ts";
 import { keptAnalysis } from "./analyses.cache.ts";
 import { analyses, seenInList } from "./analyses.store.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
@@ -46,9 +46,7 @@ function follow(document: Parameters<typeof keepDocument>[0]): void {
   const { id, analysis_status: status } = document;
   const known = analyses[id];
   if (!known || known.phase !== "running") analyses[id] = { ...seenInList(document), analysis: keptAnalysis(id) };
-  if (status === "processing" || status === "analyzing") watchAnalysis(id);
-  // An upload whose page was left before its analysis began.
-  if (status === "pending") void startAnalysis(id).catch(() => watchAnalysis(id));
+  if (status === "pending" || status === "processing" || status === "analyzing") watchAnalysis(id);
 }
 
 function forgetLibrary(userId: string | null): void {

@@ -15,12 +15,11 @@ import { i18n } from "#i18n/i18n.ts";
 import { createUploads } from "#tasks/uploads/create-uploads.ts";
 import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { notify } from "#ui/Toaster/notify.ts";
-import { startAnalysis } from "./analyses.actions.ts";
 import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
 import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { fetchDocument } from "./library.actions.ts";
 import { mayBePdf } from "./library.rules.ts";
-import { taskKinds } from "./tasks/task-kinds.ts";
+import { taskKinds } from "./task-kinds.ts";
 
 type Folder = string | null;
 type StoredUpload = ResponseOf<typeof uploadDocument>;
@@ -73,10 +72,9 @@ export const uploads = createUploads<Folder, StoredUpload, ArrivedDocument>({
   calls,
   arrive: ({ id, s3_url, duplicate }) =>
     s3_url === "" ? { fault: "upload.withoutUrl" } : { arrived: { id, isDuplicate: duplicate } },
-  async onArrived({ id, isDuplicate }) {
+  async onArrived({ id }) {
     finishStep("pdf");
     await fetchDocument(id).catch(() => {});
-    if (!isDuplicate) await startAnalysis(id).catch((error: unknown) => reportRefusal(error, "pdf-functionality"));
   },
   onFailed(error) {
     if (isLimit(error) || errorKeyOf(error) === "auth.email_unconfirmed") reportRefusal(error, "pdf-uploads");

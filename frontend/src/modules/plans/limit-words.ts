@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { isCap, isStorage, type CapName, type MeteredType, type QueryType } from "#contract/limits.contract.ts";
+import { isCap, isStorage, type CapName, type MeteredType, type QueryType } from "#contract/meters.ts";
 import { formatGigabytes, formatNumber } from "#lib/format.ts";
 import type { Change, Limit } from "./limits.rules.ts";
 

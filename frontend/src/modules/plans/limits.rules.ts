@@ -1,11 +1,4 @@
-import {
-  capNames,
-  isCap,
-  meteredTypes,
-  unnamedCaps,
-  type CapName,
-  type MeteredType,
-} from "#contract/limits.contract.ts";
+import { capNames, isCap, meteredTypes, unnamedCaps, type CapName, type MeteredType } from "#contract/meters.ts";
 import { closedCaps, closedMeters } from "#contract/product-modules.ts";
 import type { PlanView, UnitLimit } from "#contract/plans.contract.ts";
 

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
-import { isCap, type CapName, type MeteredType, type QueryType } from "#contract/limits.contract.ts";
+import { isCap, type CapName, type MeteredType, type QueryType } from "#contract/meters.ts";
 import { availableModules, countedBeside, moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
 import { distinctModels } from "#modules/models/models.rules.ts";

@@ -1,4 +1,4 @@
-import type { CapName, MeteredType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/meters.ts";
 import type { Interval, SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import type { PlanType } from "#contract/users.contract.ts";

@@ -1,6 +1,6 @@
 import { withTexts } from "#i18n/i18n.ts";
 import type { Module } from "#shell/module.ts";
-import { taskKinds } from "./tasks/task-kinds.ts";
+import { taskKinds } from "./task-kinds.ts";
 import { sharedRoutes, supportRoutes } from "./support.routes.tsx";
 
 export const support = {

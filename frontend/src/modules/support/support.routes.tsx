@@ -3,7 +3,7 @@ import { withTexts } from "#i18n/i18n.ts";
 import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "#shell/app.route.tsx";
 import { createView } from "./create/steps.search.ts";
-import { chatbotView } from "./ChatbotPage/sections.rules.ts";
+import { chatbotView } from "./sections.rules.ts";
 
 export const supportRoutes = (parent: AppRoute) =>
   [

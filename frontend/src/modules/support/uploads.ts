@@ -12,9 +12,11 @@ import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { createUploads } from "#tasks/uploads/create-uploads.ts";
-import { isBusy, type UploadCalls } from "#tasks/uploads/upload.kind.ts";
-import { train } from "./knowledge/adding.actions.ts";
-import { taskKinds } from "./tasks/task-kinds.ts";
+import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
+import { openChatbot } from "./chatbots.actions.ts";
+import { opened } from "./chatbots.store.ts";
+import { taskKinds } from "./task-kinds.ts";
+import { followTraining } from "./training.actions.ts";
 
 /** A file that a chatbot, its target, has now. */
 type StoredSource = UploadedSource & { botId: string };
@@ -54,18 +56,6 @@ const calls: UploadCalls<string, StoredSource> = {
   abandon: (fileId) => call(abandonSourceUpload, { params: { fileId } }, { quiet: true }),
 };
 
-/** Chatbots with files that they have not learned. */
-const untrained = new Set<string>();
-
-/** A chatbot learns its files together, once none of them is on its way. */
-async function trainSettled(): Promise<void> {
-  const moving = new Set(uploads.store.all.filter(isBusy).map(({ target }) => target));
-  for (const botId of [...untrained].filter((one) => !moving.has(one))) {
-    untrained.delete(botId);
-    await train(botId);
-  }
-}
-
 /** Files on their way to chatbots. */
 export const uploads = createUploads<string, StoredSource, StoredSource>({
   name: taskKinds.uploads,
@@ -75,12 +65,12 @@ export const uploads = createUploads<string, StoredSource, StoredSource>({
   tooLarge: "support.file_too_large",
   calls,
   arrive: (arrived) => ({ arrived }),
-  async onArrived({ botId, duplicate }) {
-    if (!duplicate) untrained.add(botId);
-    await trainSettled();
+  /** The chatbot learns it by itself. */
+  async onArrived({ botId }) {
+    if (opened.id === botId) await openChatbot(botId);
+    else followTraining(botId);
   },
   onFailed(error) {
     if (isLimit(error) || errorKeyOf(error) === "auth.email_unconfirmed") reportRefusal(error, "stored-pages");
-    void trainSettled();
   },
 });

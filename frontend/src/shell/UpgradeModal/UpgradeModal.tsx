@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { isCap, type CapName, type MeteredType } from "#contract/limits.contract.ts";
+import { isCap, type CapName, type MeteredType } from "#contract/meters.ts";
 import { useT } from "#i18n/use-t.ts";
 import { limitedName } from "#modules/plans/limit-words.ts";
 import { HeldQuestion } from "#modules/payments/HeldQuestion/HeldQuestion.tsx";

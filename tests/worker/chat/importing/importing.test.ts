@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BegunStep } from "../../../../worker/jobs/define-job.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
@@ -7,7 +7,7 @@ import { createExportingRepository } from "../../../../worker/modules/chat/expor
 import { exportedJson } from "../../../../worker/modules/chat/exporting/transcript.rules.ts";
 import { createExportFile } from "../../../../worker/modules/chat/importing/export-file.ts";
 import { importUpload } from "../../../../worker/modules/chat/importing/import.upload.ts";
-import { createImportSteps } from "../../../../worker/modules/chat/importing/importing.consumer.ts";
+import { createImportSteps } from "../../../../worker/modules/chat/importing/importing.steps.ts";
 import { createImportingRepository } from "../../../../worker/modules/chat/importing/importing.repository.ts";
 import { createImporting } from "../../../../worker/modules/chat/importing/importing.service.ts";
 import { exportZip, gptConversation, gptNode, gptPair, jsonBytes, storedFiles } from "../../../support/chat-exports.ts";
@@ -37,10 +37,17 @@ type Outcome = { ended: number } | { failed: string };
 function importer() {
   const imports = createImportingRepository(database.db);
   const started: string[] = [];
+  const faults = { startsFail: false };
   const service = createImporting({
     imports,
     files,
-    jobs: { start: async ({ subject }) => (started.push(subject), { state: "pending", phase: null, again: null }) },
+    jobs: {
+      async start({ subject }) {
+        if (faults.startsFail) throw new Error("the object is away");
+        started.push(subject);
+        return { state: "pending", phase: null, again: null };
+      },
+    },
     clock,
   });
   const steps = createImportSteps({ imports, exportFile: createExportFile({ files }), clock });
@@ -65,7 +72,7 @@ function importer() {
     const [view] = (await service.list(userId)).filter((one) => one.id === id);
     return { id, outcome, view };
   }
-  return { service, bring, run, started };
+  return { service, bring, run, started, faults };
 }
 
 const counts = ({ view }: { view?: { imported: number; known: number; skipped: number } | undefined }) =>
@@ -98,6 +105,19 @@ describe("an export", () => {
         { role: "assistant", status: "complete", model_list_id: model?.["id"], cost_micros: null },
       ],
     });
+  });
+
+  test("that an upload could not begin is kept, and begun by the sweep", async () => {
+    const { service, started, faults } = importer();
+    vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
+    const id = createId();
+    faults.startsFail = true;
+    await service.add({ id, userId: ada.id, name: "export.zip", fileKey: id, bytes: 1, language: "en" });
+    faults.startsFail = false;
+    await service.beginLeft(new Date(now + 60_000));
+    expect(started).not.toContain(id);
+    await service.beginLeft(new Date(now + 3 * 60_000));
+    expect(started.filter((one) => one === id)).toEqual([id]);
   });
 
   test("that is imported again changes nothing, whether packed or not", async () => {

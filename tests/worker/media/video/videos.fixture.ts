@@ -14,11 +14,11 @@ import { createLimitsService } from "../../../../worker/modules/limits/limits.se
 import { createModelRoles } from "../../../../worker/modules/models/roles.repository.ts";
 import { createMediaRepository } from "../../../../worker/modules/media/library/media.repository.ts";
 import { createTranscriptsRepository } from "../../../../worker/modules/media/shorts/rows/transcripts.repository.ts";
-import { createCombiningSteps } from "../../../../worker/modules/media/video/combining.consumer.ts";
+import { createCombiningSteps } from "../../../../worker/modules/media/video/combining.steps.ts";
 import type { CombiningServices } from "../../../../worker/modules/media/video/combining.job.ts";
 import { combiningJob } from "../../../../worker/modules/media/video/combining.job.ts";
 import { createCombining } from "../../../../worker/modules/media/video/combining.service.ts";
-import { createFilmingSteps } from "../../../../worker/modules/media/video/filming.consumer.ts";
+import { createFilmingSteps } from "../../../../worker/modules/media/video/filming.steps.ts";
 import type { FilmingServices } from "../../../../worker/modules/media/video/filming.job.ts";
 import { filmingJob } from "../../../../worker/modules/media/video/filming.job.ts";
 import { createFilming } from "../../../../worker/modules/media/video/filming.service.ts";

@@ -35,6 +35,21 @@ describe("an analysis", () => {
     expect(world.jobs.sent.slice(sent).map(({ step }) => step)).toEqual(["pages-51-100", "pages-101-120", "summary"]);
   });
 
+  test("that an upload could not begin is begun by the sweep, once, and not while the upload may still do it", async () => {
+    const world = await createWorld(database);
+    const sweep = () => world.service.beginLeft(new Date(world.clock.now()));
+    await sweep();
+    expect(world.jobs.sent).toEqual([]);
+    world.clock.advance(3 * 60_000);
+    await sweep();
+    await sweep();
+    expect(world.jobs.sent).toHaveLength(1);
+    await world.run();
+    await sweep();
+    expect((await world.stored()).row).toMatchObject({ status: "completed", gen: 1 });
+    expect(world.jobs.sent.map(({ gen }) => gen)).not.toContain(2);
+  });
+
   test("learns what a file is like in its first step, for all the others", async () => {
     const world = await createWorld(database);
     const known: unknown[] = [];

@@ -4,14 +4,14 @@ import { pdfAnalysis } from "../../../../worker/modules/pdf/analysis/analysis.jo
 import type { AnalysisJobServices } from "../../../../worker/modules/pdf/analysis/analysis.job.ts";
 import { createJobRowsRepository } from "../../../../worker/jobs/job-rows.repository.ts";
 import { createStepsConsumer } from "../../../../worker/jobs/steps.consumer.ts";
-import { createAnalysisSteps } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
+import { createStepOpening } from "../../../../worker/modules/pdf/analysis/opening.service.ts";
 import { createAnalysisRepository } from "../../../../worker/modules/pdf/analysis/analysis.repository.ts";
 import { createAnalysisService } from "../../../../worker/modules/pdf/analysis/analysis.service.ts";
-import { createEmbeddingsWork } from "../../../../worker/modules/pdf/analysis/embeddings.consumer.ts";
-import { createPagesWork } from "../../../../worker/modules/pdf/analysis/pages.consumer.ts";
+import { createEmbeddingsWork } from "../../../../worker/modules/pdf/analysis/embeddings.steps.ts";
+import { createPagesWork } from "../../../../worker/modules/pdf/analysis/pages.steps.ts";
 import type { AskPlatform } from "../../../../worker/modules/pdf/analysis/platform.ts";
-import { createScansWork } from "../../../../worker/modules/pdf/analysis/scans.consumer.ts";
-import { createSummaryWork } from "../../../../worker/modules/pdf/analysis/summary.consumer.ts";
+import { createScansWork } from "../../../../worker/modules/pdf/analysis/scans.steps.ts";
+import { createSummaryWork } from "../../../../worker/modules/pdf/analysis/summary.steps.ts";
 import { createEmbeddingRepository } from "../../../../worker/knowledge/embedding.repository.ts";
 import { createPaidEmbeddings } from "../../../../worker/knowledge/embedding.service.ts";
 import { AiError } from "../../../../worker/providers/ai/ai.ts";
@@ -19,7 +19,6 @@ import { createPagesRepository } from "../../../../worker/knowledge/pages.reposi
 import { createPassagesRepository } from "../../../../worker/knowledge/passages.repository.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeDocument } from "../../../support/documents.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
@@ -90,15 +89,13 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
   const services: AnalysisJobServices = {
     pdf: {
       analyses: { start: (...input) => service.start(...input) },
-      analysisSteps: createAnalysisSteps({
-        analyses: ports.analyses,
-        works: {
-          pages: createPagesWork(ports),
-          scans: createScansWork(ports),
-          embeddings: createEmbeddingsWork(ports),
-          summary: createSummaryWork(ports),
-        },
-      }),
+      analysisSteps: {
+        open: createStepOpening(ports),
+        pages: createPagesWork(ports),
+        scans: createScansWork(ports),
+        embeddings: createEmbeddingsWork(ports),
+        summary: createSummaryWork(ports),
+      },
     },
   };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
@@ -111,8 +108,6 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     },
   });
   const documentId = await makeDocument(db, { userId, gen: 0, status: "pending" });
-  // What the service needs of a caller is who it is and what files it may have.
-  const caller = { kind: "user", id: userId, limits: null } as UserCaller;
 
   const ref = { kind: "pdf-analysis", subject: documentId };
   const jobs = {
@@ -151,7 +146,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     service,
     script: (more: Partial<Script>) => void (script = someScript(more)),
 
-    start: (more: { password?: string; pages?: number[] } = {}) => service.start(caller, documentId, more),
+    start: (more: { password?: string; pages?: number[] } = {}) => service.start(userId, documentId, more),
 
     /** Delivers what the queue holds until it is empty: what fails comes back, up to six times. */
     async run({ each = 1 }: { each?: number } = {}): Promise<void> {

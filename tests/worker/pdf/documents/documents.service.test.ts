@@ -77,6 +77,15 @@ describe("a file that is sent", () => {
     expect(await library.documents.list(ada, "en")).toEqual([]);
   });
 
+  test("begins to be read as it is recorded, also where it comes again before that; one that was read is left alone", async () => {
+    const ada = await library.newReader();
+    const { id } = await send(ada, "begun");
+    await send(ada, "begun");
+    await library.sql("update document set status = 'completed' where id = $1", [id]);
+    await send(ada, "begun");
+    expect(library.begun.filter((one) => one === id)).toEqual([id, id]);
+  });
+
   test("goes into a folder of its owner, never into another's", async () => {
     const [ada, ben] = [await library.newReader(), await library.newReader()];
     const hers = await library.folders.create(ada, "Hers", null);

@@ -53,6 +53,8 @@ export async function openLibrary() {
       void dropped.push(`${all ? "all" : "unfinished"} works of ${id}`),
   };
   const surveys = { removeOfDocument: async (_userId: string, id: string) => void dropped.push(`lists of ${id}`) };
+  const begun: string[] = [];
+  const analyses = { begin: async (_userId: string, id: string) => void begun.push(id) };
   const limits = metered(db, clock);
   const caps = createCapsRepository(db, capCounts);
   const rows = createDocumentsRepository(db, caps);
@@ -70,6 +72,7 @@ export async function openLibrary() {
     folders,
     files,
     jobs,
+    analyses,
     discussions,
     works,
     surveys,
@@ -82,6 +85,8 @@ export async function openLibrary() {
     clock,
     bucket,
     dropped,
+    /** Files whose analysis was started. */
+    begun,
     faults,
     rows,
     intake,

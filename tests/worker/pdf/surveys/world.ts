@@ -12,7 +12,7 @@ import { createAnalysisRepository } from "../../../../worker/modules/pdf/analysi
 import { createFoundRowsRepository } from "../../../../worker/modules/pdf/surveys/found-rows.repository.ts";
 import { pdfSurvey } from "../../../../worker/modules/pdf/surveys/survey.job.ts";
 import type { SurveyJobServices } from "../../../../worker/modules/pdf/surveys/survey.job.ts";
-import { createSurveySteps } from "../../../../worker/modules/pdf/surveys/surveys.consumer.ts";
+import { createSurveySteps } from "../../../../worker/modules/pdf/surveys/surveys.steps.ts";
 import { createSurveysRepository } from "../../../../worker/modules/pdf/surveys/surveys.repository.ts";
 import { createSurveysService } from "../../../../worker/modules/pdf/surveys/surveys.service.ts";
 import type { TestDatabase } from "../../../support/database.ts";

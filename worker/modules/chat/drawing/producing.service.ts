@@ -1,7 +1,7 @@
 import { markDrawn } from "../../../contract/provenance/picture-mark.rules.ts";
 import type { AnswerRun, AnswerSink, Leg, MessageImage, Outcome } from "../../../answers/run.ts";
 import type { Files } from "../../../bindings/files.ts";
-import { sharedCeilingOf } from "../../../contract/product-modules.ts";
+import { sharedCeilingOf } from "../../../contract/meters.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";

@@ -3,7 +3,7 @@ import type { ChatFileReason } from "../../../contract/chat/files.contract.ts";
 import { defineJob } from "../../../jobs/define-job.ts";
 import { projectChatFile } from "./chat-file.sql.ts";
 import type { ChatFilesService } from "./chat-files.service.ts";
-import type { ChatFileSteps } from "./reading.consumer.ts";
+import type { ChatFileSteps } from "./reading.steps.ts";
 
 export interface ChatFileJobServices {
   chat: { files: Pick<ChatFilesService, "readAgain">; fileSteps: ChatFileSteps };

@@ -1,5 +1,5 @@
 import { defineJob } from "../../../jobs/define-job.ts";
-import type { ImportSteps } from "./importing.consumer.ts";
+import type { ImportSteps } from "./importing.steps.ts";
 import type { ImportService } from "./importing.service.ts";
 import { projectImport } from "./importing.sql.ts";
 import { importKind } from "./importing.work.ts";

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SkipReason } from "../../../contract/chat/importing.contract.ts";
 import { importLimits } from "../../../contract/chat/importing.contract.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Language } from "../../../lib/language.rules.ts";
+import { job } from "../../../jobs/jobs.tables.ts";
 import type { ContentRows } from "../../../personal/remove-contents.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { addWholeThread } from "../conversations/whole-threads.sql.ts";
@@ -60,6 +61,19 @@ export function createImportingRepository(db: Database) {
         .limit(1);
       return rows.length > 0;
     },
+
+    /** Imports of before this moment that no job knows. */
+    listUnbegun: (before: Date): Promise<StoredImport[]> =>
+      db
+        .select()
+        .from(chatImport)
+        .where(
+          and(
+            eq(chatImport.state, "pending"),
+            lt(chatImport.createdAt, before),
+            notExists(db.select({ id: job.id }).from(job).where(eq(job.subject, chatImport.id))),
+          ),
+        ),
 
     listLatest: (userId: string): Promise<StoredImport[]> =>
       db

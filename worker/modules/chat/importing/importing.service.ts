@@ -4,6 +4,7 @@ import type { ChatImport } from "../../../contract/chat/importing.contract.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
+import { logError } from "../../../lib/log.ts";
 import { importBusy } from "./importing.errors.ts";
 import type { ImportingRepository, NewImport, StoredImport } from "./importing.repository.ts";
 import { importDetail } from "./importing-texts.rules.ts";
@@ -16,29 +17,44 @@ interface Dependencies {
   clock: Clock;
 }
 
+/** An upload that stored its file begins the import within seconds, or was interrupted between the two. */
+const unbegunMs = 2 * 60_000;
+
 export type ImportService = ReturnType<typeof createImporting>;
 
 /** Exports of other chats, and of this one, that people bring. */
 export function createImporting({ imports, files, jobs, clock }: Dependencies) {
+  /** A repeat joins what runs. Never throws: the sweep starts what did not begin. */
+  async function begin({ id, userId, fileKey }: Pick<StoredImport, "id" | "userId" | "fileKey">): Promise<void> {
+    const order = {
+      kind: importKind,
+      subject: id,
+      userId,
+      afterGen: 0,
+      detail: importDetail.write({ fileKey }),
+      repairs: false,
+    };
+    await jobs
+      .start({ ...order, steps: [readStep(0)], carry: null })
+      .catch((error: unknown) => logError("chat.import_not_begun", error, { import: id }));
+  }
+
   return {
     /** chat.import_busy while another import of the account runs. */
     async requireIdle(userId: string): Promise<void> {
       if (await imports.isRunning(userId)) throw importBusy();
     },
 
-    /** Begins the import of a stored file. A repeat joins the one that runs. */
+    /** Keeps an import of a stored file, and begins it. */
     async add(file: NewImport): Promise<void> {
       const ending = /\.json$/i.test(file.name) ? ".json" : ".zip";
       await imports.add({ ...file, name: fileNameOf(file.name, ending) }, new Date(clock.now()));
-      const order = {
-        kind: importKind,
-        subject: file.id,
-        userId: file.userId,
-        afterGen: 0,
-        detail: importDetail.write({ fileKey: file.fileKey }),
-        repairs: false,
-      };
-      await jobs.start({ ...order, steps: [readStep(0)], carry: null });
+      await begin(file);
+    },
+
+    /** Begins the imports whose upload was interrupted before it could. */
+    async beginLeft(now: Date): Promise<void> {
+      for (const left of await imports.listUnbegun(new Date(now.getTime() - unbegunMs))) await begin(left);
     },
 
     findUploaded: async (userId: string, id: string): Promise<{ answer: { id: string }; bytes: number } | null> => {

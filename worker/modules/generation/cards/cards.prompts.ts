@@ -4,7 +4,7 @@ import { plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
 import type { GivenPassage } from "../../../knowledge/passages.prompts.ts";
 import { languageNames } from "../../../contract/languages/languages.ts";
 import { guard, toMessage } from "../plan/outline.prompts.ts";
-import type { WorkOrder } from "../works/options.rules.ts";
+import type { WorkOrder } from "../options.rules.ts";
 
 const kinds: Readonly<Record<CardKind, string>> = {
   basic: "`basic`: a question on the front, its answer on the back.",

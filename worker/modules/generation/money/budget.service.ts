@@ -7,8 +7,8 @@ import { costReached } from "../../limits/limits.errors.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { modelNotOffered, modelsUnavailable } from "../generation.errors.ts";
 import { cardsCost, costMeter, mostCostOf, outlineCost, textCost, unitOf } from "./money.rules.ts";
-import { sizeOf } from "../works/options.rules.ts";
-import type { Size, WorkOrder } from "../works/options.rules.ts";
+import { sizeOf } from "../options.rules.ts";
+import type { Size, WorkOrder } from "../options.rules.ts";
 
 interface Dependencies {
   writer: Pick<Writer, "candidates">;

@@ -1,5 +1,5 @@
 import { costInMicros } from "../../../contract/chat/tokens.rules.ts";
-import type { QueryType } from "../../../contract/limits.contract.ts";
+import type { QueryType } from "../../../contract/meters.ts";
 import type { WorkKind } from "../../../contract/generation/works.contract.ts";
 import type { PlanLimits } from "../../../contract/plans.contract.ts";
 import { works } from "../../../contract/limits.ts";

@@ -4,7 +4,7 @@ import { templateFacts } from "../../../contract/generation/templates.ts";
 import { languageNames } from "../../../contract/languages/languages.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { manners } from "../templates/templates.prompts.ts";
-import type { Size, WorkOrder } from "../works/options.rules.ts";
+import type { Size, WorkOrder } from "../options.rules.ts";
 import type { SourceSection } from "./outline.rules.ts";
 
 const longestSource = 24_000;

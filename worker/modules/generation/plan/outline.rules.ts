@@ -3,7 +3,7 @@ import type { OutlineChapter, OutlineSection, PageSpan } from "../../../contract
 import { cutText } from "../../../lib/text.rules.ts";
 import { bareTitle } from "../write/checks.rules.ts";
 import { withoutMarkers } from "../write/markers.rules.ts";
-import type { Size } from "../works/options.rules.ts";
+import type { Size } from "../options.rules.ts";
 
 const leastWords = 40;
 /** What a section is planned with where its chapter has room for several. */

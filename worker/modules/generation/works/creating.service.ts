@@ -16,8 +16,8 @@ import { gatherStep } from "../generation.work.ts";
 import type { OutlinesRepository } from "../plan/outlines.repository.ts";
 import { fitOutline } from "../plan/outline.rules.ts";
 import { emptyLedger } from "../write/ledger.rules.ts";
-import { sizeOf, toOrder } from "./options.rules.ts";
-import type { WorkOrder } from "./options.rules.ts";
+import { sizeOf, toOrder } from "../options.rules.ts";
+import type { WorkOrder } from "../options.rules.ts";
 import type { Work, WorksRepository, WorkSource } from "./works.repository.ts";
 
 interface Dependencies {

@@ -8,7 +8,7 @@ import { languageNames } from "../../../contract/languages/languages.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { describeWork, guard, toMessage } from "../plan/outline.prompts.ts";
 import { blockForms, manners } from "../templates/templates.prompts.ts";
-import type { WorkOrder } from "../works/options.rules.ts";
+import type { WorkOrder } from "../options.rules.ts";
 import type { Fault } from "./checks.rules.ts";
 import { renderLedger } from "./ledger.rules.ts";
 import type { Ledger } from "./ledger.rules.ts";

@@ -14,7 +14,7 @@ import type { LimitsRepository } from "../../limits/limits.repository.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { mediaNotFound, videoNeeded } from "../library/media.errors.ts";
 import { requestReused } from "../../publishing/publications/publishing.errors.ts";
-import type { ShortsInput } from "../video/video-input.ts";
+import type { ShortsInput } from "../video-input.ts";
 import { shortsDetail } from "./making/shorts-texts.rules.ts";
 import { idsOf, shortsKind, shortsSteps } from "./making/shorts.work.ts";
 import type { ShortsJobsRepository, StandingJob } from "./rows/jobs.repository.ts";

@@ -2,7 +2,7 @@ import { combinedLimits } from "../../../contract/media/video.ts";
 import { captionsOf } from "../shorts/captions/captions.rules.ts";
 import type { Caption } from "../shorts/captions/captions.rules.ts";
 import type { Transcript } from "../shorts/rows/transcripts.repository.ts";
-import type { CombinedInput } from "./video-input.ts";
+import type { CombinedInput } from "../video-input.ts";
 
 /** A clip with what is said in its video; null where that is not known, or stands on its picture already. */
 export interface SaidClip {

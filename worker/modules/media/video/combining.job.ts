@@ -1,5 +1,5 @@
 import { defineJob } from "../../../jobs/define-job.ts";
-import type { CombiningSteps } from "./combining.consumer.ts";
+import type { CombiningSteps } from "./combining.steps.ts";
 import { combinedKind } from "./combining.work.ts";
 import type { CombiningWorks } from "./combining.work.ts";
 import { projectVideo } from "./projecting.sql.ts";

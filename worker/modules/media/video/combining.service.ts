@@ -11,7 +11,7 @@ import type { TranscriptsRepository } from "../shorts/rows/transcripts.repositor
 import { engineUnavailable, mediaJobNotFound } from "../shorts/shorts.errors.ts";
 import { combinedKind, combiningSteps } from "./combining.work.ts";
 import type { OwnMedia } from "./own-media.service.ts";
-import type { CombinedInput } from "./video-input.ts";
+import type { CombinedInput } from "../video-input.ts";
 import type { Reader, VideoJobs } from "./video-jobs.service.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import { clipOutside, clipsUnheard, combinedTooLong, combiningBusy } from "./video.errors.ts";

@@ -1,5 +1,5 @@
 import { defineJob } from "../../../jobs/define-job.ts";
-import type { FilmingSteps } from "./filming.consumer.ts";
+import type { FilmingSteps } from "./filming.steps.ts";
 import { filmingKind } from "./filming.work.ts";
 import type { FilmingWorks } from "./filming.work.ts";
 import type { VideoEnding } from "./video-ending.service.ts";

@@ -18,7 +18,7 @@ import { engineUnavailable, mediaJobNotFound } from "../shorts/shorts.errors.ts"
 import { filmingKind, filmingSteps, holdOf } from "./filming.work.ts";
 import type { OwnMedia } from "./own-media.service.ts";
 import type { Reader, VideoJobs } from "./video-jobs.service.ts";
-import type { VideoInput } from "./video-input.ts";
+import type { VideoInput } from "../video-input.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import { videosUnavailable, videoUnfit } from "./video.errors.ts";
 

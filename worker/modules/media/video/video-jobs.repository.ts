@@ -7,7 +7,7 @@ import { offsetOf, toPage } from "../../../lib/pagination.ts";
 import type { Page, PageRequest } from "../../../lib/pagination.ts";
 import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../tracking/ledger.sql.ts";
-import type { MediaJobInput } from "./video-input.ts";
+import type { MediaJobInput } from "../video-input.ts";
 import { mediaJob } from "./video.tables.ts";
 
 /** Work on a video with how far its job is; `state` is null where no job has begun. */

@@ -3,7 +3,7 @@ import { user } from "../../../accounts/accounts.tables.ts";
 import type { MediaJobKind } from "../../../contract/media/video.ts";
 import { id, moment } from "../../../db/columns.ts";
 import { media } from "../../publishing/posts/posts.tables.ts";
-import type { MediaJobInput } from "./video-input.ts";
+import type { MediaJobInput } from "../video-input.ts";
 
 /** Work on videos. How far it is stands in the row of its job, whose subject it is. */
 export const mediaJob = pgTable(

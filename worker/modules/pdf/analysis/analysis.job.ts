@@ -1,12 +1,11 @@
 import { defineJob } from "../../../jobs/define-job.ts";
 import type { DocumentFailure } from "../../../contract/pdf/documents.contract.ts";
-import type { PlanLimits } from "../../../contract/plans.contract.ts";
-import type { AnalysisSteps } from "./analysis.consumer.ts";
 import { mayTryAgain } from "./analysis.rules.ts";
 import type { AnalysisService } from "./analysis.service.ts";
 import { projectAnalysis } from "./analysis.sql.ts";
 import { unversionedJob, unversionedMessage } from "./analysis.unversioned.rules.ts";
 import type { AnalysisWorks } from "./analysis.work.ts";
+import type { AnalysisStep, AnalysisSteps } from "./step.ts";
 
 export interface AnalysisJobServices {
   pdf: { analyses: Pick<AnalysisService, "start">; analysisSteps: AnalysisSteps };
@@ -19,12 +18,13 @@ const reading = { phase: "processing", silenceMs: 2 * minute, tries: 2, onExhaus
 const finishing = { phase: "analyzing", silenceMs: 2 * minute, tries: 2, onExhausted: "skip" } as const;
 
 /** Reads a file: its pages, those that are pictures, embeddings and the summary. The secret is the file's password. */
-export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
+export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices, AnalysisStep>({
   kind: "pdf-analysis",
   queue: "ensemble-documents",
   unit: "page",
   deadlineMs: 60 * minute,
   failures: { timedOut: "interrupted", exhausted: "bomb" },
+  open: (step, { pdf }) => pdf.analysisSteps.open(step),
   steps: {
     pages: { ...reading, run: (work, step, { pdf }) => pdf.analysisSteps.pages(work, step) },
     scans: {
@@ -44,8 +44,8 @@ export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
   },
   again: {
     mayEndOtherwise: (failure) => mayTryAgain(failure as DocumentFailure | null, false),
-    async start({ userId, subject, limits }, { pdf }) {
-      await pdf.analyses.start({ id: userId, limits: limits as PlanLimits | null }, subject, {});
+    async start({ userId, subject }, { pdf }) {
+      await pdf.analyses.start(userId, subject);
     },
   },
   unversioned: { job: unversionedJob, message: unversionedMessage },

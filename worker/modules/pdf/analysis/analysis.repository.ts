@@ -1,8 +1,11 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lt, notExists, sql } from "drizzle-orm";
+import type { PlanLimits } from "../../../contract/plans.contract.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { storable } from "../../../lib/text.rules.ts";
+import { job } from "../../../jobs/jobs.tables.ts";
 import type { DocumentInfo } from "../../../providers/documents/documents.ts";
+import { entitlement } from "../../plans/plans.tables.ts";
 import { document, documentSummary } from "../pdf.tables.ts";
 import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
@@ -31,21 +34,48 @@ export function createAnalysisRepository(db: Database) {
       return row ?? null;
     },
 
-    /** The document, its pages that could not be read, and those that hide text, in one statement. */
+    /** The document, its pages that could not be read, those that hide text, and what its owner's plan allows, in one statement. */
     async read(
       id: string,
       userId: string,
-    ): Promise<{ document: AnalysedDocument; unreadable: number[]; hiding: number[] } | null> {
+    ): Promise<{
+      document: AnalysedDocument;
+      unreadable: number[];
+      hiding: number[];
+      limits: PlanLimits | null;
+    } | null> {
       const [row] = await db
         .select({
           document: analysed,
           unreadable: unreadablePages(documentId),
           hiding: pagesHidingText(documentId),
+          limits: entitlement.limits,
         })
         .from(document)
+        .leftJoin(entitlement, eq(entitlement.userId, document.userId))
         .where(and(eq(document.id, id), eq(document.userId, userId)));
       return row ?? null;
     },
+
+    /** Files of before this moment whose analysis no job knows, the oldest first. */
+    listUnbegun: (before: Date, most: number): Promise<{ id: string; userId: string }[]> =>
+      db
+        .select({ id: document.id, userId: document.userId })
+        .from(document)
+        .where(
+          and(
+            eq(document.status, "pending"),
+            lt(document.updatedAt, before),
+            notExists(
+              db
+                .select({ id: job.id })
+                .from(job)
+                .where(and(eq(job.subject, document.id), eq(job.kind, "pdf-analysis"))),
+            ),
+          ),
+        )
+        .orderBy(asc(document.updatedAt))
+        .limit(most),
 
     async storeFacts(
       { sourceId: documentId, userId }: SourceGeneration,

@@ -2,7 +2,7 @@ import { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/
 import { serve } from "../../../http/serve.ts";
 
 export const analysisRoutes = [
-  serve(startAnalysis, ({ services, caller, params, body }) => services.pdf.analyses.start(caller, params.id, body)),
+  serve(startAnalysis, ({ services, caller, params, body }) => services.pdf.analyses.start(caller.id, params.id, body)),
   serve(readAnalysis, ({ services, caller, params, request }) =>
     services.pdf.analyses.read(caller.id, params.id, request.language),
   ),

@@ -3,8 +3,8 @@ import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
 import { files } from "../../../contract/limits.ts";
 import { summaryFallback } from "../../../contract/pdf/analysis.contract.ts";
 import type { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/analysis.contract.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
 import type { Language } from "../../../lib/language.rules.ts";
+import { logError } from "../../../lib/log.ts";
 import { documentNotFound, interruptedTooOften, summaryNotReady } from "./analysis.errors.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import {
@@ -21,11 +21,15 @@ import { failureSentence } from "./failure-sentences.rules.ts";
 import type { AnalysedDocument } from "./step.ts";
 
 interface Dependencies {
-  analyses: Pick<AnalysisRepository, "find" | "read" | "readSummary">;
+  analyses: Pick<AnalysisRepository, "find" | "read" | "readSummary" | "listUnbegun">;
   jobs: Pick<Jobs, "start">;
 }
 
 type AnalysisRequest = Omit<BodyOf<typeof startAnalysis>, "userId">;
+
+/** An upload that stored its file begins the analysis within seconds, or was interrupted between the two. */
+const unbegunMs = 2 * 60_000;
+const unbegunAtOnce = 100;
 
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
@@ -39,35 +43,51 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
     return [...stepsAgain(known), embeddingsStep, ...(summed ? [] : [summaryStep(document.pages ?? 0)])];
   }
 
+  async function start(
+    userId: string,
+    id: string,
+    { password, pages = [] }: AnalysisRequest = {},
+  ): Promise<ResponseOf<typeof startAnalysis>> {
+    const found = await analyses.read(id, userId);
+    if (found === null) throw documentNotFound();
+    const { document, unreadable, limits } = found;
+    const { status, failure, gen } = document;
+    const repairs = status === "completed";
+    const steps = repairs ? await stepsFor(document, unreadable, pages) : firstSteps;
+    const settled = status === "failed" && !mayTryAgain(failure, password !== undefined);
+    if (settled || steps.length === 0) return { analysis_status: status };
+    const mostPages = limits?.files?.pages ?? files.pages;
+    const order = {
+      kind: "pdf-analysis" as const,
+      subject: id,
+      userId,
+      afterGen: gen,
+      detail: analysisDetail.write({ into: repairs ? gen : null }),
+      repairs,
+      steps,
+      carry: analysisCarry.write({ mostPages, above: [], language: document.language }),
+    };
+    const started = await jobs.start(order, password);
+    if (started.again !== null) throw interruptedTooOften({ again_at: new Date(started.again).toISOString() });
+    return { analysis_status: analysisStateOf(started) };
+  }
+
+  /** The file is stored whatever comes of this: the sweep starts what did not begin. */
+  async function begin(userId: string, id: string): Promise<void> {
+    await start(userId, id).catch((error: unknown) => logError("pdf.analysis_not_begun", error, { document: id }));
+  }
+
   return {
     /** pdf.interrupted_too_often where it timed out again and again, with the moment from which it may be tried. */
-    async start(
-      caller: Pick<UserCaller, "id" | "limits">,
-      id: string,
-      { password, pages = [] }: AnalysisRequest,
-    ): Promise<ResponseOf<typeof startAnalysis>> {
-      const found = await analyses.read(id, caller.id);
-      if (found === null) throw documentNotFound();
-      const { document, unreadable } = found;
-      const { status, failure, gen } = document;
-      const repairs = status === "completed";
-      const steps = repairs ? await stepsFor(document, unreadable, pages) : firstSteps;
-      const settled = status === "failed" && !mayTryAgain(failure, password !== undefined);
-      if (settled || steps.length === 0) return { analysis_status: status };
-      const mostPages = caller.limits?.files?.pages ?? files.pages;
-      const order = {
-        kind: "pdf-analysis" as const,
-        subject: id,
-        userId: caller.id,
-        afterGen: gen,
-        detail: analysisDetail.write({ into: repairs ? gen : null }),
-        repairs,
-        steps,
-        carry: analysisCarry.write({ mostPages, above: [], language: document.language }),
-      };
-      const started = await jobs.start(order, password);
-      if (started.again !== null) throw interruptedTooOften({ again_at: new Date(started.again).toISOString() });
-      return { analysis_status: analysisStateOf(started) };
+    start,
+
+    /** Starts the analysis of a file that was recorded. Never throws. */
+    begin,
+
+    /** Starts the analyses of files whose upload was interrupted before it could. */
+    async beginLeft(now: Date): Promise<void> {
+      const left = await analyses.listUnbegun(new Date(now.getTime() - unbegunMs), unbegunAtOnce);
+      for (const { id, userId } of left) await begin(userId, id);
     },
 
     async read(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readAnalysis>> {

@@ -19,4 +19,9 @@ export interface AnalysisStep extends Pick<BegunStep, "secret" | "progress" | "f
   end(steps?: readonly Step[], carried?: AnalysisCarry): Promise<void>;
 }
 
+/** The steps of analyses, each on its opened file. */
+export type AnalysisSteps = { [K in keyof AnalysisWorks]: StepWork<K> } & {
+  open(step: BegunStep): Promise<AnalysisStep | null>;
+};
+
 export type StepWork<K extends keyof AnalysisWorks> = (work: AnalysisWorks[K], step: AnalysisStep) => Promise<void>;

@@ -2,7 +2,7 @@ import { createId } from "../../../lib/ids.ts";
 import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { recentDiscussions } from "../../../contract/limits.ts";
-import type { QueryType } from "../../../contract/limits.contract.ts";
+import type { QueryType } from "../../../contract/meters.ts";
 import type { DiscussionMessage, DocumentQuestion, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { AnswerRuns } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";

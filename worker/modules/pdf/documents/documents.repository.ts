@@ -78,8 +78,14 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
       return row ? toDocument(row) : null;
     },
 
-    /** The id of the caller's file with this content: the new one, or the one that was there before. limits.cap_reached */
-    async addOnce({ id, userId, name, folderId, key, bytes, sha256 }: NewDocument, now: Date): Promise<string> {
+    /**
+     * The caller's file with this content, the new one or the one that was there before, and whether its analysis is still
+     * to begin. limits.cap_reached
+     */
+    async addOnce(
+      { id, userId, name, folderId, key, bytes, sha256 }: NewDocument,
+      now: Date,
+    ): Promise<{ id: string; isPending: boolean }> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const add = (fits: SQL) => sql`
         with added as (
@@ -87,12 +93,12 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
         select ${id}, ${userId}, ${ownFolder(userId, folderId)}, ${name}, ${key}, ${bytes}::int, ${sha256}, ${at}, ${at}
         where ${fits} or exists (select 1 from ${document} known where known.user_id = ${userId} and known.sha256 = ${sha256})
         on conflict (user_id, sha256) do update set updated_at = d.updated_at
-        returning id, user_id
+        returning id, user_id, status
         ), source as (${addSources("file", sql`select * from added`)})
-        select id from added`;
-      const [row] = await caps.write<{ id: string }>({ userId, cap: "pdf-files" }, add);
+        select id, status = 'pending' as "isPending" from added`;
+      const [row] = await caps.write<{ id: string; isPending: boolean }>({ userId, cap: "pdf-files" }, add);
       if (row === undefined) throw new Error("a file was neither added nor found");
-      return row.id;
+      return row;
     },
 
     async update(

@@ -6,6 +6,7 @@ import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import { documentNotFound } from "./documents.errors.ts";
+import type { AnalysisService } from "../analysis/analysis.service.ts";
 import { failureSentence } from "../analysis/failure-sentences.rules.ts";
 import type { ContentService } from "./content.service.ts";
 import type { DocumentsRepository, NewDocument, StoredDocument } from "./documents.repository.ts";
@@ -22,6 +23,7 @@ interface Dependencies {
   folders: { require(userId: string, id: string): Promise<unknown> };
   files: Pick<Files, "remove">;
   jobs: Pick<Jobs, "delete">;
+  analyses: Pick<AnalysisService, "begin">;
   /** Ends what is answered about a file, and takes the pictures of its discussion away. */
   discussions: { remove(userId: string, documentId: string): Promise<void> };
   works: WorksOfDocuments;
@@ -40,7 +42,7 @@ export type RecordedUpload = Pick<UploadedDocument, "id" | "duplicate">;
 
 /** Another's file is pdf.not_found, everywhere. */
 export function createDocumentsService(dependencies: Dependencies) {
-  const { documents, content, folders, files, jobs, discussions, works, surveys, clock } = dependencies;
+  const { documents, content, folders, files, jobs, analyses, discussions, works, surveys, clock } = dependencies;
 
   async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
     if (id !== null && id !== undefined) await folders.require(userId, id);
@@ -63,9 +65,13 @@ export function createDocumentsService(dependencies: Dependencies) {
       return toRecord(found, sessionId, language);
     },
 
-    /** The file, or the one that the account has with this content: limits.cap_reached. */
+    /** The file with its analysis, or the one that the account has with this content: limits.cap_reached. */
     async add(file: NewDocument): Promise<{ answer: RecordedUpload; isNew: boolean }> {
-      const id = await documents.addOnce({ ...file, name: fileNameOf(file.name, ".pdf") }, new Date(clock.now()));
+      const { id, isPending } = await documents.addOnce(
+        { ...file, name: fileNameOf(file.name, ".pdf") },
+        new Date(clock.now()),
+      );
+      if (isPending) await analyses.begin(file.userId, id);
       return { answer: { id, duplicate: id !== file.id }, isNew: id === file.id };
     },
 

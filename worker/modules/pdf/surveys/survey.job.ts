@@ -1,6 +1,6 @@
 import { defineJob } from "../../../jobs/define-job.ts";
 import type { SurveyWorks } from "./batches.rules.ts";
-import type { SurveySteps } from "./surveys.consumer.ts";
+import type { SurveySteps } from "./surveys.steps.ts";
 import { projectSurvey } from "./survey.sql.ts";
 import type { SurveysService } from "./surveys.service.ts";
 

@@ -5,7 +5,7 @@ import type { Platform } from "../../../contract/networks/networks.ts";
 import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { inNeed } from "../publications/publication-states.rules.ts";
+import { inNeed } from "../posts/publication-states.rules.ts";
 import { media } from "../posts/posts.tables.ts";
 
 /** From an instant on, until another one. */

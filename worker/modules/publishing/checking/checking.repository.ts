@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { pending } from "../publications/publication-states.rules.ts";
+import { pending } from "../posts/publication-states.rules.ts";
 
 /** A post that is to go out from an account at a time. */
 export interface Candidate {

@@ -4,8 +4,8 @@ import { measureText } from "../../../contract/publishing/post-text.rules.ts";
 import { sentPlatform } from "../../../contract/publishing/planner.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import { wallTime as wallTimeSchema } from "../../../contract/times.ts";
-import { readScheduled } from "../publications/times.rules.ts";
-import type { ZonedTime } from "../publications/times.rules.ts";
+import { readScheduled } from "../posts/times.rules.ts";
+import type { ZonedTime } from "../posts/times.rules.ts";
 import type { Table, TableRow } from "./table.rules.ts";
 
 /** A post as a row of a table has it. */

@@ -7,7 +7,7 @@ import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import { contains } from "../../../db/search.ts";
 import { socialAccount } from "../accounts/accounts.tables.ts";
-import { inNeed, pending } from "../publications/publication-states.rules.ts";
+import { inNeed, pending } from "./publication-states.rules.ts";
 import { publication, publicationItem } from "../publications/publishing.tables.ts";
 import { campaign, postVariant, socialPost } from "./posts.tables.ts";
 

@@ -7,7 +7,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { offsetOf, toListing } from "../../../lib/pagination.ts";
 import type { Listing, PageRequest } from "../../../lib/pagination.ts";
-import type { ZonedTime } from "../publications/times.rules.ts";
+import type { ZonedTime } from "./times.rules.ts";
 import { campaign, media, postVariant, socialPost } from "./posts.tables.ts";
 import { isOnItsWay } from "./open-publications.sql.ts";
 import { listAround, narrowedBy } from "./post-list.sql.ts";

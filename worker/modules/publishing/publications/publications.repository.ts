@@ -9,7 +9,7 @@ import type { PlannedItem } from "./items.rules.ts";
 import { isPartlyOut } from "./publications.sql.ts";
 import { createPublicationReads } from "./publication-reads.repository.ts";
 import { publication } from "./publishing.tables.ts";
-import type { ZonedTime } from "./times.rules.ts";
+import type { ZonedTime } from "../posts/times.rules.ts";
 
 export interface PublicationDraft extends ZonedTime, Content {
   id: string;

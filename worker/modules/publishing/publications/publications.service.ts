@@ -13,13 +13,13 @@ import { postNotFound } from "../publishing.errors.ts";
 import { itemsOf, chargeOf } from "./items.rules.ts";
 import { remoteIdOf } from "./links.rules.ts";
 import { alreadyGoing, linkNeeded, pastExpiry, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
-import { inNeed, pending } from "./publication-states.rules.ts";
+import { inNeed, pending } from "../posts/publication-states.rules.ts";
 import { toPublicationView } from "./publication-view.rules.ts";
 import type { PublicationsRepository, Version } from "./publications.repository.ts";
 import type { StoredPublication } from "./publication-reads.repository.ts";
 import { holdsFor } from "./scheduling.rules.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
-import { readScheduled } from "./times.rules.ts";
+import { readScheduled } from "../posts/times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
 
 interface Dependencies {

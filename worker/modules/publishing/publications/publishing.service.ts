@@ -18,7 +18,7 @@ import { textRefused, timePast } from "./publishing.errors.ts";
 import { holdsFor } from "./scheduling.rules.ts";
 import type { SnapshotsService } from "./snapshots.service.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
-import { readScheduled } from "./times.rules.ts";
+import { readScheduled } from "../posts/times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { createId } from "../../../lib/ids.ts";
 import { publishSlot, socialAccount } from "../accounts/accounts.tables.ts";
-import type { Slot } from "../publications/times.rules.ts";
+import type { Slot } from "../posts/times.rules.ts";
 import { publication } from "../publications/publishing.tables.ts";
 
 export type SlotsRepository = ReturnType<typeof createSlotsRepository>;

@@ -2,7 +2,7 @@ import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { replaceSlots, SlotQueue } from "../../../contract/publishing/slots.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
-import { nextFreeSlot } from "../publications/times.rules.ts";
+import { nextFreeSlot } from "../posts/times.rules.ts";
 import type { SlotsRepository } from "./slots.repository.ts";
 
 interface Dependencies {

@@ -3,6 +3,7 @@ import type { Chatbot } from "../../../contract/support/chatbots.contract.ts";
 import type { TrainingStatus } from "../../../contract/support/chatbots.ts";
 import type { VersionState } from "../../../contract/support/knowledge.ts";
 import type { SupportSource } from "../../../contract/support/sources.ts";
+import { settingsOf } from "../settings.rules.ts";
 import type { chatbot, supportSource } from "../support.tables.ts";
 
 type Row = typeof chatbot.$inferSelect;
@@ -12,23 +13,7 @@ export const publicPage = (publicUrl: string, key: string): string => `${publicU
 
 export const toChatbot = (row: Omit<Row, "secret">, hasSecret: boolean, publicUrl: string): Chatbot => ({
   id: row.id,
-  name: row.name,
-  status: row.status,
-  site_url: row.siteUrl,
-  model_id: row.modelId,
-  instructions: row.instructions,
-  language: row.language,
-  tone: row.tone,
-  threshold: row.threshold,
-  look: row.look,
-  allowed_hosts: row.allowedHosts,
-  lead_form: row.leadForm,
-  hand_over: row.handOver,
-  notices: row.notices,
-  retention_days: row.retentionDays,
-  caps: row.caps,
-  recrawl: row.recrawl,
-  publish: row.publish,
+  ...settingsOf(row),
   uuid: row.publicKey,
   url: publicPage(publicUrl, row.publicKey),
   is_public: row.status === "public",

@@ -4,6 +4,7 @@ import type { JobState } from "../../../contract/jobs.contract.ts";
 import type { ChatbotSummary } from "../../../contract/support/chatbots.contract.ts";
 import type { ChatbotStatus } from "../../../contract/support/chatbots.ts";
 import { newChatbot } from "../../../contract/support/chatbots.ts";
+import { settingNames } from "../../../contract/support/bot-settings.ts";
 import type { VersionState } from "../../../contract/support/knowledge.ts";
 import type { Database } from "../../../db/client.ts";
 import type { SealedSecret } from "../../../lib/sealing.ts";
@@ -16,7 +17,9 @@ import {
   supportLead,
   supportQuestion,
 } from "../conversations/conversations.tables.ts";
-import { nextCheck } from "../sources/next-check.sql.ts";
+import { nextCheck } from "../next-check.sql.ts";
+import { newSettings } from "../settings.rules.ts";
+import { settingList, storedSetting } from "../settings.sql.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
 import { trainingStatusOf } from "./bot-view.rules.ts";
 import type { ListedSource } from "./bot-view.rules.ts";
@@ -117,15 +120,12 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
       now: Date,
     ): Promise<string> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const { look, leadForm, handOver, notices, caps: ownCaps } = newChatbot;
-      const values = [look, leadForm, handOver, { ...notices, language }, ownCaps].map(
-        (value) => sql`${JSON.stringify(value)}::jsonb`,
-      );
+      const notices = { ...newChatbot.notices, language };
+      const settings = newSettings({ name, site_url: siteUrl, allowed_hosts: [...allowedHosts], notices });
+      const values = settingNames.map((setting) => storedSetting(setting, settings[setting]));
       const add = (fits: SQL) => sql`
-        insert into ${chatbot} as b (id, user_id, public_key, name, site_url, allowed_hosts, look, lead_form, hand_over, notices, caps,
-          request_id, created_at, updated_at)
-        select ${id}, ${userId}, ${publicKey}::uuid, ${name}, ${siteUrl}::text, array(select jsonb_array_elements_text(${JSON.stringify(allowedHosts)}::jsonb)), ${sql.join(values, sql`, `)},
-          ${requestId}::text, ${at}, ${at}
+        insert into ${chatbot} as b (id, user_id, public_key, ${settingList}, request_id, created_at, updated_at)
+        select ${id}, ${userId}, ${publicKey}::uuid, ${sql.join(values, sql`, `)}, ${requestId}::text, ${at}, ${at}
         where ${fits} or exists (select 1 from ${chatbot} k where k.user_id = ${userId} and k.request_id = ${requestId}::text)
         on conflict (user_id, request_id) do update set request_id = b.request_id returning id`;
       const [row] = await caps.write<{ id: string }>({ userId, cap: "chatbots" }, add);

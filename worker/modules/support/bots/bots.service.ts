@@ -24,6 +24,7 @@ import type { Sealer } from "../../../lib/sealing.ts";
 import type { AgreementsService } from "../../agreements/agreements.service.ts";
 import { notIncluded } from "../../limits/limits.errors.ts";
 import { fileOfDiscovery } from "../discovery/discovery.work.ts";
+import { settingColumns } from "../settings.rules.ts";
 import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
 import { priceOfThousand } from "./answer-prices.rules.ts";
 import { progressOf, publicPage, toChatbot, toSource, trainingStatusOf } from "./bot-view.rules.ts";
@@ -115,7 +116,7 @@ export function createBotsService(ports: Dependencies) {
         if (!offered.some((model) => model.included && model.id === change.model_id)) throw modelNotOffered();
       }
       await requireMayOpen(userId, id, change.status);
-      const row = await bots.update(userId, id, columnsOf(change), now());
+      const row = await bots.update(userId, id, settingColumns(change), now());
       if (row === null) throw chatbotNotFound();
       if (change.recrawl !== undefined) await bots.planChecks(userId, id);
       if (change.status === "private") await closing.closeAll(id);
@@ -172,25 +173,4 @@ export function createBotsService(ports: Dependencies) {
       return toListPage(offered, listRequest(page, pageSize));
     },
   };
-}
-
-/** What is not named stays as it is. */
-function columnsOf({
-  site_url,
-  model_id,
-  allowed_hosts,
-  lead_form,
-  hand_over,
-  retention_days,
-  ...same
-}: ChatbotChange) {
-  const renamed = {
-    siteUrl: site_url,
-    modelId: model_id,
-    allowedHosts: allowed_hosts,
-    leadForm: lead_form,
-    handOver: hand_over,
-    retentionDays: retention_days,
-  };
-  return Object.fromEntries(Object.entries({ ...same, ...renamed }).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,5 @@
 import { defineJob } from "../../../jobs/define-job.ts";
-import type { DiscoverySteps } from "./discovery.consumer.ts";
+import type { DiscoverySteps } from "./discovery.steps.ts";
 import { projectDiscovery } from "./discovery.sql.ts";
 import type { DiscoveryWorks } from "./discovery.work.ts";
 

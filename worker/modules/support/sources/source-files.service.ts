@@ -1,21 +1,24 @@
 import type { UploadedSource } from "../../../contract/support/files.contract.ts";
 import { nameOfFile } from "../../../knowledge/file-kinds.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
+import type { TrainingService } from "../training/training.service.ts";
 import type { SourceFilesRepository, NewSourceFile } from "./source-files.repository.ts";
 
 interface Dependencies {
   rows: SourceFilesRepository;
+  training: Pick<TrainingService, "begin">;
   clock: Clock;
 }
 
 export type SourceFiles = ReturnType<typeof createSourceFiles>;
 
 /** Uploaded files as sources of chatbots. */
-export const createSourceFiles = ({ rows, clock }: Dependencies) => ({
-  /** A content that the chatbot has is not stored twice. limits.cap_reached, limits.not_included */
+export const createSourceFiles = ({ rows, training, clock }: Dependencies) => ({
+  /** Trains the chatbot with it; a content that it has is not stored twice. limits.cap_reached, limits.not_included */
   async add(file: NewSourceFile): Promise<{ answer: UploadedSource; isNew: boolean }> {
     const id = await rows.addOnce({ ...file, name: nameOfFile(file.name) }, new Date(clock.now()));
     const isNew = id === file.id;
+    if (isNew) await training.begin(file.userId, file.chatbotId);
     return { answer: { id, duplicate: !isNew }, isNew };
   },
 

@@ -9,7 +9,7 @@ import { adoptBeside, readGeneration, removeUnfinished } from "../../../knowledg
 import type { LineCounts } from "../../../sites/boilerplate.rules.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { supportSite } from "../discovery/discovery.tables.ts";
-import { nextCheck } from "../sources/next-check.sql.ts";
+import { nextCheck } from "../next-check.sql.ts";
 import { chatbot, supportSource } from "../support.tables.ts";
 
 /** A source as a training reads it. */

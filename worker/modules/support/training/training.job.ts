@@ -1,6 +1,6 @@
 import { defineJob } from "../../../jobs/define-job.ts";
 import { projectTraining } from "./training.sql.ts";
-import type { TestRuns, TrainingSteps } from "./training.consumer.ts";
+import type { TestRuns, TrainingSteps } from "./training.steps.ts";
 import type { TrainingService } from "./training.service.ts";
 import type { TrainingWorks } from "./training.work.ts";
 

@@ -32,6 +32,8 @@ interface Due extends Record<string, unknown> {
 }
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+/** An upload that stored its file begins a training within seconds, or was interrupted between the two. */
+const unbegunMs = 2 * 60_000;
 /** Versions beside the live one that can be made to answer again. */
 const keptVersions = 2;
 const keptFailures = 10;
@@ -63,7 +65,7 @@ export function createTrainingRepository(db: Database, passages: Pick<PassagesRe
         where ${ofBot(userId, chatbotId, s)} and s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed')`);
     },
 
-    /** Chatbots with pages whose time has come, and those whose training ran out of time; none that is being trained. */
+    /** Chatbots with pages whose time has come, with files that no training knows, and those whose training ran out of time; none that is being trained. */
     async listDue(now: Date, most: number): Promise<Due[]> {
       const { rows } = await db.execute<Due>(sql`
         select due.* from (
@@ -72,6 +74,10 @@ export function createTrainingRepository(db: Database, passages: Pick<PassagesRe
             where s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed'))
           union all select j.user_id, j.subject, 'training' from job j
           where j.kind = 'support-training' and j.state = 'failed' and j.failure = 'interrupted'
+          union select s.user_id, s.chatbot_id, 'training' from ${supportSource} s
+          where s.file_key is not null and s.state = 'pending' and s.created_at < ${at(new Date(now.getTime() - unbegunMs))}
+            and not exists (select 1 from job j where j.subject = s.chatbot_id and j.kind = 'support-training'
+              and j.started_at >= s.created_at)
         ) due
         where not exists (select 1 from job j where j.subject = due."chatbotId" and j.kind = 'support-training'
           and j.state in ('pending', 'running'))

@@ -26,7 +26,7 @@ export type TrainingService = ReturnType<typeof createTrainingService>;
 
 /** Trainings of chatbots: one runs at a time for each, and a start joins it. support.not_found for another's. */
 export function createTrainingService({ training, bots, jobs }: Dependencies) {
-  const begin = (userId: string, chatbotId: string, cause: VersionCause) =>
+  const order = (userId: string, chatbotId: string, cause: VersionCause) =>
     jobs.start({
       kind: "support-training",
       subject: chatbotId,
@@ -40,13 +40,18 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
 
   /** support.training_paused after too many that timed out, with the moment from which it may be tried. */
   async function start(userId: string, chatbotId: string, cause: VersionCause): Promise<StartedTraining> {
-    const { state, again } = await begin(userId, chatbotId, cause);
+    const { state, again } = await order(userId, chatbotId, cause);
     if (again !== null) throw trainingPaused({ again_at: new Date(again).toISOString() });
     return { job_id: `support-training:${chatbotId}`, state };
   }
 
   return {
     start,
+
+    /** Trains a chatbot with a file that was recorded. Never throws: the file is stored, and the sweep starts what did not begin. */
+    async begin(userId: string, chatbotId: string): Promise<void> {
+      await start(userId, chatbotId, "training").catch((error: unknown) => logError("support.not_trained", error));
+    },
 
     /** Reads these sources again, or all that failed, waits or may have changed. support.source_not_found */
     async train(userId: string, chatbotId: string, ids?: readonly string[]): Promise<StartedTraining> {
@@ -56,12 +61,12 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
       return start(userId, chatbotId, "training");
     },
 
-    /** Trains chatbots whose pages are to be looked at again, and goes on where the hour of a training was over. */
+    /** Trains chatbots whose pages are to be looked at again or whose files wait, and goes on where the hour of a training was over. */
     async startDue(now: Date): Promise<void> {
       for (const { userId, chatbotId, cause } of await training.listDue(now, mostDue)) {
         await training.askDue(userId, chatbotId, now);
         // One that timed out too often rests: it is due again.
-        await begin(userId, chatbotId, cause).catch((error: unknown) => logError("support.not_trained", error));
+        await order(userId, chatbotId, cause).catch((error: unknown) => logError("support.not_trained", error));
       }
     },
   };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { meteredTypes } from "#contract/limits.contract.ts";
+import { meteredTypes } from "#contract/meters.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
 import { numberField } from "../frame/amounts.ts";
 

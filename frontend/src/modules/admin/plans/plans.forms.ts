@@ -7,7 +7,7 @@ import {
   type CapName,
   type MeteredType,
   type UnitType,
-} from "#contract/limits.contract.ts";
+} from "#contract/meters.ts";
 import type { PlanDraft, PlanRecord } from "#contract/plans.contract.ts";
 import { misfit } from "#contract/plans.rules.ts";
 import { planTypes } from "#contract/users.contract.ts";

@@ -11,7 +11,7 @@ import { composer } from "../composer.ts";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
-import { useIncognito } from "./use-incognito.ts";
+import { useIncognito } from "../use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
 const ToConfirm = onDemand(

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { saveIncognito } from "#modules/users/incognito.actions.ts";
 import type { Room } from "../chat.store.ts";
-import { useIncognito } from "./use-incognito.ts";
+import { useIncognito } from "../use-incognito.ts";
 
 /** Before the first question: a conversation that was stored goes on being stored. */
 export function IncognitoButton({ room }: { room: Room }) {

@@ -8,7 +8,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
 import type { Room } from "../chat.store.ts";
-import { useIncognito } from "../composer/use-incognito.ts";
+import { useIncognito } from "../use-incognito.ts";
 import { chooseTool } from "./tools.actions.ts";
 import { useOthers } from "./use-beside.ts";
 import { chooseWeb, readWebAllowance } from "./web.actions.ts";

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { titleOfSource } from "#contract/generation/source-title.rules.ts";
-import { readUsage, type Allowance, type QueryType } from "#contract/limits.contract.ts";
+import { readUsage, type Allowance } from "#contract/limits.contract.ts";
+import { type QueryType } from "#contract/meters.ts";
 import { estimateWork, listTemplates, makeOutline, updateOutline } from "#contract/generation/own-works.contract.ts";
 import type { WorkState } from "#contract/generation/works.contract.ts";
 import { listPdfChatModels, type AiModel } from "#contract/models.contract.ts";

@@ -1,6 +1,6 @@
 import { createBook, createFlashcards, createReport } from "#contract/generation/works.contract.ts";
 import type { WorkKind } from "#contract/generation/works.contract.ts";
-import type { UnitType } from "#contract/limits.contract.ts";
+import type { UnitType } from "#contract/meters.ts";
 
 /** What a work of each kind counts as. */
 export const meterOf = {

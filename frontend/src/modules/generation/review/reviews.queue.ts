@@ -5,7 +5,7 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { onFlush, personal } from "#lib/personal.ts";
 import { keepTasks } from "#tasks/kept-tasks.ts";
-import { taskKinds } from "../tasks/task-kinds.ts";
+import { taskKinds } from "../task-kinds.ts";
 import type { Review } from "./session.rules.ts";
 
 const retryMs = 15_000;

@@ -5,7 +5,7 @@ import { isWorkRunning, works } from "../create/works/works.store.ts";
 import { restoreReviews } from "../review/reviews.queue.ts";
 import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
 import { unseenWorks } from "./unseen.ts";
-import { taskKinds } from "./task-kinds.ts";
+import { taskKinds } from "../task-kinds.ts";
 import { WorkRow } from "./WorkRow.tsx";
 
 function listWorks(): TaskFacts[] {

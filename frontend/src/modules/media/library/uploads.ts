@@ -13,7 +13,7 @@ import { call } from "#api/call.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { createUploads } from "#tasks/uploads/create-uploads.ts";
 import type { UploadRequest, UploadCalls } from "#tasks/uploads/upload.kind.ts";
-import { taskKinds } from "../tasks/task-kinds.ts";
+import { taskKinds } from "../task-kinds.ts";
 import { isTooLarge } from "./library.rules.ts";
 import { arriveInLibrary } from "./library.store.ts";
 

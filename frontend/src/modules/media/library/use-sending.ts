@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CapName, MeteredType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/meters.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";

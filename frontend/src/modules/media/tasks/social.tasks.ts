@@ -1,7 +1,7 @@
 import { showUploads } from "#tasks/uploads/show-uploads.ts";
 import { uploads } from "../library/uploads.ts";
 import { MediaUploadRow } from "./MediaUploadRow.tsx";
-import { taskKinds } from "./task-kinds.ts";
+import { taskKinds } from "../task-kinds.ts";
 
 /** From here on every page shows the files that are on their way into the library. */
 export const showSocialTasks = (): void => showUploads(taskKinds.uploads, uploads, MediaUploadRow);

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import styles from "./AttachedView.module.css";
-import { composer } from "./composer.ts";
+import { composer } from "../composer.ts";
 
 /** The words or the part of a page that the next question is about. */
 export function AttachedView() {

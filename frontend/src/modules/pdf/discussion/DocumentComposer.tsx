@@ -12,7 +12,7 @@ import { useDraft } from "#thread/composer/use-draft.ts";
 import { liveTurn } from "#thread/threads.ts";
 import { countQuestionsLeft, questionsLeft } from "./allowance.actions.ts";
 import { AttachedView } from "./AttachedView.tsx";
-import { composer } from "./composer.ts";
+import { composer } from "../composer.ts";
 import { sendQuestion, stop } from "./discussion.actions.ts";
 import type { Discussion } from "./discussion.store.ts";
 import styles from "./DocumentComposer.module.css";

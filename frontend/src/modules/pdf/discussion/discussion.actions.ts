@@ -8,7 +8,7 @@ import { fetchPicture } from "#thread/questions/kept-picture.ts";
 import { liveTurn } from "#thread/threads.ts";
 import type { Picture } from "#thread/turns.rules.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { composer, type Selection, type TypedQuestion } from "./composer.ts";
+import { composer, type Selection, type TypedQuestion } from "../composer.ts";
 import type { DocumentTurn } from "./discussion.rules.ts";
 import { answerSettings, discussionOf, discussions, type Discussion } from "./discussion.store.ts";
 import { discussionActions } from "./discussion.thread.ts";

@@ -10,7 +10,7 @@ import type { ThreadKind } from "#thread/thread.kind.ts";
 import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
 import { keepAsked } from "../library.store.ts";
 import { countQuestionsLeft } from "./allowance.actions.ts";
-import { composer, type PdfAttachments, type KeptExtras } from "./composer.ts";
+import { composer, type PdfAttachments, type KeptExtras } from "../composer.ts";
 import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
 import { turnsOf, waitingDocumentAnswer, type DocumentAnswer, type DocumentTurn } from "./discussion.rules.ts";
 import type { Discussion } from "./discussion.store.ts";

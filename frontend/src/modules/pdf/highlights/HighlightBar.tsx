@@ -9,7 +9,7 @@ import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { askAboutSelection } from "../discussion/composer.ts";
+import { askAboutSelection } from "../composer.ts";
 import floating from "../viewer/FloatingBar.module.css";
 import { showBeside } from "../viewer/viewer.actions.ts";
 import styles from "./HighlightBar.module.css";

@@ -1,7 +1,7 @@
 import { showUploads } from "#tasks/uploads/show-uploads.ts";
 import { uploads } from "../uploads.ts";
 import { DocumentUploadRow } from "./DocumentUploadRow.tsx";
-import { taskKinds } from "./task-kinds.ts";
+import { taskKinds } from "../task-kinds.ts";
 
 /** From here on every page shows the files that are on their way; how far one is read stands in its row of the list. */
 export const showPdfTasks = (): void => showUploads(taskKinds.uploads, uploads, DocumentUploadRow);

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { askAboutSelection } from "../discussion/composer.ts";
+import { askAboutSelection } from "../composer.ts";
 import { sendAboutSelection } from "../discussion/discussion.actions.ts";
 import { addHighlights } from "../highlights/highlights.actions.ts";
 import { highlights } from "../highlights/highlights.store.ts";

@@ -1,4 +1,4 @@
-import { askAboutPicture } from "../discussion/composer.ts";
+import { askAboutPicture } from "../composer.ts";
 import { showBeside } from "./viewer.actions.ts";
 import { viewer } from "./viewer.store.ts";
 

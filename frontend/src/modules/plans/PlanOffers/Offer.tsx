@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { CapName, MeteredType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/meters.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";

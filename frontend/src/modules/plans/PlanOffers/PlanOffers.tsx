@@ -1,4 +1,4 @@
-import type { CapName, MeteredType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/meters.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";

@@ -16,7 +16,7 @@ import { Standing } from "../Standing/Standing.tsx";
 import { State } from "#ui/State/State.tsx";
 import { stateOfBot } from "../states.ts";
 import styles from "./ChatbotPage.module.css";
-import { chatbotSection, type ChatbotView, type Section } from "./sections.rules.ts";
+import { chatbotSection, type ChatbotView, type Section } from "../sections.rules.ts";
 import { SectionTabs } from "./SectionTabs.tsx";
 
 const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
 import { chatbots } from "../chatbots.store.ts";
-import { sections, type Section } from "./sections.rules.ts";
+import { sections, type Section } from "../sections.rules.ts";
 
 export function SectionTabs({ id, section }: { id: string; section: Section }) {
   const t = useT("support");

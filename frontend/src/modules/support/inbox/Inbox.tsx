@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ChatbotView } from "../ChatbotPage/sections.rules.ts";
+import type { ChatbotView } from "../sections.rules.ts";
 import { ConversationList } from "./ConversationList.tsx";
 import { ConversationView } from "./ConversationView.tsx";
 import { openInboxOf, showConversation } from "./inbox.actions.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Chatbot, ChatbotChange } from "#contract/support/chatbots.contract.ts";
 import type { ChatbotLook } from "#contract/support/chatbots.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
-import { inBoth, words } from "../settings/settings.forms.ts";
+import { inBoth, words } from "../settings/typed.forms.ts";
 
 const fault = faultsOf("widget");
 const mostSuggestions = 4;

@@ -1,42 +1,24 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
-import { retention } from "#contract/support/chatbots.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
-import { TextField } from "#ui/Field/TextField.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { RemovalDialog } from "../ChatbotsPage/RemovalDialog.tsx";
 import { clearChatbot } from "../chatbots.actions.ts";
+import { PlainSettings } from "./PlainSettings.tsx";
 import { Secret } from "./Secret.tsx";
-import { retentionForm, type RetentionForm } from "./settings.forms.ts";
 import styles from "./Settings.module.css";
-import { SettingsGroup } from "./SettingsGroup.tsx";
 
 /** How long conversations stay, the key of one's own site, and the ways to delete. */
 export function Data({ bot }: { bot: TrainedChatbot }) {
   const t = useT("widget");
   return (
     <>
-      <SettingsGroup<RetentionForm>
-        botId={bot.id}
-        title={t("retention")}
-        schema={retentionForm}
-        initial={{ days: String(bot.retention_days) }}
-        changeOf={({ days }) => ({ retention_days: Number(days) })}
-      >
-        {(field) => (
-          <TextField
-            label={t("retention.days")}
-            hint={t("retention.hint", { least: retention.least, count: retention.most })}
-            inputMode="numeric"
-            {...field("days")}
-          />
-        )}
-      </SettingsGroup>
+      <PlainSettings bot={bot} group="retention" title={t("retention")} />
       <Section title={t("secret")}>
         <Secret id={bot.id} exists={bot.has_secret} />
       </Section>

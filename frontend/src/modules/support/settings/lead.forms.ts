@@ -3,7 +3,7 @@ import type { Chatbot, ChatbotChange } from "#contract/support/chatbots.contract
 import { leadFields } from "#contract/support/chatbots.ts";
 import { namesFor } from "#lib/field-names.rules.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
-import { inBoth, words } from "./settings.forms.ts";
+import { inBoth, words } from "./typed.forms.ts";
 
 const fault = faultsOf("widget");
 

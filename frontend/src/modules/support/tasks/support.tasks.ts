@@ -1,7 +1,7 @@
 import { showUploads } from "#tasks/uploads/show-uploads.ts";
 import { uploads } from "../uploads.ts";
 import { SourceUploadRow } from "./SourceUploadRow.tsx";
-import { taskKinds } from "./task-kinds.ts";
+import { taskKinds } from "../task-kinds.ts";
 
 /** From here on every page shows the files that are on their way to chatbots. */
 export const showSupportTasks = (): void => showUploads(taskKinds.uploads, uploads, SourceUploadRow);

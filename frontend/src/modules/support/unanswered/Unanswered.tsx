@@ -8,7 +8,7 @@ import { isComposing } from "#lib/is-composing.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import type { ChatbotView } from "../ChatbotPage/sections.rules.ts";
+import type { ChatbotView } from "../sections.rules.ts";
 import { QuestionList } from "./QuestionList.tsx";
 import { chosenOf, decidedThisWeek, neighbourOf } from "./questions.rules.ts";
 import styles from "./Unanswered.module.css";

@@ -1,6 +1,6 @@
 import { defineJob } from "../../../../jobs/define-job.ts";
 import type { Analyses } from "./analysis.service.ts";
-import type { AnalysisSteps } from "./analysis.consumer.ts";
+import type { AnalysisSteps } from "./analysis.steps.ts";
 import { projectAnalysis } from "./analysis.sql.ts";
 import type { AnalysisWorks } from "./analysis.work.ts";
 

@@ -1,5 +1,5 @@
 import { defineJob } from "../../../../jobs/define-job.ts";
-import type { PlanSteps } from "./plan.consumer.ts";
+import type { PlanSteps } from "./plan.steps.ts";
 import type { PlanEnding } from "./plan-ending.service.ts";
 import { projectPlan } from "./plan.sql.ts";
 import { jobKind } from "./plan.work.ts";

@@ -7,7 +7,7 @@ import type { ShortsJobsRepository } from "../rows/jobs.repository.ts";
 import type { ShortsRepository } from "../rows/shorts.repository.ts";
 import { windowWords } from "../pick/windows.rules.ts";
 import { shortsLimits } from "../../../../contract/media/video.ts";
-import { renderDetailOf } from "./render.consumer.ts";
+import { renderDetailOf } from "./render.steps.ts";
 import type { Looks } from "./looking.service.ts";
 import { idsOf } from "./shorts.work.ts";
 

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../../../db/client.ts";
 import type { Database } from "../../../../db/client.ts";
 import { media } from "../../../publishing/posts/posts.tables.ts";
-import type { MediaJobInput, ShortsInput } from "../../video/video-input.ts";
+import type { MediaJobInput, ShortsInput } from "../../video-input.ts";
 import { mediaJob } from "../../video/video.tables.ts";
 
 /** A row of work with how far its job is; `state` is null where no job has begun. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { meteredTypes } from "#contract/limits.contract.ts";
+import { meteredTypes } from "#contract/meters.ts";
 import type { PersonRecord } from "#contract/people.contract.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 import { useT } from "#i18n/use-t.ts";

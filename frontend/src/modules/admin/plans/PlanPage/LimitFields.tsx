@@ -1,5 +1,5 @@
 import type { Path } from "react-hook-form";
-import { capNames, isStorage, meteredTypes } from "#contract/limits.contract.ts";
+import { capNames, isStorage, meteredTypes } from "#contract/meters.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";

@@ -1,6 +1,6 @@
 import { personal } from "#lib/personal.ts";
 import { keepTasks } from "#tasks/kept-tasks.ts";
-import { taskKinds } from "../../tasks/task-kinds.ts";
+import { taskKinds } from "../../task-kinds.ts";
 import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
 import { takeUnseen, unseenWorks } from "../../tasks/unseen.ts";
 import { isWorkRunning, works, type WorkView } from "./works.store.ts";

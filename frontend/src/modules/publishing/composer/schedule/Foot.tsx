@@ -10,7 +10,7 @@ import { networkFacts } from "#contract/networks/networks.ts";
 import { partsAt, type PlannedTime } from "../draft/draft.rules.ts";
 import { useMeasuring } from "../measuring.ts";
 import type { Composer } from "../saving/open-composer.ts";
-import { blockOf, countParts } from "../text/counts.rules.ts";
+import { blockOf, countParts } from "../counts.rules.ts";
 import { useDraft } from "../use-draft.ts";
 import { buttonOf, unitsAt } from "./plan.rules.ts";
 import { Outcomes } from "./Outcomes.tsx";

@@ -8,7 +8,7 @@ import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
-import type { CountedPart } from "./counts.rules.ts";
+import type { CountedPart } from "../counts.rules.ts";
 import styles from "./Texts.module.css";
 
 const loadMenu = async () => ({ default: (await withTexts(["composer"], import("./PartMenu.tsx"))).PartMenu });

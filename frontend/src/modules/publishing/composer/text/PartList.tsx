@@ -14,7 +14,7 @@ import { useDraft } from "../use-draft.ts";
 import { FirstComment } from "./FirstComment.tsx";
 import { PartField } from "./PartField.tsx";
 import { PartTools } from "./PartTools.tsx";
-import type { CountedPart } from "./counts.rules.ts";
+import type { CountedPart } from "../counts.rules.ts";
 import styles from "./Texts.module.css";
 
 interface PartListProps {

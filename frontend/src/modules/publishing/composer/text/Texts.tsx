@@ -12,7 +12,7 @@ import type { Pictures } from "../pictures/use-pictures.ts";
 import type { Composer } from "../saving/open-composer.ts";
 import type { ChosenAccounts } from "../schedule/use-accounts.ts";
 import { useDraft } from "../use-draft.ts";
-import { countParts, type CountedPart } from "./counts.rules.ts";
+import { countParts, type CountedPart } from "../counts.rules.ts";
 import { NetworkTools } from "./NetworkTools.tsx";
 import { PartList } from "./PartList.tsx";
 import styles from "./Texts.module.css";

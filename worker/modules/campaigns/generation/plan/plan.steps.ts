@@ -8,7 +8,7 @@ import { createId } from "../../../../lib/ids.ts";
 import type { CampaignsRepository, StoredCampaign } from "../../campaigns.repository.ts";
 import { contentHashOf } from "../../../publishing/posts/content.rules.ts";
 import type { PostsRepository } from "../../../publishing/posts/posts.repository.ts";
-import { readScheduled } from "../../../publishing/publications/times.rules.ts";
+import { readScheduled } from "../../../publishing/posts/times.rules.ts";
 import { planMessages, postMessages } from "./plan.prompts.ts";
 import type { SiteText } from "./plan.prompts.ts";
 import { daysLeft, readPlan, readPost } from "./plan.rules.ts";

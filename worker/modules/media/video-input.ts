@@ -1,4 +1,4 @@
-import type { AspectRatio, CropStrategy } from "../../../contract/media/video.ts";
+import type { AspectRatio, CropStrategy } from "../../contract/media/video.ts";
 
 /** What a model makes a video of. */
 export interface VideoInput {

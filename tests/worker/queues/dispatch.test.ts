@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { consume } from "../../../worker/queues/consume.ts";
+import { dispatch } from "../../../worker/queues/dispatch.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { deadLetters } from "../../../worker/queues/queues.rules.ts";
 import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
@@ -71,7 +71,7 @@ function deliver(
       kept.push(message);
     },
   };
-  const done = consume(batch, { messages: knownMessages, failedMessages, services, clock: createHandClock(noon) });
+  const done = dispatch(batch, { messages: knownMessages, failedMessages, services, clock: createHandClock(noon) });
   return { done, outcomes, sent, kept, worked };
 }
 

@@ -2,7 +2,7 @@ import type { PostPart } from "#contract/publishing/parts.ts";
 import type { MeasuredText, TextProblem } from "#contract/publishing/post-text.rules.ts";
 import type { Platform } from "#contract/networks/networks.ts";
 import { withUtm } from "#contract/publishing/utm.rules.ts";
-import { networkOf, partsAt, type Draft } from "../draft/draft.rules.ts";
+import { networkOf, partsAt, type Draft } from "./draft/draft.rules.ts";
 
 type Measure = (platform: Platform, text: string, subscriptionType: string | null) => MeasuredText;
 

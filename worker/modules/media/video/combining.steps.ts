@@ -10,7 +10,7 @@ import { sourceFailure, inputOf } from "../shorts/source.rules.ts";
 import { combinedCaptions } from "./combined-captions.rules.ts";
 import type { SaidClip } from "./combined-captions.rules.ts";
 import { soundFormatOf } from "./sound-format.rules.ts";
-import type { CombinedInput } from "./video-input.ts";
+import type { CombinedInput } from "../video-input.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import type { VideoResults } from "./results.repository.ts";
 

@@ -12,7 +12,7 @@ import type { MediaRepository } from "../library/media.repository.ts";
 import { sourceFailure } from "../shorts/source.rules.ts";
 import { filmingCarry } from "./filming-texts.rules.ts";
 import { fileKeyOf } from "./filming.work.ts";
-import type { VideoInput } from "./video-input.ts";
+import type { VideoInput } from "../video-input.ts";
 import type { VideoJob, VideoJobsRepository } from "./video-jobs.repository.ts";
 import type { VideoResults } from "./results.repository.ts";
 

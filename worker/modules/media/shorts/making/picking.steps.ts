@@ -4,7 +4,7 @@ import type { Crop } from "../../../../contract/media/video.ts";
 import type { BegunStep } from "../../../../jobs/define-job.ts";
 import { NoAnswer } from "../../../../answers/no-answer.ts";
 import type { Clock } from "../../../../lib/clock.ts";
-import type { ShortsInput } from "../../video/video-input.ts";
+import type { ShortsInput } from "../../video-input.ts";
 import { pickMessages } from "../pick/pick.prompts.ts";
 import { pickClips, readProposals, usualClip } from "../pick/pick.rules.ts";
 import type { ClipLimits, SpokenTranscript, Proposal } from "../pick/pick.rules.ts";

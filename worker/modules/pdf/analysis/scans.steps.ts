@@ -1,5 +1,5 @@
 import type { StoredDocument, StoredDocuments } from "../../../bindings/parser.ts";
-import type { QueryType } from "../../../contract/limits.contract.ts";
+import type { QueryType } from "../../../contract/meters.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { toBase64 } from "../../../lib/base64.ts";
 import { createId } from "../../../lib/ids.ts";

@@ -7,7 +7,7 @@ import { deadLetters, queues, retrySeconds, usualQueue } from "./queues.rules.ts
 import type { QueueName } from "./queues.rules.ts";
 import { reasonOf } from "./reasons.rules.ts";
 
-interface ConsumerParts<Services> {
+interface DispatchParts<Services> {
   messages: MessageRegistry<Services>;
   failedMessages: Pick<FailedMessagesRepository, "keep">;
   /** What the code of the kinds calls. */
@@ -24,12 +24,12 @@ interface Failure {
   failedAt: Date;
 }
 
-/** Does each message's work. A failed message is delivered again, and after its last try it is kept with its reason. */
-export async function consume<Services>(
+/** Hands each message of a queue to the consumer of its kind. A failed message is delivered again, and after its last try it is kept with its reason. */
+export async function dispatch<Services>(
   batch: MessageBatch<QueueMessage>,
-  consuming: ConsumerParts<Services>,
+  dispatching: DispatchParts<Services>,
 ): Promise<void> {
-  const { messages, clock } = consuming;
+  const { messages, clock } = dispatching;
   const now = () => new Date(clock.now());
   const settle = batch.queue === deadLetters ? settleDead : settleLiving;
   await Promise.all(
@@ -50,7 +50,7 @@ export async function consume<Services>(
 
   async function settleLiving(message: QueueDelivery): Promise<void> {
     try {
-      await messages.work(messages.read(message.body), consuming.services);
+      await messages.work(messages.read(message.body), dispatching.services);
       message.ack();
     } catch (error) {
       logFailure(message, error);
@@ -87,10 +87,10 @@ export async function consume<Services>(
 
   async function keep({ id, body }: QueueDelivery, { failedAt, ...failure }: Failure): Promise<void> {
     const message = messages.tryRead(body);
-    if (message !== null) await messages.lost(message, consuming.services);
+    if (message !== null) await messages.lost(message, dispatching.services);
     const kind = message === null ? (body?.kind ?? "unknown") : messages.listedKindOf(message);
     const kept = message === null ? body : messages.write(message);
-    await consuming.failedMessages.keep({ id: kept?.id ?? id, kind, body: kept, ...failure }, failedAt);
+    await dispatching.failedMessages.keep({ id: kept?.id ?? id, kind, body: kept, ...failure }, failedAt);
   }
 }
 

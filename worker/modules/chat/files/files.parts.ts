@@ -12,7 +12,7 @@ import { createChatFilesRemovalRepository } from "./files-removal.repository.ts"
 import { createChatFilesRemoval } from "./files-removal.service.ts";
 import { createProjectFilesRepository } from "./project-files.repository.ts";
 import { createProjectFilesService } from "./project-files.service.ts";
-import { createChatFileSteps } from "./reading.consumer.ts";
+import { createChatFileSteps } from "./reading.steps.ts";
 
 interface Others {
   callers: Pick<Callers, "sessions">;

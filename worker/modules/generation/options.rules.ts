@@ -1,9 +1,9 @@
-import { cardCounts, cardKinds } from "../../../contract/generation/cards.ts";
-import type { CardKind } from "../../../contract/generation/cards.ts";
-import { estimatedChapters, estimatePages, estimateWords } from "../../../contract/generation/estimates.rules.ts";
-import { usualTemplate } from "../../../contract/generation/templates.ts";
-import type { TemplateId } from "../../../contract/generation/templates.ts";
-import type { WorkKind, WorkRequest } from "../../../contract/generation/works.contract.ts";
+import { cardCounts, cardKinds } from "../../contract/generation/cards.ts";
+import type { CardKind } from "../../contract/generation/cards.ts";
+import { estimatedChapters, estimatePages, estimateWords } from "../../contract/generation/estimates.rules.ts";
+import { usualTemplate } from "../../contract/generation/templates.ts";
+import type { TemplateId } from "../../contract/generation/templates.ts";
+import type { WorkKind, WorkRequest } from "../../contract/generation/works.contract.ts";
 
 /** What a work is to be, as it is stored. */
 export interface WorkOptions {
