@@ -38,7 +38,7 @@ function subpath(target: string): string | undefined {
   return found && found[1].replace("./", "").replace("*", target.slice(found[0].length - 1));
 }
 
-const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{][^;"']*?\bfrom\s*)?["']([^"']+)["']/gm;
+const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{][^;"'`]*?\bfrom\s*)?["']([^"']+)["']/gm;
 const dynamic = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** Every import and re-export of a file, dynamic ones too. */
