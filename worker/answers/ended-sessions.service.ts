@@ -9,8 +9,6 @@ interface Dependencies {
   clock: Pick<Clock, "now">;
 }
 
-export type EndedSessions = ReturnType<typeof createEndedSessions>;
-
 /** Tells the objects of an account's running answers that sessions have ended, so that they need not ask all the time. */
 export const createEndedSessions = ({ answers, runsOf, clock }: Dependencies) => ({
   async closeEnded(userId: string): Promise<void> {

@@ -129,8 +129,6 @@ export function createGatedSockets<Holder>({ sockets, clock }: Dependencies, mos
   };
 }
 
-export type GatedSockets<Holder> = ReturnType<typeof createGatedSockets<Holder>>;
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

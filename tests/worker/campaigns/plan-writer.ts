@@ -1,6 +1,6 @@
-import type { Leg, RunModel } from "../../../worker/answers/run.ts";
 import type { Writer } from "../../../worker/answers/writer.service.ts";
 import type { WriterQuestion } from "../../../worker/answers/writing.ts";
+import { writerLeg, writerModel } from "../../support/writer-calls.ts";
 
 const said = ({ messages }: WriterQuestion): string =>
   messages.flatMap(({ content }) => content.map((part) => (part.type === "text" ? part.text : ""))).join("\n");
@@ -20,34 +20,8 @@ function planOf(asked: string): string {
 
 /** A model that plans and writes posts at 100 micro-USD a call; the first ones can be too long for X. */
 export function createPlanWriter(id: number) {
-  const model: RunModel = {
-    id,
-    name: "Writer",
-    provider: "chatgpt",
-    requestName: "writer",
-    inputPrice: 0.001,
-    outputPrice: 0.002,
-    cachedInputPrice: null,
-    cacheWritePrice: null,
-    contextTokens: 100_000,
-    maxOutputTokens: 16_000,
-    effort: null,
-    firstEventLimit: null,
-  };
-  const leg: Leg = {
-    model,
-    inputTokens: 1_000,
-    cachedTokens: 0,
-    writtenTokens: 0,
-    outputTokens: 500,
-    costMicros: 100,
-    estimated: false,
-    responseTime: 1,
-    firstTokenTime: 1,
-    success: true,
-    errorType: null,
-    errorDetails: null,
-  };
+  const model = writerModel(id);
+  const leg = writerLeg(model);
   const scripted = {
     /** What a plan is answered with; null is one that fits. */
     plan: null as string | null,

@@ -1,40 +1,14 @@
-import type { Leg, RunModel } from "../../../worker/answers/run.ts";
 import type { WriterQuestion } from "../../../worker/answers/writing.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
 import { createWritingRepository } from "../../../worker/modules/campaigns/generation/writing.repository.ts";
 import { createPostWriting } from "../../../worker/modules/campaigns/generation/writing.service.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { writerLeg, writerModel } from "../../support/writer-calls.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
 import { noon } from "../publishing/rows.ts";
 
-const model: RunModel = {
-  id: 1,
-  name: "Writer",
-  provider: "chatgpt",
-  requestName: "writer",
-  inputPrice: 0.001,
-  outputPrice: 0.002,
-  cachedInputPrice: null,
-  cacheWritePrice: null,
-  contextTokens: 100_000,
-  maxOutputTokens: 16_000,
-  effort: null,
-  firstEventLimit: null,
-};
-const leg: Leg = {
-  model,
-  inputTokens: 1_000,
-  cachedTokens: 0,
-  writtenTokens: 0,
-  outputTokens: 500,
-  costMicros: 100,
-  estimated: false,
-  responseTime: 1,
-  firstTokenTime: 1,
-  success: true,
-  errorType: null,
-  errorDetails: null,
-};
+const model = writerModel(1);
+const leg = writerLeg(model);
 const nobody = () => Promise.reject(new Error("not asked here"));
 
 type Answer = object | string | null;

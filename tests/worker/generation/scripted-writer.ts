@@ -1,6 +1,7 @@
 import type { Writer } from "../../../worker/answers/writer.service.ts";
 import type { WriterQuestion } from "../../../worker/answers/writing.ts";
-import type { Leg, RunModel } from "../../../worker/answers/run.ts";
+import type { RunModel } from "../../../worker/answers/run.ts";
+import { writerLeg, writerModel } from "../../support/writer-calls.ts";
 
 const text = ({ messages }: WriterQuestion, role: "system" | "user"): string =>
   messages
@@ -84,34 +85,7 @@ const answers: Record<Task, Answer> = {
 export function createScriptedWriter(modelId: number) {
   const said: Partial<Record<Task, Answer>> = {};
   const asked: { task: Task; system: string; user: string }[] = [];
-  const model: RunModel = {
-    id: modelId,
-    name: "Writer",
-    provider: "chatgpt",
-    requestName: "writer",
-    inputPrice: 0.001,
-    outputPrice: 0.002,
-    cachedInputPrice: null,
-    cacheWritePrice: null,
-    contextTokens: 100_000,
-    maxOutputTokens: 16_000,
-    effort: null,
-    firstEventLimit: null,
-  };
-  const leg = (success: boolean): Leg => ({
-    model,
-    inputTokens: 1_000,
-    cachedTokens: 0,
-    writtenTokens: 0,
-    outputTokens: 500,
-    costMicros: success ? 100 : 0,
-    estimated: false,
-    responseTime: 1,
-    firstTokenTime: 1,
-    success,
-    errorType: success ? null : "api_error",
-    errorDetails: null,
-  });
+  const model = writerModel(modelId);
   const offered = { candidates: [model] as RunModel[] };
   const writer: Writer = {
     candidates: async (_userId, chosen) => offered.candidates.filter(({ id }) => chosen === null || id === chosen),
@@ -121,7 +95,7 @@ export function createScriptedWriter(modelId: number) {
       asked.push({ task, system, user });
       const repair = question.messages.some(({ role }) => role === "assistant");
       const answer = (said[task] ?? answers[task])({ system, user, repair });
-      return { text: answer, legs: [leg(answer !== null)] };
+      return { text: answer, legs: [writerLeg(model, answer !== null)] };
     },
   };
   return {

@@ -16,7 +16,6 @@ export type ListedFormat = (typeof listedFormats)[number];
 
 /** What a save comes from; versions are kept by it. */
 export const saveCauses = ["manual", "autosave", "ai"] as const;
-export type SaveCause = (typeof saveCauses)[number];
 
 /** How a version came to be. */
 export const versionCauses = [...saveCauses, "restore", "import"] as const;

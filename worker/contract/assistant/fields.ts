@@ -17,7 +17,6 @@ const key = z.string().check(z.regex(fieldKey));
 const label = localText(z.string().check(z.trim(), z.minLength(1), z.maxLength(160)));
 
 export const fieldChoice = z.object({ value: key, label });
-export type FieldChoice = z.infer<typeof fieldChoice>;
 
 /** One question of a template. `max` is in characters, or the greatest number; absent: `fieldMost`. */
 export const templateField = z.object({

@@ -2,7 +2,6 @@
 export const sectionWarnings = ["too_short", "too_long", "repeats", "other_language", "unproven"] as const;
 export const workWarnings = ["missing", "promises", "cards_fewer", "glyphs"] as const;
 export type SectionWarning = (typeof sectionWarnings)[number];
-export type WorkWarning = (typeof workWarnings)[number];
 
 /** Where a warning points to; chapters and sections count from 1. */
 export type WarningPlace = "introduction" | "conclusion" | { chapter: number; section: number };

@@ -36,7 +36,6 @@ const outcome = z.object({
   action: z.enum(answerActions),
   offers: z.array(z.enum(visitorOffers)),
 });
-export type TalkOutcome = z.infer<typeof outcome>;
 
 const mode = z.object({ conversation_id: id, mode: z.enum(conversationModes) });
 

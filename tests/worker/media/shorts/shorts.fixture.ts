@@ -19,29 +19,11 @@ import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
 import { noon } from "../../publishing/rows.ts";
 import { createKilledWorker } from "./killed-worker.ts";
-import { silencesOf, spoken } from "./spoken.ts";
+import { silencesOf, spoken, twelveSentences } from "./spoken.ts";
 
 const refuse = () => Promise.reject(new Error("not asked here"));
 const registry = createJobRegistry<ShortsServices>([shortsJob, renderJob]);
-const subjects = [
-  "voile",
-  "couture",
-  "fil",
-  "tissu",
-  "soleil",
-  "atelier",
-  "hiver",
-  "bordure",
-  "prix",
-  "client",
-  "mer",
-  "vent",
-];
-
-/** Twelve sentences of six seconds. */
-export const said = spoken(
-  subjects.map((word, at) => `Voici la phrase ${at} qui parle de ${word} tout simplement. |`).join(" "),
-);
+export const said = spoken(twelveSentences);
 
 const file = (key: string) => ({ key, mediaType: "video/mp4", bytes: 900, sha256: createId() });
 

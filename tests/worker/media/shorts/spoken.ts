@@ -22,3 +22,23 @@ export function silencesOf(words: readonly SpokenWord[], leastMs = 300): [number
     return next !== undefined && next - end >= leastMs ? [[end, next] as [number, number]] : [];
   });
 }
+
+const subjects = [
+  "voile",
+  "couture",
+  "fil",
+  "tissu",
+  "soleil",
+  "atelier",
+  "hiver",
+  "bordure",
+  "prix",
+  "client",
+  "mer",
+  "vent",
+];
+
+/** Ten words a sentence, 5.9 s with its pause: each says what it is about. */
+export const twelveSentences = subjects
+  .map((word, at) => `Voici la phrase ${at} qui parle de ${word} tout simplement. |`)
+  .join(" ");
