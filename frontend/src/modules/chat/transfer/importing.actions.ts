@@ -19,11 +19,14 @@ export const isImportRunning = ({ state }: Pick<ChatImport, "state">): boolean =
 
 /** The latest imports; the conversations of one that has ended stand in the sidebar then. */
 export async function readImports(): Promise<void> {
-  const ran = importsStore.all.some(isImportRunning);
   try {
     const all = await call(listImports, {});
+    const { status, all: before } = importsStore;
     Object.assign(importsStore, { status: "ready", error: null, all });
-    if (ran && !all.some(isImportRunning)) void refresh(sidebarPages);
+    // A short import has ended before it was read as running.
+    const ended = new Set(before.flatMap((one) => (isImportRunning(one) ? [] : [one.id])));
+    if (status === "ready" && all.some((one) => !isImportRunning(one) && !ended.has(one.id)))
+      void refresh(sidebarPages);
   } catch (error) {
     // What was read stays of use while the next reading may succeed.
     if (importsStore.status !== "ready") Object.assign(importsStore, { status: "failed", error: errorKeyOf(error) });
