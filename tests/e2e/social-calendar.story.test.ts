@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { call } from "../integration/auth-client.ts";
+import { connect as connectAs } from "../integration/social-client.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import {
   arrivedAt,
@@ -30,6 +31,8 @@ describe("posts in the calendar", () => {
   beforeAll(async () => {
     stack = await startStack({ site: true, own: true });
     ada = await newAccount(stack);
+    const { token, user } = ada;
+    for (const platform of ["x", "linkedin"] as const) await connectAs(stack, platform, { ...user, token });
   });
   afterAll(() => stack.close());
 
@@ -42,7 +45,8 @@ describe("posts in the calendar", () => {
   };
 
   test("an account is connected at its network, and a refused consent says how to start again", async () => {
-    const reader = await openReader(stack, { session: ada, path: "/user/social-planner?tab=accounts" });
+    const session = await newAccount(stack);
+    const reader = await openReader(stack, { session, path: "/user/social-planner?tab=accounts" });
     await seen(reader.text("accounts", "none"));
     await expectAccessible(reader.page);
     await reader.button("accounts", "connect", { network: "LinkedIn" }).click();

@@ -44,7 +44,7 @@ export interface ReaderOptions extends VisitOptions {
 }
 
 /** How long a reader waits for anything in these stories. */
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 
 /** A person with a browser of their own, or a further tab of `context`; the test ends by expecting no problem there. */
 export async function openReader(
@@ -56,7 +56,10 @@ export async function openReader(
   const { page } = opened;
   page.setDefaultTimeout(timeoutMs);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await takePicture(page, `${task.name.slice(0, 60)} ${language}`);
+    if (task.result?.state === "fail") {
+      await takePicture(page, `${task.name.slice(0, 60)} ${language}`);
+      console.error(await describePage(opened));
+    }
     if (!options.context) await opened.close();
     if (task.result?.state !== "fail")
       expect(opened.problems.filter((problem) => !complaints?.test(problem))).toEqual([]);
@@ -78,6 +81,12 @@ export async function openReader(
     text: (namespace, key, facts) => page.getByText(words(namespace, key, facts)),
     open: async (target) => void (await page.goto(stack.siteUrl + target)),
   };
+}
+
+/** What the page showed when the story failed: the address, what the browser complained of, and the text. */
+async function describePage({ page, problems }: Visit): Promise<string> {
+  const text = await page.innerText("body", { timeout: 5_000 }).catch(String);
+  return ["\nthe page of the story that failed:", page.url(), ...problems, text.slice(0, 2_000)].join("\n");
 }
 
 export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: "visible", timeout: timeoutMs });
