@@ -42,30 +42,30 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
   const disks = new Map<string, ReturnType<typeof createSqlStorage>>();
   const hosts = new Map<string, AnswerHost>();
   const work: Promise<unknown>[] = [];
-  const hostOf = (lane: string): AnswerHost => {
-    const disk = disks.get(lane) ?? createSqlStorage();
-    disks.set(lane, disk);
+  const hostOf = (name: string): AnswerHost => {
+    const disk = disks.get(name) ?? createSqlStorage();
+    disks.set(name, disk);
     const host =
-      hosts.get(lane) ??
+      hosts.get(name) ??
       new AnswerHost({
         sql: disk.sql,
-        alarm: { set: async () => undefined, clear: async () => undefined },
+        setAlarm: async () => undefined,
         waitUntil: (more) => void work.push(more),
         answers: { kinds, ask, finish, turns: createSignedTurns("a secret") },
         clock,
       });
-    hosts.set(lane, host);
+    hosts.set(name, host);
     return host;
   };
-  const objectOf = (lane: string) => ({
-    start: (...args: Parameters<AnswerHost["start"]>) => hostOf(lane).start(...args),
-    read: (...args: Parameters<AnswerHost["read"]>) => hostOf(lane).read(...args),
-    readOwn: (...args: Parameters<AnswerHost["readOwn"]>) => hostOf(lane).readOwn(...args),
-    stop: (...args: Parameters<AnswerHost["stop"]>) => hostOf(lane).stop(...args),
-    stopOwn: (...args: Parameters<AnswerHost["stopOwn"]>) => hostOf(lane).stopOwn(...args),
-    recover: () => hostOf(lane).recover(),
+  const objectOf = (host: string) => ({
+    start: (...args: Parameters<AnswerHost["start"]>) => hostOf(host).start(...args),
+    read: (...args: Parameters<AnswerHost["read"]>) => hostOf(host).read(...args),
+    readOwn: (...args: Parameters<AnswerHost["readOwn"]>) => hostOf(host).readOwn(...args),
+    stop: (...args: Parameters<AnswerHost["stop"]>) => hostOf(host).stop(...args),
+    stopOwn: (...args: Parameters<AnswerHost["stopOwn"]>) => hostOf(host).stopOwn(...args),
+    recover: (...args: Parameters<AnswerHost["recover"]>) => hostOf(host).recover(...args),
   });
-  const namespace = { idFromName: (lane: string) => lane, get: objectOf };
+  const namespace = { idFromName: (name: string) => name, get: objectOf };
   const runsOf = createRunsOf(kinds, createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>));
   return {
     clock,
@@ -85,9 +85,9 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
     /** The process of every object dies: what it had in memory is gone. */
     kill: () => hosts.clear(),
     /** What the object's alarm does. */
-    wake: (lane: string) => hostOf(lane).wake(),
-    journalOf: (lane: string) =>
-      disks.get(lane)?.sql.exec<{ run: string }>("select content as run from journal where part = 'run'").toArray() ??
+    wake: (host: string) => hostOf(host).wake(),
+    journalsOf: (host: string) =>
+      disks.get(host)?.sql.exec<{ run: string }>("select content as run from lane_journal where part = 'run'").toArray() ??
       [],
   };
 }

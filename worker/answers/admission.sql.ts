@@ -162,7 +162,7 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
   const at = sql`'held', ${now.toISOString()}::timestamptz, ${expires.toISOString()}::timestamptz`;
   const extra = {
     held: sql`, held_extra as (${holdUnits(sql`select m.*, 1 as units, 0::bigint as cost_micros from meter_extra m, held`)})`,
-    noted: sql`union all select ${extraId(request.answerId)}, m.user_id, null, null, null, null, m.query_type, 'quota', m.period_start, 1, 0, ${at}
+    noted: sql`union all select ${extraId(request.answerId)}, m.user_id, null, null, null, null, null, m.query_type, 'quota', m.period_start, 1, 0, ${at}
       from meter_extra m, held_extra`,
   };
   const { held, noted } = request.extra ? extra : { held: sql``, noted: sql`` };
@@ -179,8 +179,8 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
         )}) is not false)`,
     )}),
     held as (${holdUnits(summed(sql`wanted where not on_network`))}) ${held}
-    insert into reservation (id, user_id, actor_id, kind, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-    select w.answer_id, w.user_id, nullif(w.actor_id, w.user_id), ${request.kind}, w.lane, ${questionId}, ${queryType},
+    insert into reservation (id, user_id, actor_id, kind, conversation_id, host, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+    select w.answer_id, w.user_id, nullif(w.actor_id, w.user_id), ${request.kind}, w.lane, w.actor_id, ${questionId}, ${queryType},
       case when w.on_network then 'guest' else 'quota' end, w.period_start, w.units, w.cost_micros, ${at}
     from wanted w where w.on_network or exists (select 1 from held)
     ${noted}`;

@@ -1,10 +1,13 @@
 import type { Clock } from "../lib/clock.ts";
+import { logError } from "../lib/log.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
-import type { RunsOf } from "./kind.ts";
+import type { AnswerKinds, RunsOf } from "./kind.ts";
+import { earlierPlaceOf, placeOf } from "./lanes.rules.ts";
 
 interface Dependencies {
-  answers: Pick<AnswersRepository, "listLanes">;
-  runsOf: RunsOf<"delete">;
+  kinds: AnswerKinds;
+  answers: Pick<AnswersRepository, "listPlaces" | "listRunning" | "listHeld">;
+  runsOf: RunsOf<"delete" | "stop">;
   clock: Pick<Clock, "now">;
 }
 
@@ -13,10 +16,26 @@ export type AnswersRemoval = ReturnType<typeof createAnswersRemoval>;
 /** Longer than an object remembers an answer. */
 const memoryMs = 2 * 60 * 60_000;
 
-/** The answers of an account that is removed: those that run end, and their objects forget those that ended. */
-export const createAnswersRemoval = ({ answers, runsOf, clock }: Dependencies) => ({
+/** Answers that end because of what becomes of their account or their conversation. */
+export const createAnswersRemoval = ({ kinds, answers, runsOf, clock }: Dependencies) => ({
+  /** Those of an account that is suspended; one that cannot be reached ends without readers: their sessions have ended. */
+  async endAll(userId: string): Promise<void> {
+    const held = await answers.listHeld(userId);
+    const ended = await Promise.allSettled(held.map(({ id, kind, place }) => runsOf(kind).stop(place, id, null)));
+    for (const end of ended) if (end.status === "rejected") logError("answer.not_ended", end.reason, { userId });
+  },
+
+  /** Those of an account that is removed, of which their objects keep nothing. */
   async deleteAll(userId: string): Promise<void> {
-    const lanes = await answers.listLanes(userId, new Date(clock.now() - memoryMs));
-    for (const { lane, kind } of lanes) await runsOf(kind).delete(lane);
+    const made = await answers.listPlaces(userId, new Date(clock.now() - memoryMs));
+    for (const { kind, place } of made) await runsOf(kind).delete(place);
+  },
+
+  /** Those of one conversation of this person, stored or incognito. */
+  async deleteThread(kind: string, actorId: string, thread: string): Promise<void> {
+    const running = (await answers.listRunning(kind, thread)).map(({ place }) => place);
+    const places = [...running, placeOf(kinds.of(kind), actorId, thread), earlierPlaceOf(thread)];
+    const distinct = new Map(places.map((place) => [`${place.host} ${place.lane}`, place]));
+    await Promise.all([...distinct.values()].map((place) => runsOf(kind).delete(place)));
   },
 });

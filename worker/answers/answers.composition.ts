@@ -58,7 +58,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
     estimates: createEstimatesRepository(db, kinds),
     turns: createSignedTurns(config.auth.secret),
     runsOf,
-    removal: createAnswersRemoval({ answers: rows, runsOf, clock }),
+    removal: createAnswersRemoval({ kinds, answers: rows, runsOf, clock }),
     asking: createAnswersService({
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: config.guestCostMicros } }),

@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { AnswerPlace } from "../bindings/answers.ts";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import { isUnwritable } from "../db/failures.ts";
@@ -9,16 +10,21 @@ import { giveBack, lockFreeStops, release, settle, settleUnseen } from "../modul
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
-import { threadOf } from "./lanes.rules.ts";
+import { earlierPlaceOf, placeOf, threadOf } from "./lanes.rules.ts";
 import type { AsideCall, Leg } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";
 
-/** Where an answer is made. */
-export interface AnswerLane {
-  lane: string;
+/** An answer's kind, and where it is made. */
+export interface MadeAnswer {
   kind: string;
+  place: AnswerPlace;
 }
+
+/** Columns of a reservation. */
+type PlaceColumns = Record<"kind" | "lane" | "host", string | null>;
+
+const placeColumns = { kind: reservation.kind, lane: reservation.lane, host: reservation.host };
 
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
@@ -47,17 +53,23 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     return { state, isStored: row?.["stored"] === true };
   }
 
+  const toMade = ({ kind, lane, host }: PlaceColumns): MadeAnswer[] => {
+    if (kind === null || lane === null) return [];
+    const place = host === null ? earlierPlaceOf(lane) : placeOf(kinds.of(kind), host, lane);
+    return [{ kind, place }];
+  };
+
   const end = (kind: string, id: string) => runBatch(db, [giveBack(id, 0), ...kinds.of(kind).store.interrupt(id)]);
 
   return {
     /** Where this answer of this asker is made; null where there is none. */
-    async findLane(answerId: string, actorId: string): Promise<AnswerLane | null> {
+    async findPlace(answerId: string, actorId: string): Promise<MadeAnswer | null> {
       const isAsker = sql`coalesce(${reservation.actorId}, ${reservation.userId}) = ${actorId}`;
-      const [row] = await db
-        .select({ lane: reservation.lane, kind: reservation.kind })
+      const rows = await db
+        .select(placeColumns)
         .from(reservation)
         .where(and(eq(reservation.id, answerId), isAsker));
-      return row?.lane && row.kind ? { lane: row.lane, kind: row.kind } : null;
+      return rows.flatMap(toMade)[0] ?? null;
     },
 
     /** Whether an answer was admitted and is not settled yet. */
@@ -67,29 +79,39 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     },
 
     /** Admitted before a moment and neither settled nor over, at most 200: their objects may have died. */
-    async listOpen(before: Date): Promise<(AnswerLane & { id: string })[]> {
-      const facts = sql`select ${reservation.id} as id, ${reservation.lane} as lane, ${reservation.kind} as kind from ${reservation}`;
+    async listOpen(before: Date): Promise<(MadeAnswer & { id: string })[]> {
+      const facts = sql`select ${reservation.id} as id, ${reservation.lane} as lane, ${reservation.host} as host,
+        ${reservation.kind} as kind from ${reservation}`;
       const early = sql`${reservation.questionId} is not null and ${reservation.createdAt} < ${before.toISOString()}`;
       const running = kinds.all.flatMap(({ store: { running: ids } }) => ids ?? []);
-      const { rows } = await db.execute<Record<"id" | keyof AnswerLane, string>>(sql`
+      const { rows } = await db.execute<PlaceColumns & { id: string }>(sql`
         ${facts} where ${reservation.state} = 'held' and ${early}
         ${sql.join(
           [...new Set(running)].map((ids) => sql`union ${facts} where ${reservation.id} in (${ids}) and ${early}`),
           sql` `,
         )}
         limit 200`);
-      return rows;
+      return rows.flatMap(({ id, ...row }) => toMade(row).map((made) => ({ id, ...made })));
     },
 
-    /** Lanes beside that of a conversation, in which answers of it count as running. */
-    async findBusy(kind: string, conversation: string): Promise<string[]> {
+    /** Answers of an account that may still be made. */
+    async listHeld(userId: string): Promise<(MadeAnswer & { id: string })[]> {
+      const rows = await db
+        .select({ id: reservation.id, ...placeColumns })
+        .from(reservation)
+        .where(and(eq(reservation.userId, userId), eq(reservation.state, "held")));
+      return rows.flatMap(({ id, ...row }) => toMade(row).map((made) => ({ id, ...made })));
+    },
+
+    /** Where answers of a conversation are made that count as running. */
+    async listRunning(kind: string, conversation: string): Promise<MadeAnswer[]> {
       const running = kinds.of(kind).store.runningIn?.(conversation);
       if (running === undefined) return [];
       const rows = await db
-        .select({ lane: reservation.lane })
+        .select(placeColumns)
         .from(reservation)
-        .where(and(sql`${reservation.id} in (${running})`, ne(reservation.lane, conversation)));
-      return rows.flatMap(({ lane }) => lane ?? []);
+        .where(sql`${reservation.id} in (${running})`);
+      return rows.flatMap(toMade);
     },
 
     /** Ends answers of a conversation that no object makes, where they were admitted before that moment. */
@@ -101,14 +123,14 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       for (const { id } of lost) await end(kind, id);
     },
 
-    /** Lanes of an account whose object may still make an answer, or remember one that was admitted since a moment. */
-    async listLanes(userId: string, since: Date): Promise<AnswerLane[]> {
+    /** Where an account's answers are still made, or remembered where they were admitted since a moment. */
+    async listPlaces(userId: string, since: Date): Promise<MadeAnswer[]> {
       const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
       const rows = await db
-        .selectDistinct({ lane: reservation.lane, kind: reservation.kind })
+        .selectDistinct(placeColumns)
         .from(reservation)
         .where(and(eq(reservation.userId, userId), live));
-      return rows.flatMap(({ lane, kind }) => (lane === null || kind === null ? [] : [{ lane, kind }]));
+      return rows.flatMap(toMade);
     },
 
     /** Ends an answer that no object makes, where it was admitted before that moment: its lane is free. */

@@ -1,4 +1,4 @@
-import type { AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answers.ts";
+import type { AnswerPlace, AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answers.ts";
 import type { Files } from "../bindings/files.ts";
 import { offsetOf } from "../contract/chat/event-stream.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -16,6 +16,7 @@ import { holdForGuest } from "./guest-holds.service.ts";
 import type { GuestHolds } from "./guest-holds.service.ts";
 import type { AskedImage } from "./images.ts";
 import type { AnswerKinds, RunsOf } from "./kind.ts";
+import { placeOf } from "./lanes.rules.ts";
 import { withdrawn } from "./outcome.rules.ts";
 import type { FinishAnswer } from "./finishing.service.ts";
 import { endOf, replay } from "./replay.rules.ts";
@@ -26,7 +27,7 @@ import { createStarting, lostAfterMs } from "./starting.service.ts";
 interface Dependencies {
   kinds: AnswerKinds;
   admissions: AdmissionRepository;
-  answers: Pick<AnswersRepository, "findLane" | "isHeld" | "interrupt" | "interruptIn" | "findBusy">;
+  answers: Pick<AnswersRepository, "findPlace" | "isHeld" | "interrupt" | "interruptIn" | "listRunning">;
   finish: FinishAnswer;
   guests: Pick<Quota, "reserve" | "release">;
   runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
@@ -44,7 +45,7 @@ export interface SignedAsker extends Pick<SignedCaller, "token" | "claimedUserId
 /** The lane where the client knows it, and its kind where other objects than `AnswerObject` make the answer. */
 interface KnownLane {
   lane?: string | undefined;
-  kind?: string;
+  kind?: string | undefined;
 }
 
 /** Where a reader goes on: an offset or the id of the last event that came. */
@@ -89,6 +90,15 @@ export function createAnswersService(dependencies: Dependencies) {
     claimedUserIds,
   });
 
+  const placeOfRun = ({ kind, actorId, lane }: AnswerRun): AnswerPlace => placeOf(kinds.of(kind), actorId, lane);
+
+  /** As far as a signature tells: where the caller's answers of this lane are made. Null where the lane is not known. */
+  const ownPlace = ({ claimedUserIds: [actorId] }: SignedAsker, { lane, kind }: KnownLane): AnswerPlace | null => {
+    if (!lane) return null;
+    if (kind !== undefined) return placeOf(kinds.of(kind), actorId ?? lane, lane);
+    return actorId === undefined ? null : { host: actorId, lane };
+  };
+
   /** A guest's units are held before the database is asked, so that a refusal there writes nothing. */
   const admit = async (request: AdmissionRequest, address: string): Promise<Admission> => {
     const held = request.asGuest ? await holdForGuest(guests, address, request) : null;
@@ -126,7 +136,7 @@ export function createAnswersService(dependencies: Dependencies) {
     const giveUp = () => finish(run, withdrawn(run), "", null);
     const begin = async () => {
       await stored;
-      return runsOf(run.kind).start(run, asker);
+      return runsOf(run.kind).start(placeOfRun(run).host, run, asker);
     };
     const started = await begin().catch(async (error: unknown) => {
       await giveUp();
@@ -147,15 +157,15 @@ export function createAnswersService(dependencies: Dependencies) {
     const beside = second && start(second, stored, asker).then((stream) => stream.cancel());
     const [begun, other] = await Promise.allSettled([start(first, stored, asker), beside]);
     if (begun.status === "fulfilled") return begun.value;
-    if (second && other.status === "fulfilled") await runsOf(second.kind).stop(second.lane, second.id, 0);
+    if (second && other.status === "fulfilled") await runsOf(second.kind).stop(placeOfRun(second), second.id, 0);
     throw begun.reason;
   };
 
   /** Whether what kept the conversation busy could not be stored so far, or died before it came to its object. */
-  const isFreed = async ({ kind, lane }: AdmissionRequest): Promise<boolean> => {
-    if ((await runsOf(kind).recover(lane)) !== null) return false;
-    const beside = await answers.findBusy(kind, lane);
-    const left = await Promise.all(beside.map((one) => runsOf(kind).recover(one)));
+  const isFreed = async ({ kind, lane }: AdmissionRequest, actorId: string): Promise<boolean> => {
+    const own = { kind, place: placeOf(kinds.of(kind), actorId, lane) };
+    const running = await answers.listRunning(kind, lane);
+    const left = await Promise.all([own, ...running].map((one) => runsOf(one.kind).recover(one.place)));
     if (left.some((id) => id !== null)) return false;
     const { startsWithinMs = lostAfterMs } = kinds.of(kind);
     await answers.interruptIn(kind, lane, new Date(clock.now() - startsWithinMs));
@@ -163,10 +173,10 @@ export function createAnswersService(dependencies: Dependencies) {
   };
 
   const join = async (answerId: string, actorId: string, reader: AnswerReader): Promise<Response> => {
-    const found = await answers.findLane(answerId, actorId);
+    const found = await answers.findPlace(answerId, actorId);
     if (found === null) throw answerNotFound();
     const kind = kinds.of(found.kind);
-    const live = await whenStarted(answerId, () => runsOf(found.kind).read(found.lane, answerId, reader));
+    const live = await whenStarted(answerId, () => runsOf(found.kind).read(found.place, answerId, reader));
     if (live !== null) return streamed(live);
     const stored = await kind.store.find(answerId, actorId);
     if (stored === null) throw answerNotFound();
@@ -178,7 +188,8 @@ export function createAnswersService(dependencies: Dependencies) {
     /** The stream of a new answer; a repeated request joins the answer that its first one started. */
     async begin(request: AdmissionRequest, images: readonly AskedImage[], address: string): Promise<Response> {
       let admission = await admit(request, address);
-      if (isBusy(admission.verdict) && (await isFreed(request))) admission = await admit(request, address);
+      const actorId = admission.verdict.actor?.id;
+      if (actorId && isBusy(admission.verdict) && (await isFreed(request, actorId))) admission = await admit(request, address);
       const { verdict, held } = admission;
       const readerKey = verdict.actor?.readerKey ?? "";
       if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated")) {
@@ -197,7 +208,8 @@ export function createAnswersService(dependencies: Dependencies) {
     /** The asker needs a signature alone where the client names the lane; other devices are confirmed first. */
     async resume(signed: SignedAsker, answerId: string, { from: said, lane, kind }: JoinRequest): Promise<Response> {
       const from = said?.includes(":") ? offsetOf(answerId, said) : Number(said ?? 0);
-      const own = lane && (await runsOf(kind).readOwn(lane, answerId, await signerOf(signed), from));
+      const place = ownPlace(signed, { lane, kind });
+      const own = place && (await runsOf(kind).readOwn(place, answerId, await signerOf(signed), from));
       if (own) return streamed(own);
       const { id, sessionId } = await signed.confirm();
       return join(answerId, id, { readerKey: sessionId, from });
@@ -205,12 +217,13 @@ export function createAnswersService(dependencies: Dependencies) {
 
     /** How the answer ended; the first stop counts. chat.answer_not_found where it is another's. */
     async stop(signed: SignedAsker, answerId: string, { shown = null, lane, kind }: StopRequest) {
-      const own = lane && (await runsOf(kind).stopOwn(lane, answerId, await signerOf(signed), shown));
+      const place = ownPlace(signed, { lane, kind });
+      const own = place && (await runsOf(kind).stopOwn(place, answerId, await signerOf(signed), shown));
       if (own) return { success: true as const, ...own };
       const caller = await signed.confirm();
-      const found = await answers.findLane(answerId, caller.id);
+      const found = await answers.findPlace(answerId, caller.id);
       if (found === null) throw answerNotFound();
-      const verdict = await whenStarted(answerId, () => runsOf(found.kind).stop(found.lane, answerId, shown));
+      const verdict = await whenStarted(answerId, () => runsOf(found.kind).stop(found.place, answerId, shown));
       if (verdict !== null) return { success: true as const, ...verdict };
       const stored = await kinds.of(found.kind).store.find(answerId, caller.id);
       if (stored === null) throw answerNotFound();

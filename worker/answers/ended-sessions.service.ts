@@ -4,7 +4,7 @@ import type { AnswersRepository } from "./answers.repository.ts";
 import type { RunsOf } from "./kind.ts";
 
 interface Dependencies {
-  answers: Pick<AnswersRepository, "listLanes">;
+  answers: Pick<AnswersRepository, "listPlaces">;
   runsOf: RunsOf<"closeEnded">;
   clock: Pick<Clock, "now">;
 }
@@ -12,8 +12,9 @@ interface Dependencies {
 /** Tells the objects of an account's running answers that sessions have ended, so that they need not ask all the time. */
 export const createEndedSessions = ({ answers, runsOf, clock }: Dependencies) => ({
   async closeEnded(userId: string): Promise<void> {
-    const lanes = await answers.listLanes(userId, new Date(clock.now()));
-    const closed = await Promise.allSettled(lanes.map(({ lane, kind }) => runsOf(kind).closeEnded(lane)));
+    const made = await answers.listPlaces(userId, new Date(clock.now()));
+    const hosts = new Map(made.map(({ kind, place }) => [place.host, kind]));
+    const closed = await Promise.allSettled([...hosts].map(([host, kind]) => runsOf(kind).closeEnded(host)));
     for (const one of closed) if (one.status === "rejected") logError("readers.not_closed", one.reason);
   },
 });

@@ -1,3 +1,5 @@
+import type { AnswerPlace } from "../bindings/answers.ts";
+import type { AnswerKind } from "./kind.ts";
 import type { AnswerRun } from "./run.ts";
 
 /** Where the second of two answers to one question is made: the first has the lane of their conversation. */
@@ -5,3 +7,15 @@ export const besideLane = (conversation: string, answerId: string): string => `$
 
 /** The conversation that an answer belongs to, by whichever object it is made. */
 export const threadOf = ({ lane, beside }: Pick<AnswerRun, "lane" | "beside">): string => beside?.conversation ?? lane;
+
+/**
+ * Where an answer of a lane is made: in the object of the person who asks, which lives between questions and holds all of
+ * their lanes. A kind with objects of its own has one for each lane.
+ */
+export const placeOf = ({ runs }: Pick<AnswerKind, "runs">, actorId: string, lane: string): AnswerPlace => ({
+  host: runs === undefined ? actorId : lane,
+  lane,
+});
+
+/** Where releases that had an object for each lane made its answers. */
+export const earlierPlaceOf = (lane: string): AnswerPlace => ({ host: lane, lane });

@@ -18,8 +18,8 @@ export function createLostAnswers({ answers, runsOf, clock }: Dependencies) {
       const before = new Date(clock.now() - suspectAfterMs);
       const open = await answers.listOpen(before);
       const ends = await Promise.allSettled(
-        open.map(async ({ id, lane, kind }) => {
-          if ((await runsOf(kind).recover(lane)) !== id) await answers.interrupt(id, before);
+        open.map(async ({ id, kind, place }) => {
+          if ((await runsOf(kind).recover(place)) !== id) await answers.interrupt(id, before);
         }),
       );
       const failed = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));

@@ -3,6 +3,12 @@ import type { StopVerdict } from "../contract/chat/answers.contract.ts";
 import { requestId } from "../lib/log.ts";
 import { createObjects } from "./objects.ts";
 
+/** Where an answer is made: an object by its name, and its lane there, in which one answer at a time is made. */
+export interface AnswerPlace {
+  host: string;
+  lane: string;
+}
+
 /** A reader, and how much of the text it has. */
 export interface AnswerReader {
   /** The session or the visitor that reads. */
@@ -31,18 +37,18 @@ export type StartResult = { stream: AnswerStream } | { refused: "turns" | "busy"
 /** The calls that an object which hosts answers takes. */
 export interface AnswerCalls extends Rpc.DurableObjectBranded {
   start(run: AnswerRun, asker: Asker): Promise<StartResult>;
-  read(answer: string, reader: AnswerReader): Promise<AnswerStream | null>;
-  readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null>;
-  stop(answer: string, shown: number | null): Promise<StopVerdict | null>;
-  stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null>;
-  recover(): Promise<string | null>;
+  read(lane: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null>;
+  readOwn(lane: string, answer: string, signer: Signer, from: number): Promise<AnswerStream | null>;
+  stop(lane: string, answer: string, shown: number | null): Promise<StopVerdict | null>;
+  stopOwn(lane: string, answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null>;
+  recover(lane: string): Promise<string | null>;
   closeEnded(): Promise<void>;
   /** As JSON: the types of calls between objects lose tuples. */
-  readMemory(actorId: string): string;
-  delete(): Promise<void>;
+  readMemory(lane: string, actorId: string): string;
+  delete(lane: string): Promise<void>;
 }
 
-/** Running answers, each in the object of its lane. */
+/** Running answers, each in the object of its host. */
 export type AnswerRuns = ReturnType<typeof createAnswerRuns>;
 
 export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
@@ -50,35 +56,43 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
 
   return {
     /** Starts a run and reads it from its beginning, even if its asker left meanwhile. */
-    start: async (run: AnswerRun, asker: Asker): Promise<StartResult> =>
-      of(run.lane).start({ ...run, requestId: requestId() }, asker),
+    start: async (host: string, run: AnswerRun, asker: Asker): Promise<StartResult> =>
+      of(host).start({ ...run, requestId: requestId() }, asker),
 
     /** Null where the answer is not with its object. */
-    read: async (lane: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> =>
-      of(lane).read(answer, reader),
+    read: async ({ host, lane }: AnswerPlace, answer: string, reader: AnswerReader): Promise<AnswerStream | null> =>
+      of(host).read(lane, answer, reader),
 
     /** The same for its asker, by a signature alone; null for another caller, and once it is over. */
-    readOwn: async (lane: string, answer: string, signer: Signer, from: number): Promise<AnswerStream | null> =>
-      of(lane).readOwn(answer, signer, from),
+    readOwn: async (
+      { host, lane }: AnswerPlace,
+      answer: string,
+      signer: Signer,
+      from: number,
+    ): Promise<AnswerStream | null> => of(host).readOwn(lane, answer, signer, from),
 
-    stop: (lane: string, answer: string, shown: number | null): Promise<StopVerdict | null> =>
-      of(lane).stop(answer, shown),
+    stop: ({ host, lane }: AnswerPlace, answer: string, shown: number | null): Promise<StopVerdict | null> =>
+      of(host).stop(lane, answer, shown),
 
     /** The same for its asker, by a signature alone. */
-    stopOwn: (lane: string, answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> =>
-      of(lane).stopOwn(answer, signer, shown),
+    stopOwn: (
+      { host, lane }: AnswerPlace,
+      answer: string,
+      signer: Signer,
+      shown: number | null,
+    ): Promise<StopVerdict | null> => of(host).stopOwn(lane, answer, signer, shown),
 
     /** Closes the streams of readers whose session has ended. */
-    closeEnded: (lane: string): Promise<void> => of(lane).closeEnded(),
+    closeEnded: (host: string): Promise<void> => of(host).closeEnded(),
 
     /** Has the object store what an outage or a restart left; the id of what is still being made, or cannot be stored. */
-    recover: (lane: string): Promise<string | null> => of(lane).recover(),
+    recover: ({ host, lane }: AnswerPlace): Promise<string | null> => of(host).recover(lane),
 
     /** A conversation in memory, in the shape of its kind; null where it is gone or another's. */
-    readMemory: async (lane: string, actorId: string): Promise<unknown> =>
-      JSON.parse(await of(lane).readMemory(actorId)),
+    readMemory: async ({ host, lane }: AnswerPlace, actorId: string): Promise<unknown> =>
+      JSON.parse(await of(host).readMemory(lane, actorId)),
 
     /** Ends the running answer of a lane, and deletes what its object has of it. */
-    delete: (lane: string): Promise<void> => of(lane).delete(),
+    delete: ({ host, lane }: AnswerPlace): Promise<void> => of(host).delete(lane),
   };
 }

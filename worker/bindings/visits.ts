@@ -20,9 +20,9 @@ export type Turn = { pending: string[] } | { refused: CapRefusal };
 
 /** The calls that the object of a conversation with a visitor takes. */
 export interface VisitCalls extends AnswerCalls {
-  takeTurn(answerId: string, place: CapPlace | null): Promise<Turn>;
+  takeTurn(conversationId: string, answerId: string, place: CapPlace | null): Promise<Turn>;
   giveUpTurn(answerId: string, botId: string | null): Promise<void>;
-  takeOver(epoch: number): Promise<void>;
+  takeOver(conversationId: string, epoch: number): Promise<void>;
   say(event: LiveEvent): void;
   issueTicket(holder: VisitHolder): string;
   closeLive(): void;
@@ -40,14 +40,15 @@ export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
      * needs none. The turn ends when its answer starts here, or is given up.
      */
     takeTurn: async (conversationId: string, answerId: string, place: CapPlace | null): Promise<Turn> =>
-      of(conversationId).takeTurn(answerId, place),
+      of(conversationId).takeTurn(conversationId, answerId, place),
 
     /** Its answer was not admitted: the place is free again, and the next message has its turn. */
     giveUpTurn: (conversationId: string, answerId: string, botId: string | null): Promise<void> =>
       of(conversationId).giveUpTurn(answerId, botId),
 
     /** A person has come, by the statement that counted this epoch: the running answer says nothing more. */
-    takeOver: (conversationId: string, epoch: number): Promise<void> => of(conversationId).takeOver(epoch),
+    takeOver: (conversationId: string, epoch: number): Promise<void> =>
+      of(conversationId).takeOver(conversationId, epoch),
 
     /** Sends an event to the tabs in which the conversation is open. */
     say: async (conversationId: string, event: LiveEvent): Promise<void> => of(conversationId).say(event),
@@ -69,6 +70,6 @@ export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
     closeLive: async (conversationId: string): Promise<void> => of(conversationId).closeLive(),
 
     /** The conversation is deleted: nothing of it stays in its object. */
-    delete: (conversationId: string): Promise<void> => of(conversationId).delete(),
+    delete: (conversationId: string): Promise<void> => of(conversationId).delete(conversationId),
   };
 }

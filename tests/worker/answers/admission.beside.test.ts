@@ -128,7 +128,8 @@ describe("a question to two models", () => {
     const next = () => ask(token, { lane: request.lane, isNewLane: false });
     await end(first, "complete", "High.");
     expect(await refusedBy(next())).toEqual(["busy"]);
-    expect(await createAnswersRepository(database.db, kinds()).findBusy("chat", request.lane)).toEqual([second.lane]);
+    const running = await createAnswersRepository(database.db, kinds()).listRunning("chat", request.lane);
+    expect(running.map(({ place }) => place.lane)).toEqual([second.lane]);
     await end(second, "complete", "Low.");
     expect(await admit(next())).toMatchObject({ admitted: true });
   });

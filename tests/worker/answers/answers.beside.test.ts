@@ -41,7 +41,7 @@ describe("a question to two models", () => {
 
   test("whose second answer cannot start gives that one back, and answers with the first", async () => {
     const { ask, withdrawn } = stage({
-      runs: { start: async ({ id }) => (id === second ? { refused: "busy" } : { stream: streamOf("stream") }) },
+      runs: { start: async (_host, { id }) => (id === second ? { refused: "busy" } : { stream: streamOf("stream") }) },
     });
     expect(await (await ask(pair)).text()).toBe("stream");
     expect(withdrawn.map(({ run }) => run.id)).toEqual([second]);
@@ -51,8 +51,8 @@ describe("a question to two models", () => {
     const stopped: string[] = [];
     const { ask, withdrawn } = stage({
       runs: {
-        start: async ({ id }) => (id === second ? { stream: streamOf("stream") } : { refused: "busy" }),
-        stop: async (_lane, id) => (stopped.push(id), null),
+        start: async (_host, { id }) => (id === second ? { stream: streamOf("stream") } : { refused: "busy" }),
+        stop: async (_place, id) => (stopped.push(id), null),
       },
     });
     await expect(ask(pair)).rejects.toMatchObject({ code: "chat.conversation_busy" });

@@ -4,6 +4,9 @@ import { parseEvents, textsOf, streamOf } from "../../support/event-reader.ts";
 import { signedCaller, stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
 
+/** In the object of the person. */
+const place = { host: ids.user, lane: ids.conversation };
+
 describe("joining an answer", () => {
   const known = { lane: ids.conversation, stored: aStoredAnswer() };
 
@@ -58,7 +61,7 @@ describe("stopping an answer", () => {
       status: "stopped",
       withdrawn: true,
     });
-    expect(asked).toEqual([[ids.conversation, ids.answer, 7]]);
+    expect(asked).toEqual([[place, ids.answer, 7]]);
   });
 
   test("that ended long ago says how it ended", async () => {
@@ -92,10 +95,10 @@ describe("the asker, who names the thread", () => {
         },
       },
     });
-    const place = { from: "3", lane: ids.conversation };
-    const response = await service.resume(signedCaller(nobody), ids.answer, place);
+    const joining = { from: "3", lane: ids.conversation };
+    const response = await service.resume(signedCaller(nobody), ids.answer, joining);
     expect(await response.text()).toBe("stream");
-    expect(asked).toEqual([[ids.conversation, ids.answer, own, 3]]);
+    expect(asked).toEqual([[place, ids.answer, own, 3]]);
   });
 
   test("stops it by their signature alone", async () => {
@@ -114,7 +117,7 @@ describe("the asker, who names the thread", () => {
       status: "stopped",
       withdrawn: false,
     });
-    expect(asked).toEqual([[ids.conversation, ids.answer, own, 7]]);
+    expect(asked).toEqual([[place, ids.answer, own, 7]]);
   });
 
   test("is confirmed where the object does not know them by it", async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
 import type { EndState } from "../../../worker/answers/run.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { createConversationsRepository } from "../../../worker/modules/chat/conversations/conversations.repository.ts";
 import { admit, ask, count, database, findStored, kinds, now, runsOf, withDatabase } from "./admission.fixture.ts";
 import { both, compare, quotaOf, standing, end, read, keep } from "./beside.fixture.ts";
 
@@ -122,13 +121,12 @@ describe("two answers to one question", () => {
     const request = compare(token);
     const [first, second] = await runsOf(request);
     const answers = createAnswersRepository(database.db, kinds());
-    expect(await answers.findLane(second.id, userId)).toEqual({ lane: `${first.lane}:${second.id}`, kind: "chat" });
-    expect(await answers.findLane(second.id, createId())).toBeNull();
-    expect((await answers.listLanes(userId, now)).map(({ lane }) => lane).sort()).toEqual(
-      [first.lane, second.lane].sort(),
-    );
-    const { findBelongings } = createConversationsRepository(database.db);
-    expect(await findBelongings(userId, request.lane)).toEqual({ files: [], lanes: [second.lane] });
-    expect(await findBelongings(createId(), request.lane)).toBeNull();
+    const made = [first, second].map(({ lane }) => ({ kind: "chat", place: { host: userId, lane } }));
+    expect(second.lane).toBe(`${first.lane}:${second.id}`);
+    expect(await answers.findPlace(second.id, userId)).toEqual(made[1]);
+    expect(await answers.findPlace(second.id, createId())).toBeNull();
+    const sorted = (places: object[]) => places.map((place) => JSON.stringify(place)).toSorted();
+    expect(sorted(await answers.listPlaces(userId, now))).toEqual(sorted(made));
+    expect(sorted(await answers.listRunning("chat", request.lane))).toEqual(sorted(made));
   });
 });

@@ -198,7 +198,11 @@ describe("a finished answer", () => {
   test("is found by its asker alone", async () => {
     const run = await runOf(ask((await member()).token));
     const answers = createAnswersRepository(database.db, kinds());
-    expect(await answers.findLane(run.id, createId())).toBeNull();
-    expect(await answers.findLane(run.id, run.userId)).toEqual({ lane: run.lane, kind: "chat" });
+    expect(await answers.findPlace(run.id, createId())).toBeNull();
+    const { lane, userId } = run;
+    expect(await answers.findPlace(run.id, userId)).toEqual({ kind: "chat", place: { host: userId, lane } });
+    // As a release left it that had an object for each lane.
+    await database.sql("update reservation set host = null where id = $1", [run.id]);
+    expect(await answers.findPlace(run.id, userId)).toEqual({ kind: "chat", place: { host: lane, lane } });
   });
 });

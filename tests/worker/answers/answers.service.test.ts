@@ -112,7 +112,7 @@ describe("a question in a busy thread", () => {
     const recovered: string[] = [];
     const { ask } = stage({
       verdicts: [{ refusals: ["foreign_thread", "busy"] }],
-      runs: { recover: async (id) => (recovered.push(id), null) },
+      runs: { recover: async ({ lane }) => (recovered.push(lane), null) },
     });
     await expect(ask({ conversation: ids.conversation })).rejects.toMatchObject({
       code: "chat.conversation_not_found",

@@ -81,11 +81,11 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
   const kept: string[] = [];
   const kinds = createKinds({ stored: { find: async () => stored ?? null } });
   const objects: AnswerRuns = {
-    async start(run, asker) {
+    async start(_host, run, asker) {
       started.push({ run, asker });
       return { stream: streamOf("stream") };
     },
-    async read(lane, answer, reader) {
+    async read({ lane }, answer, reader) {
       joined.push({ lane, answer, reader });
       return null;
     },

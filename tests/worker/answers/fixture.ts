@@ -14,11 +14,13 @@ export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolea
   const finished: FinishedAnswer[] = [];
   const recorded: { userId: string; leg: Leg; now: Date }[] = [];
   const answers: AnswersRepository = {
-    findLane: async () => (facts.lane ? { lane: facts.lane, kind: "chat" } : null),
+    findPlace: async () =>
+      facts.lane ? { kind: "chat", place: { host: ids.user, lane: facts.lane } } : null,
     isHeld: async () => false,
     listOpen: async () => [],
-    findBusy: async () => [],
-    listLanes: async () => [],
+    listRunning: async () => [],
+    listHeld: async () => [],
+    listPlaces: async () => [],
     interrupt: async () => undefined,
     interruptIn: async () => undefined,
     async finish(answer) {

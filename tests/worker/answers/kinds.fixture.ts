@@ -38,6 +38,8 @@ export function withKinds(): void {
 
 /** An asker of one kind: what it asks, who pays for it, and how it proves who it is. */
 export interface Asker {
+  /** Whose object makes the answers. */
+  actorId: string;
   payerId: string;
   token: string;
   ask: (fields?: Partial<AdmissionRequest>) => AdmissionRequest;
@@ -49,6 +51,7 @@ export async function inChat(questions = 5): Promise<Asker> {
   const limits: PlanLimits = { chat: { period: "day", questions, costMicros: null } };
   const { userId, token, sessionId } = await makeSession(database.db, { limits, models: [modelId] });
   return {
+    actorId: userId,
     payerId: userId,
     token,
     ask: (fields) => ({ ...aQuestion({ token, modelId, now }), ...newIds("chat"), ...fields }),
@@ -67,6 +70,7 @@ export async function asVisitor(questions = 5): Promise<Asker> {
     modelId,
   ]);
   return {
+    actorId: id,
     payerId: owner.payerId,
     token,
     ask: (fields) => ({
@@ -77,7 +81,7 @@ export async function asVisitor(questions = 5): Promise<Asker> {
       ...newIds("visitor"),
       ...fields,
     }),
-    signed: { token, claimedUserIds: [], confirm: async () => ({ id, sessionId: token }) },
+    signed: { token, claimedUserIds: [id], confirm: async () => ({ id, sessionId: token }) },
     stored: async (answer) => (await database.sql("select state, text from visitor_answer where id = $1", [answer]))[0],
   };
 }
@@ -89,6 +93,7 @@ export async function asWriter(units = 5): Promise<Asker> {
   };
   const { userId, token, sessionId } = await makeSession(database.db, { limits, models: [modelId] });
   return {
+    actorId: userId,
     payerId: userId,
     token,
     ask: (fields) => ({

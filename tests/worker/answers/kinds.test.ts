@@ -111,7 +111,7 @@ describe.each([
 
   test("is stopped by a signature alone while the database is away, and stored when it is back", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { ask, signed, stored } = await asker();
+    const { ask, actorId, signed, stored } = await asker();
     const hosting = scene([says("High tide."), "silence"]);
     const request = ask();
     const reader = await begin(hosting, request);
@@ -120,7 +120,7 @@ describe.each([
     expect(await hosting.answers.stop(signed, request.answerId, stopping)).toMatchObject({ status: "stopped" });
     expect((await reader.whole()).at(-1)?.data).toMatchObject({ status: "stopped", length: 10 });
     database.disturb(null);
-    await hosting.wake(request.lane);
+    await hosting.wake(actorId);
     expect(await stored(request.answerId)).toEqual({ state: "stopped", text: "High tide." });
   });
 
@@ -129,7 +129,7 @@ describe.each([
       "its reader comes again",
       (hosting: Scene, { signed }: Asker, request: AdmissionRequest) => resumed(hosting, signed, request),
     ],
-    ["its object's alarm rings", (hosting: Scene, _: Asker, { lane }: AdmissionRequest) => hosting.wake(lane)],
+    ["its object's alarm rings", (hosting: Scene, { actorId }: Asker) => hosting.wake(actorId)],
     [
       "the sweep looks after it",
       async (hosting: Scene, _: Asker, { answerId }: AdmissionRequest) => {
@@ -143,6 +143,7 @@ describe.each([
     const hosting = scene([says(long), "silence"]);
     const request = who.ask();
     await begin(hosting, request);
+    hosting.clock.advance(1_000);
     hosting.kill();
     await look(hosting, who, request);
     expect(await who.stored(request.answerId)).toEqual({ state: "interrupted", text: long });
@@ -173,12 +174,11 @@ describe("an answer for visitors", () => {
   });
 
   test("is prepared in its object, and what was read is not journaled", async () => {
-    const { ask } = await asVisitor();
+    const { ask, actorId } = await asVisitor();
     const hosting = scene([says("High tide."), "silence"]);
-    const request = ask();
-    await begin(hosting, request);
+    await begin(hosting, ask());
     expect(hosting.requests[0]?.request.messages[0]?.content).toMatchObject([{ text: "All about tides." }]);
-    const [row] = hosting.journalOf(request.lane);
+    const [row] = hosting.journalsOf(actorId);
     expect(JSON.parse(row?.run ?? "")).toMatchObject({ context: { topic: "tides", read: null }, weight: 7 });
   });
 

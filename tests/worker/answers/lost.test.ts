@@ -13,12 +13,12 @@ async function endLost(objects: Record<string, string | null | Error>) {
     answers: {
       async listOpen(before) {
         looked.push(before);
-        return Object.keys(objects).map((id) => ({ id, lane: `thread of ${id}`, kind: "chat" }));
+        return Object.keys(objects).map((id) => ({ id, kind: "chat", place: { host: "person", lane: `thread of ${id}` } }));
       },
       interrupt: async (id) => void interrupted.push(id),
     },
     runsOf: () => ({
-      async recover(lane) {
+      async recover({ lane }) {
         const found = objects[lane.replace("thread of ", "")] ?? null;
         if (found instanceof Error) throw found;
         return found;

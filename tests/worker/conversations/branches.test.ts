@@ -205,14 +205,14 @@ describe("a branch that goes on in a new conversation", () => {
       JSON.stringify([{ file_id: file, media_type: "image/png", bytes: 3 }]),
     ]);
     const made = await copy(await answerOf(question));
-    const [picture] = (await fixture.conversations.findBelongings(ada.id, made.id))?.files ?? [];
+    const [picture] = (await fixture.conversations.findFiles(ada.id, made.id)) ?? [];
     expect(picture).not.toBe(file);
     expect(fixture.stored.get(picture ?? "")).toBe("bytes");
     // What a model drew counts as stored wherever it stands.
     expect(await database.sql("select drawn from file where id = $1", [picture])).toEqual([{ drawn: true }]);
     const found = await fixture.conversations.find(ada.id, made.id);
     expect(found?.history[0]?.content).toContainEqual(expect.objectContaining({ type: "image", file_id: picture }));
-    expect((await fixture.conversations.findBelongings(ada.id, id))?.files).toEqual([file]);
+    expect(await fixture.conversations.findFiles(ada.id, id)).toEqual([file]);
   });
 
   test("is made once a request, and of no message that is another's, is written still or was given back", async () => {

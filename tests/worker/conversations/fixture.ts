@@ -16,12 +16,12 @@ export function createFixture(db: Database) {
   const service = createConversationsService({
     conversations: createConversationsRepository(db),
     runs: {
-      delete: async (id) => void dropped.push(id),
-      readMemory: async (id, userId) => {
-        const held = memory.get(id);
+      readMemory: async ({ lane }, userId) => {
+        const held = memory.get(lane);
         return held?.userId === userId ? { conversation: held.conversation, sources: {} } : null;
       },
     },
+    answers: { deleteThread: async (_kind, _userId, id) => void dropped.push(id) },
     files: { remove: async (ids) => void removed.push(...ids) },
     chatFiles: { removeOfConversation: async () => undefined },
     clock: { now: () => start, after: () => () => {} },

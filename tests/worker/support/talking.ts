@@ -97,7 +97,22 @@ export async function openTalk() {
   const pages = { say: async (_id: string, event: LiveEvent) => void said.push(event) };
   const ending = createTalkEnding({ talks, bots, visits: pages, happenings, capNotices, clock });
   const evidence = createEvidenceRepository(db);
-  const { runs: _, ...kind } = createSupportAnswer({
+  const namespace = {
+    idFromName: (lane: string) => lane,
+    get: (lane: string) => ({
+      // A Worker that dies before it reaches the object neither starts its answer nor gives it back.
+      start(...[run, asker]: Parameters<Visit["start"]>): Promise<StartResult> {
+        return world.dies ? new Promise(() => {}) : objectOf(lane).visit.start(run, asker);
+      },
+      read: (...given: Parameters<Visit["read"]>) => objectOf(lane).visit.read(...given),
+      readOwn: (...given: Parameters<AnswerHost["readOwn"]>) => objectOf(lane).host.readOwn(...given),
+      stop: (...given: Parameters<AnswerHost["stop"]>) => objectOf(lane).host.stop(...given),
+      stopOwn: (...given: Parameters<AnswerHost["stopOwn"]>) => objectOf(lane).host.stopOwn(...given),
+      recover: (...given: Parameters<AnswerHost["recover"]>) => objectOf(lane).host.recover(...given),
+    }),
+  };
+  const objectRuns = createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>);
+  const kind = createSupportAnswer({
     stored: createTalkAnswers(db),
     evidence,
     rewriting: createRewriting({
@@ -106,7 +121,7 @@ export async function openTalk() {
     secondSearches: createSecondSearches({ objects: bots }),
     embeddings: null,
     ending,
-    runs: undefined as never,
+    runs: objectRuns,
   });
   const kinds = createAnswerKinds([kind as AnswerKind]);
   const files = { put: vi.fn(), readBytes: async () => null, remove: vi.fn() };
@@ -122,7 +137,7 @@ export async function openTalk() {
     let epoch = 0;
     const host = new AnswerHost({
       sql: createSqlStorage().sql,
-      alarm: { set: async () => undefined, clear: async () => undefined },
+      setAlarm: async () => undefined,
       waitUntil: () => undefined,
       answers: { kinds, ask, finish, turns: createSignedTurns(secret) },
       clock,
@@ -131,31 +146,17 @@ export async function openTalk() {
     objects.set(lane, { host, visit });
     return { host, visit };
   }
-  const namespace = {
-    idFromName: (lane: string) => lane,
-    get: (lane: string) => ({
-      // A Worker that dies before it reaches the object neither starts its answer nor gives it back.
-      start(...[run, asker]: Parameters<Visit["start"]>): Promise<StartResult> {
-        return world.dies ? new Promise(() => {}) : objectOf(lane).visit.start(run, asker);
-      },
-      read: (...given: Parameters<Visit["read"]>) => objectOf(lane).visit.read(...given),
-      readOwn: (...given: Parameters<AnswerHost["readOwn"]>) => objectOf(lane).host.readOwn(...given),
-      stop: (...given: Parameters<AnswerHost["stop"]>) => objectOf(lane).host.stop(...given),
-      stopOwn: (...given: Parameters<AnswerHost["stopOwn"]>) => objectOf(lane).host.stopOwn(...given),
-      recover: () => objectOf(lane).host.recover(),
-    }),
-  };
   const arrivals: string[] = [];
   const visits = {
     takeTurn(id: string, answerId: string, place: CapPlace | null) {
       arrivals.push(id);
-      return objectOf(id).visit.takeTurn(answerId, async () => place && bots.hold(place.botId, place.request));
+      return objectOf(id).visit.takeTurn(id, answerId, async () => place && bots.hold(place.botId, place.request));
     },
     async giveUpTurn(id: string, answerId: string, botId: string | null) {
       objectOf(id).visit.endTurn(answerId);
       if (botId !== null) await bots.settle(botId, answerId, false);
     },
-    takeOver: (id: string, epoch: number) => objectOf(id).visit.takeOver(epoch),
+    takeOver: (id: string, epoch: number) => objectOf(id).visit.takeOver(id, epoch),
   };
   const talk = createTalkService({
     talks,
@@ -166,7 +167,7 @@ export async function openTalk() {
       answers: rows,
       finish,
       guests,
-      runsOf: createRunsOf(kinds, createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>)),
+      runsOf: createRunsOf(kinds, objectRuns),
       files,
       hashToken: async (token) => `hash of ${token}`,
       clock,

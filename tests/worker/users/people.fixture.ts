@@ -1,4 +1,6 @@
 import type { PeopleColumn, PeopleState } from "../../../worker/contract/people.contract.ts";
+import { createAnswersRemoval } from "../../../worker/answers/answers-removal.service.ts";
+import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
@@ -6,6 +8,7 @@ import { capCounts } from "../../../worker/cap-counts.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createPeopleRepository } from "../../../worker/modules/users/people.repository.ts";
 import { createPeopleService } from "../../../worker/modules/users/people.service.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 
@@ -29,18 +32,25 @@ export function openPeople({ db, sql }: TestDatabase) {
   const synced: string[] = [];
   const unreachable = new Set<string>();
   const limits = createLimitsRepository(db);
+  const kinds = createKinds({ db });
   const service = createPeopleService({
     people: createPeopleRepository(db),
     limits,
     caps: createCapsRepository(db, capCounts),
     stored: createBillingRepository(db),
     billing: { syncUser: async (id) => void synced.push(id) },
-    runsOf: () => ({
-      async stop(lane, answer) {
-        if (unreachable.has(lane)) throw new Error("the object is down");
-        stopped.push(`${lane} ${answer}`);
-        return { status: "stopped", withdrawn: false };
-      },
+    answers: createAnswersRemoval({
+      kinds,
+      answers: createAnswersRepository(db, kinds),
+      runsOf: () => ({
+        async stop({ lane }, answer) {
+          if (unreachable.has(lane)) throw new Error("the object is down");
+          stopped.push(`${lane} ${answer}`);
+          return { status: "stopped", withdrawn: false };
+        },
+        delete: async () => undefined,
+      }),
+      clock,
     }),
     payments: { customerPage: (id) => `https://pay.example/customers/${id}` },
     clock,

@@ -1,3 +1,4 @@
+import type { AnswerPlace } from "../../../worker/bindings/answers.ts";
 import { createAnswersRemoval } from "../../../worker/answers/answers-removal.service.ts";
 import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
 import { createAnswerKinds } from "../../../worker/answers/kind.ts";
@@ -100,7 +101,10 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
       clock,
       publicUrl,
     });
-  const lanes = breakable({ delete: async (lane: string) => void dropped.push(lane) });
+  const runs = breakable({
+    delete: async ({ lane }: AnswerPlace) => void dropped.push(lane),
+    stop: async () => null,
+  });
   const files = breakable({ remove: async (ids: readonly string[]) => ids.forEach((id) => bucket.delete(id)) });
   const removalOf = (port: <T extends object>(of: T) => T) =>
     createCustomerRemoval({
@@ -110,11 +114,13 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
       payments: port(payments),
       clock,
     });
+  const kinds = createAnswerKinds([]);
   const parts = (customer: CustomerRemoval) => ({
     answers: {
       removal: createAnswersRemoval({
-        answers: breakable(createAnswersRepository(db, createAnswerKinds([]))),
-        runsOf: () => lanes,
+        kinds,
+        answers: breakable(createAnswersRepository(db, kinds)),
+        runsOf: () => runs,
         clock,
       }),
     },

@@ -1,214 +1,136 @@
-import type { AnswerKinds, Ask } from "../kind.ts";
-import { restarted } from "../outcome.rules.ts";
-import type { FinishAnswer } from "../finishing.service.ts";
 import type { AnswerRun } from "../run.ts";
-import type { HeldTurn, SignedTurns } from "../signed-turns.ts";
 import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { logError, withRequestId } from "../../lib/log.ts";
-import { createAnswerJournal } from "./answer.journal.ts";
-import type { Journal, JournalEntry } from "./answer.journal.ts";
-import { LiveAnswer, logFinished } from "./live-answer.ts";
-import { createReaderWatch } from "./reader-watch.ts";
-import { memoryLifeMs } from "./memory.ts";
-import type { Memory } from "./memory.ts";
+import { createAnswerJournals } from "./answer.journal.ts";
+import type { AnswerJournals } from "./answer.journal.ts";
+import { Lane } from "./lane.ts";
+import type { AnswerServices } from "./lane.ts";
+import type { LiveAnswer } from "./live-answer.ts";
 
 const watchMs = 30_000;
 
 export interface HostDependencies {
   sql: SqlStorage;
-  /** The object's one alarm, which calls `recover`: an object with other alarms keeps the earliest. */
-  alarm: { set(at: number): Promise<void>; clear(): Promise<void> };
+  /** Sets the object's one alarm, which calls `wake`. */
+  setAlarm(at: number): Promise<void>;
   /** Holds the object in memory until the work ends. */
   waitUntil(work: Promise<unknown>): void;
-  answers: { kinds: AnswerKinds; ask: Ask; finish: FinishAnswer; turns: SignedTurns };
+  answers: AnswerServices;
   clock: Clock;
 }
 
-/**
- * The answers of one lane, one at a time, in whichever object hosts them. An answer goes on without readers, and Postgres
- * gets it once.
- */
+/** The lanes of an object that hosts answers, with their journals side by side and one alarm for all. */
 export class AnswerHost {
   private readonly dependencies: HostDependencies;
-  private readonly journal: Journal;
-  private live: LiveAnswer | null = null;
-  private memory: Memory | null = null;
-  private forget: (() => void) | null = null;
-  private readonly readerWatch: ReturnType<typeof createReaderWatch>;
+  private readonly journals: AnswerJournals;
+  /** Those that make, store or remember something, and those that are called just now. */
+  private readonly lanes = new Map<string, { lane: Lane; calls: number }>();
+  private isWatching = false;
+  private sessionsEndedAt = -Infinity;
 
   constructor(dependencies: HostDependencies) {
     this.dependencies = dependencies;
-    this.readerWatch = createReaderWatch(() => this.live, dependencies.clock);
-    this.journal = createAnswerJournal(dependencies.sql, dependencies.answers.kinds);
+    this.journals = createAnswerJournals(dependencies.sql, dependencies.answers.kinds);
   }
 
   /** Starts a run, and reads it from its beginning. */
-  async start(run: AnswerRun, asker: Asker): Promise<StartResult> {
-    const held = await this.openTurns(run);
-    if (held === null) return { refused: "turns" };
-    if (this.live?.running) return { refused: "busy" };
-    await this.recover();
-    const { answers, clock } = this.dependencies;
-    const kind = answers.kinds.of(run.kind);
-    const { remember } = kind;
-    const known = this.knownMemory(run);
-    if (run.memory === "expected" && known === null && held.length === 0) return { refused: "memory" };
-    if (run.memory !== "none" && known === null && remember) {
-      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
-      this.memory = { actorId: run.actorId, content };
-    }
-    const memory = run.memory === "none" ? null : this.memory;
-    // Its half hour counts from its last answer, and this one is being made.
-    if (memory) this.forget?.();
-    const live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
-      kind,
-      ask: answers.ask,
-      finish: answers.finish,
-      turns: answers.turns,
-      clock,
-      journal: memory ? null : this.journal,
-      memory,
-      settled: () => this.settled(run.id),
-    });
-    this.live = live;
-    if (!memory) await this.watch();
-    this.dependencies.waitUntil(live.work());
-    if (kind.began) this.dependencies.waitUntil(kind.began(run));
-    return { stream: this.open(live, { readerKey: asker.readerKey, from: 0 }) };
+  start(run: AnswerRun, asker: Asker): Promise<StartResult> {
+    return this.inLane(run.lane, (lane) => lane.start(run, asker));
   }
 
   /** Null where no such answer runs here. */
-  async read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
-    const live = await this.find(answer);
-    return live && this.open(live, reader);
+  read(lane: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+    return this.inLane(lane, (one) => one.read(answer, reader));
   }
 
   /** The same for its asker, by a signature alone. */
-  async readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null> {
-    const live = this.findOwn(answer, signer);
-    if (live === null) return null;
-    const { readerKey } = live.asker;
-    const stream = this.open(live, { readerKey, from });
-    this.readerWatch.doubt([readerKey]);
-    return stream;
+  readOwn(lane: string, answer: string, signer: Signer, from: number): Promise<AnswerStream | null> {
+    return this.inLane(lane, (one) => one.readOwn(answer, signer, from));
   }
 
   /** How the answer ended; null where no such answer runs here. */
-  async stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
-    return (await this.find(answer))?.stop(shown) ?? null;
+  stop(lane: string, answer: string, shown: number | null): Promise<StopVerdict | null> {
+    return this.inLane(lane, (one) => one.stop(answer, shown));
   }
 
   /** The same for its asker, by a signature alone. */
-  async stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
-    return this.findOwn(answer, signer)?.stop(shown) ?? null;
+  stopOwn(lane: string, answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
+    return this.inLane(lane, (one) => one.stopOwn(answer, signer, shown));
   }
 
-  /** Sessions of the account have ended: readers of those among them read no further. */
-  closeEnded(): Promise<void> {
-    return this.readerWatch.closeEnded();
-  }
-
-  /** The answer that is being made; null between two. */
-  making(): LiveAnswer | null {
-    return this.live?.running ? this.live : null;
+  /** The answer that is being made in a lane; null between two. */
+  making(lane: string): LiveAnswer | null {
+    return this.lanes.get(lane)?.lane.making() ?? null;
   }
 
   /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
-  readMemory(actorId: string): unknown {
-    return this.memory?.actorId === actorId ? this.memory.content : null;
+  readMemory(lane: string, actorId: string): unknown {
+    return this.lanes.get(lane)?.lane.readMemory(actorId) ?? null;
   }
 
   /** Stores what a restart or an outage left. The id of an answer that is being made, or that Postgres does not take. */
-  async recover(): Promise<string | null> {
-    const { live } = this;
-    if (live?.running) return live.id;
-    if (live && !live.storing.isStored()) return (await live.storing.store()) === null ? live.id : null;
-    const left = this.journal.read();
-    if (left === null) return null;
-    await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left));
-    return this.journal.read()?.run.id ?? null;
+  recover(lane: string): Promise<string | null> {
+    return this.inLane(lane, (one) => one.recover());
   }
 
-  /** Ends the running answer and forgets the memory. False while the journal has an answer that Postgres does not take. */
-  async delete(): Promise<boolean> {
-    this.memory = null;
-    this.forget?.();
-    await this.live?.stop(null);
-    this.live = null;
-    return (await this.recover()) === null;
+  /** Sessions of the account have ended: readers of those among them read no further. */
+  async closeEnded(): Promise<void> {
+    this.sessionsEndedAt = this.dependencies.clock.now();
+    await Promise.all([...this.lanes.values()].map(({ lane }) => lane.closeEnded()));
+  }
+
+  /** Ends the running answer of a lane and forgets its memory. Whether the object has nothing of any lane any more. */
+  async delete(lane: string): Promise<boolean> {
+    await this.inLane(lane, (one) => one.delete());
+    this.journals.sweep();
+    return this.lanes.size === 0 && this.journals.left().length === 0;
   }
 
   /** For the object's alarm: finishes what a restart interrupted, and stores again what Postgres did not take. */
   async wake(): Promise<void> {
-    if ((await this.recover()) !== null) await this.watch();
+    this.isWatching = false;
+    const left = await Promise.allSettled(this.journals.left().map((lane) => this.recover(lane)));
+    this.journals.sweep();
+    if (left.some((one) => one.status === "rejected" || one.value !== null)) await this.watch();
+    for (const one of left) if (one.status === "rejected") throw one.reason;
   }
 
-  private watch(): Promise<void> {
-    const { alarm, clock } = this.dependencies;
-    return alarm.set(clock.now() + watchMs);
+  private async watch(): Promise<void> {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    const { setAlarm, clock } = this.dependencies;
+    await setAlarm(clock.now() + watchMs);
   }
 
-  private open(live: LiveAnswer, { readerKey, from }: AnswerReader): AnswerStream {
-    const stream = live.read(readerKey, from);
-    this.readerWatch.opened(readerKey);
-    return stream;
-  }
-
-  private async find(answer: string): Promise<LiveAnswer | null> {
-    if (this.live?.id !== answer) await this.recover();
-    return this.live?.id === answer ? this.live : null;
-  }
-
-  private findOwn(answer: string, signer: Signer): LiveAnswer | null {
-    return this.live?.id === answer && this.live.isAskedBy(signer) ? this.live : null;
-  }
-
-  /** A new conversation begins anew, whatever its object remembers. */
-  private knownMemory({ memory, actorId }: AnswerRun): Memory | null {
-    return memory !== "new" && this.memory?.actorId === actorId ? this.memory : null;
-  }
-
-  /** What the tab held, where the memory is gone; null where it is not what we signed. */
-  private openTurns(run: AnswerRun): Promise<HeldTurn[] | null> | HeldTurn[] {
-    const isNeeded = run.turns && run.memory !== "none" && this.knownMemory(run) === null;
-    return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
-  }
-
-  private async storeLeft({ run, text, weight, citations, note, aside, ending }: JournalEntry): Promise<void> {
-    const { answers, clock } = this.dependencies;
+  private async inLane<T>(name: string, work: (lane: Lane) => T | Promise<T>): Promise<T> {
+    const entry = this.lanes.get(name) ?? { lane: this.open(name), calls: 0 };
+    this.lanes.set(name, entry);
+    entry.calls += 1;
     try {
-      const kind = answers.kinds.of(run.kind);
-      const sources = ending?.sources ?? kind.recover({ text, citations, note, context: run.context });
-      const whole = ending === null ? (kind.wholeText?.(run, sources) ?? null) : null;
-      const end = whole === null ? {} : ({ state: "complete", reason: null } as const);
-      const outcome = ending?.outcome ?? { ...restarted(run, text, weight), ...end, aside };
-      const finish = await answers.finish(run, outcome, whole ?? text, ending?.title ?? null, sources);
-      this.journal.clear();
-      logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });
-    } catch (error) {
-      logError("answer.not_stored", error, { answer: run.id });
+      return await work(entry.lane);
+    } finally {
+      entry.calls -= 1;
+      this.leave(name);
     }
   }
 
-  private async settled(answer: string): Promise<void> {
-    // The next answer may have begun while Postgres took this one: journal and alarm are its own now.
-    if (this.live?.id !== answer) return;
-    this.journal.clear();
-    await this.dependencies.alarm.clear();
-    this.forget?.();
-    if (this.memory === null) return;
-    // The promise keeps the object in memory for as long as the page promises.
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const cancel = this.dependencies.clock.after(memoryLifeMs, () => {
-      this.memory = null;
-      resolve();
+  private open(name: string): Lane {
+    const { answers, clock, waitUntil } = this.dependencies;
+    return new Lane({
+      journal: this.journals.of(name),
+      answers,
+      clock,
+      waitUntil,
+      watch: () => this.watch(),
+      sessionsEndedAt: () => this.sessionsEndedAt,
+      rested: () => this.leave(name),
     });
-    this.forget = () => {
-      cancel();
-      resolve();
-    };
-    this.dependencies.waitUntil(promise);
+  }
+
+  /** A lane that rests is opened anew when it is called. */
+  private leave(name: string): void {
+    const entry = this.lanes.get(name);
+    if (entry && entry.calls === 0 && entry.lane.isAtRest()) this.lanes.delete(name);
   }
 }

@@ -1,9 +1,9 @@
+import type { Clock } from "../../lib/clock.ts";
 import type { AnswerKinds } from "../kind.ts";
 import type { AnswerRun, AsideCall, Outcome, OutcomeState } from "../run.ts";
 import type { Citation, Sources } from "../sources.rules.ts";
-import type { Clock } from "../../lib/clock.ts";
-import { readVersioned, withVersion } from "../../lib/versioned.rules.ts";
-import type { StoredShape } from "../../lib/versioned.rules.ts";
+import { createEarlierJournal } from "./earlier-journals.ts";
+import { createStoredRuns } from "./stored-run.ts";
 
 /** What survives a restart of the object: the run without its messages, the text so far with its citations, how it ended. */
 export interface JournalEntry {
@@ -26,155 +26,10 @@ export interface JournalEnd {
   sources: Sources;
 }
 
-export type Journal = ReturnType<typeof createAnswerJournal>;
-
 /** What the journal of an answer consists of, each part in rows that are numbered. */
 type Part = "run" | "ending" | "segment" | "citation" | "note" | "aside";
 
-/** The tables of releases that had one for each part. */
-const earlierTables = ["answer", "segment", "citation"] as const;
-
-interface FirstShape {
-  conversationId: string;
-  userId: string;
-  about: object | null;
-  ending: (Omit<JournalEnd, "sources"> & { sources: { citations: Citation[]; notFound: unknown } }) | null;
-}
-
-type StoredRecord = Readonly<Record<string, unknown>>;
-
-/** The first shape named no kind, and had one lane and one payer. */
-function fromFirst(stored: StoredRecord, kinds: AnswerKinds): StoredRecord {
-  const kind = kinds.all.find(({ earlier }) => earlier?.isOwn?.(stored));
-  if (kind === undefined) throw new Error("answer journal: an answer of the first version is of no kind");
-  const { conversationId, about, ending, ...run } = stored as unknown as FirstShape;
-  const { citations, notFound = null } = ending?.sources ?? { citations: [] };
-  return {
-    ...run,
-    kind: kind.name,
-    lane: conversationId,
-    actorId: run.userId,
-    units: 1,
-    context: about ?? null,
-    ending: ending && { ...ending, sources: { citations, note: notFound } },
-  };
-}
-
-/** From each of these versions to the next, the context of a kind changed. Its `earlier` knows how. */
-const earlierContexts = [2, 3, 4] as const;
-
-function withNextContext(stored: StoredRecord, version: number, kinds: AnswerKinds): StoredRecord {
-  const next = kinds.of(String(stored["kind"])).earlier?.contexts?.[version];
-  return next ? { ...stored, context: next(stored["context"] as StoredRecord | null) } : stored;
-}
-
-/** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
-const journalShapeOf = (kinds: AnswerKinds): StoredShape => ({
-  name: "answer journal",
-  upgrades: [
-    (stored) => fromFirst(stored, kinds),
-    ...earlierContexts.map((version) => (stored: StoredRecord) => withNextContext(stored, version, kinds)),
-  ],
-});
-
-/** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
-const rowLength = 16 * 1024;
-
-/** One answer at a time in the object's SQLite: its text in rows, of which the last is open, and its end until it is stored. */
-export function createAnswerJournal(sql: SqlStorage, kinds: AnswerKinds) {
-  const journalShape = journalShapeOf(kinds);
-  let open = { n: 0, length: rowLength };
-
-  const isThere = (table: string) => sql.exec("select 1 from sqlite_master where name = ?", table).toArray().length > 0;
-  const put = (part: Part, n: number, content: string) =>
-    sql.exec("insert or replace into journal (part, n, content) values (?, ?, ?)", part, n, content);
-  const contentsOf = (part: Part) =>
-    sql
-      .exec<{ content: string }>("select content from journal where part = ? order by n", part)
-      .toArray()
-      .map(({ content }) => content);
-
-  const dropEarlier = () => {
-    if (isThere("answer")) for (const table of earlierTables) sql.exec(`drop table ${table}`);
-  };
-
-  const clear = () => {
-    open = { n: 0, length: rowLength };
-    dropEarlier();
-    // An object that never ran an answer, or deleted all of them, has no table.
-    if (isThere("journal")) sql.exec("delete from journal");
-  };
-
-  const readRows = (): Rows | null => {
-    const [run] = isThere("journal") ? contentsOf("run") : [];
-    if (run === undefined) return readEarlier(sql, isThere("answer"));
-    return {
-      run,
-      ending: contentsOf("ending")[0] ?? null,
-      segments: contentsOf("segment"),
-      citations: contentsOf("citation"),
-      note: contentsOf("note")[0] ?? null,
-      aside: contentsOf("aside")[0] ?? null,
-    };
-  };
-
-  return {
-    /** `run` has what of its context outlives a restart; `weight` is that of all that the model is asked with. */
-    begin(run: AnswerRun, weight: number): void {
-      clear();
-      sql.exec(
-        "create table if not exists journal (part text, n integer, content text not null, primary key (part, n))",
-      );
-      put("run", 0, JSON.stringify(withVersion(journalShape, { ...run, messages: [], weight })));
-    },
-
-    /** A row holds at most 2 MB, more than an answer has. */
-    append(text: string): void {
-      const fits = open.length + text.length <= rowLength;
-      open = fits ? { n: open.n, length: open.length + text.length } : { n: open.n + 1, length: text.length };
-      if (fits) sql.exec("update journal set content = content || ? where part = 'segment' and n = ?", text, open.n);
-      else put("segment", open.n, text);
-    },
-
-    cite: (citation: Citation): void => void put("citation", citation.n, JSON.stringify(citation)),
-
-    note: (note: unknown): void => void put("note", 0, JSON.stringify(note)),
-
-    /** Calls beside the answer that the ledger gets with its end. */
-    aside: (calls: readonly AsideCall[]): void => void put("aside", 0, JSON.stringify(calls)),
-
-    end(ending: JournalEnd, text: string): void {
-      put("ending", 0, JSON.stringify(ending));
-      sql.exec("delete from journal where part = 'segment'");
-      put("segment", 1, text);
-    },
-
-    /** The answer that a restart interrupted or that Postgres does not have yet. */
-    read(): JournalEntry | null {
-      const rows = readRows();
-      if (rows === null) return null;
-      const ending: unknown = rows.ending === null ? null : JSON.parse(rows.ending);
-      const stored = readVersioned<AnswerRun & Pick<JournalEntry, "ending"> & { weight?: number }>(journalShape, {
-        ...(JSON.parse(rows.run) as object),
-        ending,
-      });
-      const { weight = 0, ending: ended, ...run } = stored;
-      return {
-        run,
-        weight,
-        text: rows.segments.join(""),
-        citations: rows.citations.map((citation) => JSON.parse(citation) as Citation),
-        note: rows.note === null ? null : (JSON.parse(rows.note) as unknown),
-        aside: rows.aside === null ? [] : (JSON.parse(rows.aside) as AsideCall[]),
-        ending: ended,
-      };
-    },
-
-    clear,
-  };
-}
-
-interface Rows {
+export interface JournalRows {
   run: string;
   ending: string | null;
   segments: string[];
@@ -183,24 +38,124 @@ interface Rows {
   aside: string | null;
 }
 
-/** An answer that a release with a table for each part left. */
-function readEarlier(sql: SqlStorage, isThere: boolean): Rows | null {
-  if (!isThere) return null;
-  const [row] = sql.exec<{ run: string; ending: string | null }>("select run, ending from answer").toArray();
-  if (!row) return null;
-  const segments = sql.exec<{ text: string }>("select text from segment order by n").toArray();
-  const citations = sql.exec<{ citation: string }>("select citation from citation order by n").toArray();
+/** The journal of one lane: one answer at a time, its text in rows, and its end until it is stored. */
+export type Journal = ReturnType<ReturnType<typeof createAnswerJournals>["of"]>;
+
+export type AnswerJournals = ReturnType<typeof createAnswerJournals>;
+
+const table = `create table if not exists lane_journal
+  (lane text, part text, n integer, content text not null, primary key (lane, part, n)) without rowid`;
+
+/** The journals of an object's lanes in its SQLite, side by side. Rows of stored answers go with the next write, or `sweep`. */
+export function createAnswerJournals(sql: SqlStorage, kinds: AnswerKinds) {
+  const runs = createStoredRuns(kinds);
+  const earlier = createEarlierJournal(sql);
+  const filled = new Set<string>();
+  const stale = new Set<string>();
+
+  const put = (lane: string, part: Part, n: number, content: string) =>
+    sql.exec("insert or replace into lane_journal (lane, part, n, content) values (?, ?, ?, ?)", lane, part, n, content);
+
+  const remove = (lane: string) => {
+    sql.exec("delete from lane_journal where lane = ?", lane);
+    filled.delete(lane);
+    stale.delete(lane);
+  };
+
+  const sweep = () => {
+    for (const lane of stale) remove(lane);
+  };
+
+  const readRows = (lane: string): JournalRows => {
+    const rows = sql
+      .exec<{ part: Part; content: string }>("select part, content from lane_journal where lane = ? order by part, n", lane)
+      .toArray();
+    const contentsOf = (wanted: Part) => rows.flatMap(({ part, content }) => (part === wanted ? [content] : []));
+    return {
+      run: contentsOf("run")[0] ?? "",
+      ending: contentsOf("ending")[0] ?? null,
+      segments: contentsOf("segment"),
+      citations: contentsOf("citation"),
+      note: contentsOf("note")[0] ?? null,
+      aside: contentsOf("aside")[0] ?? null,
+    };
+  };
+
+  const toEntry = (rows: JournalRows): JournalEntry => ({
+    ...runs.read(rows.run, rows.ending),
+    text: rows.segments.join(""),
+    citations: rows.citations.map((citation) => JSON.parse(citation) as Citation),
+    note: rows.note === null ? null : (JSON.parse(rows.note) as unknown),
+    aside: rows.aside === null ? [] : (JSON.parse(rows.aside) as AsideCall[]),
+  });
+
+  if (sql.exec("select 1 from sqlite_master where name = 'lane_journal'").toArray().length > 0)
+    for (const { lane } of sql.exec<{ lane: string }>("select distinct lane from lane_journal").toArray())
+      filled.add(lane);
+
+  const journalOf = (lane: string) => {
+    /** How many rows of text it has. */
+    let segments = 0;
+
+    return {
+      /** `run` has what of its context outlives a restart; `weight` is that of all that the model is asked with. */
+      begin(run: AnswerRun, weight: number): void {
+        segments = 0;
+        if (filled.size === 0) sql.exec(table);
+        if (earlier.lane() === lane) earlier.drop();
+        if (filled.has(lane)) remove(lane);
+        sweep();
+        filled.add(lane);
+        put(lane, "run", 0, runs.write(run, weight));
+      },
+
+      /** A row holds at most 2 MB, more than an answer has. */
+      append: (text: string): void => void put(lane, "segment", (segments += 1), text),
+
+      cite: (citation: Citation): void => void put(lane, "citation", citation.n, JSON.stringify(citation)),
+
+      note: (note: unknown): void => void put(lane, "note", 0, JSON.stringify(note)),
+
+      /** Calls beside the answer that the ledger gets with its end. */
+      aside: (calls: readonly AsideCall[]): void => void put(lane, "aside", 0, JSON.stringify(calls)),
+
+      end(ending: JournalEnd, text: string): void {
+        put(lane, "ending", 0, JSON.stringify(ending));
+        if (segments > 0) sql.exec("delete from lane_journal where lane = ? and part = 'segment'", lane);
+        put(lane, "segment", (segments = 1), text);
+      },
+
+      /** The answer that a restart interrupted or that Postgres does not have yet. */
+      read(): JournalEntry | null {
+        if (stale.has(lane)) return null;
+        if (filled.has(lane)) return toEntry(readRows(lane));
+        return earlier.lane() === lane ? toEntry(earlier.read()) : null;
+      },
+
+      /** Postgres has its answer. */
+      clear(): void {
+        if (earlier.lane() === lane) earlier.drop();
+        if (filled.has(lane)) stale.add(lane);
+      },
+    };
+  };
+
   return {
-    ...row,
-    segments: segments.map(({ text }) => text),
-    citations: citations.map(({ citation }) => citation),
-    note: null,
-    aside: null,
+    of: journalOf,
+
+    /** Lanes whose answer Postgres does not have yet. */
+    left: (): string[] => {
+      const lane = earlier.lane();
+      return [...filled].filter((one) => !stale.has(one)).concat(lane === null ? [] : [lane]);
+    },
+
+    /** Deletes the rows of answers that Postgres has. */
+    sweep,
   };
 }
 
 /** What gathers before it is written: UTF-16 units, or milliseconds since the first of them. */
-const gathered = { length: 100, milliseconds: 1_000 } as const;
+const gathered = { length: 4_096, milliseconds: 1_000 } as const;
 
 /** Writes an answer's text to the journal while it grows; unwritten text is lost when the object dies. */
 export function createJournalWriter(journal: Pick<Journal, "append">, clock: Clock) {

@@ -10,13 +10,15 @@ const inFlightMs = 30_000;
  * was let in by a signature alone is asked about once, as soon as the database answers. What no push tells, such as an end
  * by time, is found within a minute.
  */
-export function createReaderWatch(liveAnswer: () => LiveAnswer | null, clock: Clock) {
+export function createReaderWatch(
+  liveAnswer: () => LiveAnswer | null,
+  { clock, sessionsEndedAt }: { clock: Clock; sessionsEndedAt: () => number },
+) {
   /** Readers that were not asked about since there was a reason to. */
   const doubted = new Set<string>();
   let watching = false;
   let checking: Promise<void> | null = null;
   let checkedAt = clock.now();
-  let pushedAt = -Infinity;
 
   async function ask(live: LiveAnswer): Promise<void> {
     const keys = [...new Set([...live.readers.keys(), ...doubted])];
@@ -64,14 +66,13 @@ export function createReaderWatch(liveAnswer: () => LiveAnswer | null, clock: Cl
   return {
     opened(key: string): void {
       watch();
-      if (clock.now() - pushedAt < inFlightMs) void doubt([key]);
+      if (clock.now() - sessionsEndedAt() < inFlightMs) void doubt([key]);
     },
 
     doubt: (keys: readonly string[]): void => void doubt(keys),
 
     /** Sessions have ended: all readers are asked about, and the asker, who may come back by a signature alone. */
     async closeEnded(): Promise<void> {
-      pushedAt = clock.now();
       const live = liveAnswer();
       if (live === null) return;
       watch();

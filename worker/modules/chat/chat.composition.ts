@@ -139,7 +139,14 @@ function composeHistory(
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
   const { attaching, ...attached } = chatFiles;
-  const threads = createConversationsService({ conversations, runs, files, chatFiles: attached.files, clock });
+  const threads = createConversationsService({
+    conversations,
+    runs,
+    answers: answers.removal,
+    files,
+    chatFiles: attached.files,
+    clock,
+  });
   const sharing = createSharing({
     shares: createSharingRepository(db),
     conversations,

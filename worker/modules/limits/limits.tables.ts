@@ -57,6 +57,8 @@ export const reservation = pgTable(
     kind: text("kind"),
     /** The lane of an answer, whose object makes it: a conversation, which need not be stored, or the answer alone. */
     lane: id("conversation_id"),
+    /** Whose object makes the answer: the person who asked, a guest who may be an account by now. Null before that was so. */
+    host: id("host"),
     /** Made anew for every request: tells the request that was admitted from one that repeats it. */
     questionId: id("question_id"),
     queryType: text("query_type").$type<QueryType>().notNull(),

@@ -42,7 +42,7 @@ import { createSurveysRepository } from "./surveys/surveys.repository.ts";
 import { createSurveysService } from "./surveys/surveys.service.ts";
 
 interface Others {
-  answers: Pick<Answers, "asking">;
+  answers: Pick<Answers, "asking" | "removal">;
   platform: Platform;
   /** What reads files page by page. */
   reader: Writer;
@@ -69,7 +69,7 @@ export const composeDocumentAnswer = (
 export function composePdf(
   base: Base,
   {
-    answers: { asking },
+    answers: { asking, removal },
     platform,
     reader,
     callers: { sessions },
@@ -91,6 +91,7 @@ export function composePdf(
   const passages = createPassagesRepository(db);
   const discussions = createDiscussionsService({
     answers: asking,
+    removal,
     discussions: createDiscussionsRepository(db),
     sessions,
     embedQuestion: createQuestionEmbedding({ embeddings, clock }),

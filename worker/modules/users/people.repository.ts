@@ -4,7 +4,6 @@ import type { PlanType } from "../../contract/users.contract.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
-import { reservation } from "../limits/limits.tables.ts";
 import { lastSeen, peoplePage } from "./people.sql.ts";
 import type { PeopleRequest } from "./people.sql.ts";
 
@@ -12,13 +11,6 @@ import type { PeopleRequest } from "./people.sql.ts";
 export type StoredPerson = Omit<PersonRecord, "meters" | "caps" | "subscriptions" | "grants" | "customer"> & {
   customerId: string | null;
 };
-
-/** An answer that may still run, and the conversation whose object makes it. */
-export interface LiveAnswer {
-  id: string;
-  lane: string;
-  kind: string;
-}
 
 type Name = { en: string; fr: string };
 
@@ -103,18 +95,15 @@ export function createPeopleRepository(db: Database) {
       return row ? toStoredPerson(row) : null;
     },
 
-    /** Suspends an account in one transaction, and lists its answers that may still run; of two reasons the latest stays. */
-    async suspend(userId: string, reason: string, now: Date): Promise<LiveAnswer[]> {
+    /** Suspends an account and ends its sessions, in one transaction; of two reasons the latest stays. */
+    async suspend(userId: string, reason: string, now: Date): Promise<void> {
       const moment = now.toISOString();
       const suspended = sql`(select id from ${user} where id = ${userId} and suspended_at is not null)`;
-      const results = await runBatch(db, [
+      await runBatch(db, [
         sql`update ${user} set suspended_at = coalesce(suspended_at, ${moment}::timestamptz), suspended_reason = ${reason},
           updated_at = ${moment} where id = ${userId} and removal is null`,
         sql`delete from ${session} where user_id in ${suspended}`,
-        sql`select id, conversation_id as lane, kind from ${reservation}
-          where user_id in ${suspended} and state = 'held' and conversation_id is not null and kind is not null`,
       ]);
-      return (results.at(-1) ?? []) as unknown as LiveAnswer[];
     },
 
     async restore(userId: string, now: Date): Promise<void> {

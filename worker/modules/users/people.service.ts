@@ -1,4 +1,4 @@
-import type { RunsOf } from "../../answers/kind.ts";
+import type { AnswersRemoval } from "../../answers/answers-removal.service.ts";
 import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
 import { meteredTypes } from "../../contract/meters.ts";
 import { countedPeople } from "../../contract/people.contract.ts";
@@ -8,7 +8,6 @@ import type { AdminCaller } from "../../lib/caller.ts";
 import { updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { describeFailure } from "../../lib/failures.ts";
 import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
@@ -17,7 +16,7 @@ import type { LimitsRepository } from "../limits/limits.repository.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
 import type { BillingService } from "../payments/billing/billing.service.ts";
 import { notCustomer, personNotFound, planless } from "./people.errors.ts";
-import type { LiveAnswer, PeopleRepository } from "./people.repository.ts";
+import type { PeopleRepository } from "./people.repository.ts";
 import { monthStart, soughtBy } from "./people.rules.ts";
 
 interface Dependencies {
@@ -26,13 +25,13 @@ interface Dependencies {
   caps: Pick<CapsRepository, "list">;
   stored: Pick<BillingRepository, "listSubscriptions">;
   billing: Pick<BillingService, "syncUser">;
-  runsOf: RunsOf<"stop">;
+  answers: Pick<AnswersRemoval, "endAll">;
   payments: Pick<PaymentsProvider, "customerPage">;
   clock: Clock;
 }
 
 /** What an admin sees of people and does for them. Nothing here reads what they wrote. */
-export function createPeopleService({ people, limits, caps, stored, billing, runsOf, payments, clock }: Dependencies) {
+export function createPeopleService({ people, limits, caps, stored, billing, answers, payments, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** users.not_found */
@@ -131,7 +130,10 @@ export function createPeopleService({ people, limits, caps, stored, billing, run
     },
 
     suspend: (id: string, reason: string) =>
-      change(id, suspensionOf, async () => endAnswers(runsOf, await people.suspend(id, reason, now()))),
+      change(id, suspensionOf, async () => {
+        await people.suspend(id, reason, now());
+        await answers.endAll(id);
+      }),
 
     restore: (id: string) => change(id, suspensionOf, () => people.restore(id, now())),
   };
@@ -146,11 +148,3 @@ const rights = ({ plan, needs_look, subscriptions }: PersonRecord) => ({
 });
 
 const suspensionOf = ({ suspension }: PersonRecord) => ({ suspension });
-
-/** An answer that cannot be reached ends by itself without readers: their sessions have ended. */
-async function endAnswers(runsOf: RunsOf<"stop">, live: readonly LiveAnswer[]): Promise<void> {
-  const ended = await Promise.allSettled(live.map(({ id, lane, kind }) => runsOf(kind).stop(lane, id, null)));
-  for (const end of ended)
-    if (end.status === "rejected")
-      console.error(JSON.stringify({ event: "suspension.answer_not_ended", error: describeFailure(end.reason) }));
-}

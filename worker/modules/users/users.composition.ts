@@ -15,7 +15,7 @@ import { createUsersRepository } from "./users.repository.ts";
 import { createUsersService } from "./users.service.ts";
 
 interface Others {
-  answers: Pick<Answers, "runsOf">;
+  answers: Pick<Answers, "removal">;
   limits: Pick<Limits, "rows" | "caps">;
   mail: Pick<MailModule, "mails">;
   payments: Pick<Payments, "billing" | "rows">;
@@ -23,7 +23,7 @@ interface Others {
 }
 
 /** People: what they see of themselves, what an admin sees of them, the archive of all their data, and removal. */
-export function composeUsers(base: Base, { answers: { runsOf }, limits, mail, payments, personal }: Others) {
+export function composeUsers(base: Base, { answers, limits, mail, payments, personal }: Others) {
   const { config, db, workDb, files, guests, queue, clock } = base;
   const removals = createRemovalRepository(db, personal);
   return {
@@ -41,7 +41,7 @@ export function composeUsers(base: Base, { answers: { runsOf }, limits, mail, pa
       caps: limits.caps,
       stored: payments.rows.billing,
       billing: payments.billing,
-      runsOf,
+      answers: answers.removal,
       payments: base.payments,
       clock,
     }),

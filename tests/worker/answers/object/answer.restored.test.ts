@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createAnswerJournal } from "../../../../worker/answers/object/answer.journal.ts";
+import { createAnswerJournals } from "../../../../worker/answers/object/answer.journal.ts";
 import { restarted } from "../../../../worker/answers/outcome.rules.ts";
 import { createKinds } from "../../../support/answer-kinds.ts";
 import { aRun, ids, noContext } from "../../../support/answers.ts";
@@ -14,7 +14,7 @@ const third = readRecorded<RecordedTables>("answer-journal.v3");
 const fourth = readRecorded<RecordedTables>("answer-journal.v4");
 const kinds = createKinds();
 const left = (state: string, of = recorded) => {
-  const journal = createAnswerJournal(restoreStorage(present(of[state])).sql, kinds);
+  const journal = createAnswerJournals(restoreStorage(present(of[state])).sql, kinds).of(aRun().lane);
   return { journal, ...present(journal.read()) };
 };
 
@@ -115,8 +115,8 @@ describe("an answer of the chat with a context that an earlier release knew", ()
 
   test("is of a version before today's, for each step that its kind knows", () => {
     const storage = createSqlStorage();
-    createAnswerJournal(storage.sql, kinds).begin(aRun(), 0);
-    const [row] = storage.sql.exec<{ content: string }>("select content from journal where part = 'run'").toArray();
+    createAnswerJournals(storage.sql, kinds).of(aRun().lane).begin(aRun(), 0);
+    const [row] = storage.sql.exec<{ content: string }>("select content from lane_journal where part = 'run'").toArray();
     const { schemaVersion } = JSON.parse(row?.content ?? "") as { schemaVersion: number };
     const known = kinds.all.flatMap(({ earlier }) => Object.keys(earlier?.contexts ?? {}).map(Number));
     expect(Math.max(...known)).toBe(schemaVersion - 1);
@@ -138,5 +138,5 @@ test("an answer that a later release left is not guessed at: it stays as it is",
   const [row] = found.rows["answer"] ?? [];
   const run = JSON.stringify({ ...JSON.parse(String(row?.["run"])), schemaVersion: 99 });
   const storage = restoreStorage({ ...found, rows: { ...found.rows, answer: [{ ...row, run } as never] } });
-  expect(() => createAnswerJournal(storage.sql, kinds).read()).toThrow("answer journal: version 99");
+  expect(() => createAnswerJournals(storage.sql, kinds).of(aRun().lane).read()).toThrow("answer journal: version 99");
 });

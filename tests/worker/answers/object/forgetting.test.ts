@@ -56,7 +56,7 @@ async function makeObject() {
 
 const asker = { tokenHash: "", readerKey: "s" };
 
-const memoryOf = (object: AnswerObjectClass): unknown => JSON.parse(object.readMemory(ids.user));
+const memoryOf = (object: AnswerObjectClass): unknown => JSON.parse(object.readMemory(ids.conversation, ids.user));
 
 async function ask(object: AnswerObjectClass, memory: AnswerRun["memory"]): Promise<void> {
   answerNow = Promise.withResolvers<Outcome>();
@@ -168,7 +168,7 @@ test("a deleted conversation leaves nothing in its object", async () => {
   const { object, kept } = await makeObject();
   await ask(object, "none");
   expect(kept()).not.toEqual([]);
-  const deleted = object.delete();
+  const deleted = object.delete(ids.conversation);
   await answer();
   await deleted;
   expect(kept()).toEqual([]);
@@ -180,10 +180,10 @@ test("one whose last answer could not be stored leaves it, until it can be", asy
   store = () => Promise.reject(new Error("database unreachable"));
   await ask(object, "none");
   await answer();
-  await object.delete();
+  await object.delete(ids.conversation);
   expect(kept()).not.toEqual([]);
   store = async () => stored;
-  await object.delete();
+  await object.delete(ids.conversation);
   expect(kept()).toEqual([]);
 });
 
@@ -192,9 +192,9 @@ test("an answer that could not be stored is stored when a reader asks for it, an
   const { object } = await makeObject();
   store = () => Promise.reject(new Error("database unreachable"));
   await ask(object, "none");
-  expect(await object.recover()).toBe(ids.answer);
+  expect(await object.recover(ids.conversation)).toBe(ids.answer);
   await answer();
-  expect(await object.recover()).toBe(ids.answer);
+  expect(await object.recover(ids.conversation)).toBe(ids.answer);
   store = async () => stored;
-  expect(await object.recover()).toBeNull();
+  expect(await object.recover(ids.conversation)).toBeNull();
 });

@@ -38,7 +38,7 @@ async function leftAfter(draw: PictureProducing) {
     new AnswerHost({
       sql,
       clock,
-      alarm: { set: async () => undefined, clear: async () => undefined },
+      setAlarm: async () => undefined,
       waitUntil: () => undefined,
       answers: {
         kinds,

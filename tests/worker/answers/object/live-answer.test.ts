@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createAnswerJournal } from "../../../../worker/answers/object/answer.journal.ts";
+import { createAnswerJournals } from "../../../../worker/answers/object/answer.journal.ts";
 import { aModel, ids } from "../../../support/answers.ts";
 import { passed, textsOf } from "../../../support/event-reader.ts";
 import { createKinds } from "../../../support/answer-kinds.ts";
@@ -74,7 +74,7 @@ describe("what readers get while an answer is made", () => {
   });
 
   test("what a title took is for the ledger, though none was found and the answer was cut off", async () => {
-    const journal = createAnswerJournal(createSqlStorage().sql, createKinds());
+    const journal = createAnswerJournals(createSqlStorage().sql, createKinds()).of(ids.conversation);
     const { say } = startLive({ journal, run: { wantsTitle: true }, title: async () => null });
     say("Because");
     await passed();
@@ -160,12 +160,12 @@ describe("what is written down", () => {
     expect(journal.written).toHaveLength(2);
   });
 
-  test("the text so far as soon as a hundred characters have gathered, and nothing twice", async () => {
+  test("the text so far as soon as 4 KB have gathered, and nothing twice", async () => {
     const { say, clock, journal } = startLive();
-    say("a".repeat(99));
+    say("a".repeat(4_095));
     expect(journal.written).toEqual([]);
     say("bb");
-    expect(journal.written).toEqual([`${"a".repeat(99)}bb`]);
+    expect(journal.written).toEqual([`${"a".repeat(4_095)}bb`]);
     clock.advance(2_000);
     expect(journal.written).toHaveLength(1);
     say("c");

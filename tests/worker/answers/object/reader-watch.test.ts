@@ -8,7 +8,7 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 function stage(...sessions: string[]) {
   const clock = createHandClock(1_000);
   const readers = new Set(sessions);
-  const world = { alive: new Set([...sessions, "asker"]), isAway: false, asked: [] as string[][], beats: 0 };
+  const world = { alive: new Set([...sessions, "asker"]), isAway: false, asked: [] as string[][], beats: 0, endedAt: -Infinity };
   const ended = new Set<string>();
   const live = {
     readers: { keys: () => [...readers], count: () => readers.size },
@@ -30,10 +30,16 @@ function stage(...sessions: string[]) {
       },
     },
   } as unknown as LiveAnswer;
-  const watch = createReaderWatch(() => live, clock);
+  const watch = createReaderWatch(() => live, { clock, sessionsEndedAt: () => world.endedAt });
   for (const session of sessions) watch.opened(session);
   return {
-    watch,
+    watch: {
+      ...watch,
+      closeEnded(): Promise<void> {
+        world.endedAt = clock.now();
+        return watch.closeEnded();
+      },
+    },
     world,
     readers,
     left: () => [...readers],

@@ -33,10 +33,10 @@ export function stage({ start }: { start?: Start } = {}) {
   const started: AnswerRun[] = [];
   const making = new Set<string>();
   const objects = {
-    async start(run: AnswerRun, asker) {
+    async start(host: string, run: AnswerRun, asker) {
       started.push(run);
       making.add(run.id);
-      return (await start?.(run, asker)) ?? { stream: streamOf("stream") };
+      return (await start?.(host, run, asker)) ?? { stream: streamOf("stream") };
     },
     recover: async () => [...making].at(-1) ?? null,
     read: async () => streamOf("stream"),

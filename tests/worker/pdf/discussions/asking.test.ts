@@ -19,7 +19,8 @@ test("a question without a session has no vector made for it, which would be pai
     },
     vectorWeight: 1,
     limits: { reserve: nobody, settle: nobody },
-    runs: { delete: nobody, readMemory: nobody },
+    runs: { readMemory: nobody },
+    removal: { deleteThread: nobody },
     files: { remove: nobody },
     clock: createHandClock(0),
   });

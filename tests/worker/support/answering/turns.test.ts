@@ -25,8 +25,8 @@ function openVisit() {
     visit,
     clock,
     taken,
-    message: async (id: string, hold: Parameters<Visit["takeTurn"]>[1] = free) => {
-      const turn = await visit.takeTurn(id, hold);
+    message: async (id: string, hold: Parameters<Visit["takeTurn"]>[2] = free) => {
+      const turn = await visit.takeTurn("conversation", id, hold);
       taken.push(id);
       return turn;
     },
@@ -40,7 +40,7 @@ function openVisit() {
 describe("a message behind another one of its conversation", () => {
   test.each<[string, (visit: Visit) => unknown]>([
     ["begins to be answered", (visit) => visit.start(runOf("first"), asker)],
-    ["was sent before, and its answer is read", (visit) => visit.read("first", { readerKey: "visitor", from: 0 })],
+    ["was sent before, and its answer is read", (visit) => visit.read("conversation", "first", { readerKey: "visitor", from: 0 })],
     ["is given up", (visit) => visit.endTurn("first")],
   ])("has its turn once that %s", async (_, end) => {
     const { visit, message, settled } = openVisit();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   ConversationSummary,
@@ -10,9 +10,8 @@ import type { Database } from "../../../db/client.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
-import { reservation } from "../../limits/limits.tables.ts";
 import { createArranging } from "./arranging.repository.ts";
-import { conversation, file, message } from "./conversations.tables.ts";
+import { conversation, file } from "./conversations.tables.ts";
 import { createFoundConversations } from "./found.repository.ts";
 import { inList, listed } from "./listed.sql.ts";
 import type { ListQuery } from "./listed.sql.ts";
@@ -101,29 +100,14 @@ export function createConversationsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** What goes with it: its files, and the lanes of answers that run beside its own. Null when there is no such conversation. */
-    async findBelongings(userId: string, id: string): Promise<{ files: string[]; lanes: string[] } | null> {
-      const [rows, beside] = await db.batch([
-        db
-          .select({ file: file.id })
-          .from(conversation)
-          .leftJoin(file, eq(file.conversationId, conversation.id))
-          .where(owned(userId, id)),
-        db
-          .select({ lane: reservation.lane })
-          .from(reservation)
-          .innerJoin(message, eq(message.id, reservation.id))
-          .where(
-            and(
-              eq(message.conversationId, id),
-              eq(message.state, "running"),
-              eq(message.userId, userId),
-              ne(reservation.lane, id),
-            ),
-          ),
-      ]);
-      if (rows.length === 0) return null;
-      return { files: rows.flatMap((row) => row.file ?? []), lanes: beside.flatMap(({ lane }) => lane ?? []) };
+    /** The ids of its files; null when there is no such conversation. */
+    async findFiles(userId: string, id: string): Promise<string[] | null> {
+      const rows = await db
+        .select({ file: file.id })
+        .from(conversation)
+        .leftJoin(file, eq(file.conversationId, conversation.id))
+        .where(owned(userId, id));
+      return rows.length === 0 ? null : rows.flatMap((row) => row.file ?? []);
     },
 
     async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {

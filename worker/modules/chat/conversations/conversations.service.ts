@@ -7,6 +7,8 @@ import type {
 import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { conversationsPerPage } from "../../../contract/limits.ts";
+import type { AnswersRemoval } from "../../../answers/answers-removal.service.ts";
+import type { AnswerRuns } from "../../../bindings/answers.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -20,17 +22,10 @@ import { withSources } from "./memory.rules.ts";
 import type { ConversationMemory } from "./memory.rules.ts";
 import type { Order } from "./summaries.sql.ts";
 
-/** The objects of conversations. */
-export interface ConversationRuns {
-  /** Stops the running answer and deletes what the object has: a conversation's, or that of an answer beside its own. */
-  delete(lane: string): Promise<void>;
-  /** An incognito conversation, as a `ConversationMemory`; null where it is gone or another's. */
-  readMemory(conversationId: string, userId: string): Promise<unknown>;
-}
-
 interface Dependencies {
   conversations: ConversationsRepository;
-  runs: ConversationRuns;
+  runs: Pick<AnswerRuns, "readMemory">;
+  answers: Pick<AnswersRemoval, "deleteThread">;
   files: { remove(ids: readonly string[]): Promise<void> };
   /** The files that its questions came with. */
   chatFiles: { removeOfConversation(userId: string, conversationId: string): Promise<void> };
@@ -42,9 +37,9 @@ const listed = 200;
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
 /** Another's conversation is chat.conversation_not_found, everywhere. */
-export function createConversationsService({ conversations, runs, files, chatFiles, clock }: Dependencies) {
+export function createConversationsService({ conversations, runs, answers, files, chatFiles, clock }: Dependencies) {
   const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
-    const memory = (await runs.readMemory(id, userId)) as ConversationMemory | null;
+    const memory = (await runs.readMemory({ host: userId, lane: id }, userId)) as ConversationMemory | null;
     if (memory === null) return null;
     const conversation = withSources(memory);
     return { ...conversation, unread: false, version: `${conversation.updated_at} ${conversation.running}` };
@@ -117,10 +112,10 @@ export function createConversationsService({ conversations, runs, files, chatFil
 
     /** The row goes last, so that a removal that failed half-way can be asked for again. */
     async remove(userId: string, id: string): Promise<void> {
-      const owned = await conversations.findBelongings(userId, id);
+      const owned = await conversations.findFiles(userId, id);
       if (owned === null && (await readMemory(id, userId)) === null) throw conversationNotFound();
-      await Promise.all([id, ...(owned?.lanes ?? [])].map((lane) => runs.delete(lane)));
-      await files.remove(owned?.files ?? []);
+      await answers.deleteThread("chat", userId, id);
+      await files.remove(owned ?? []);
       await chatFiles.removeOfConversation(userId, id);
       await conversations.remove(userId, id);
     },

@@ -9,6 +9,7 @@ import type { Files } from "../../../bindings/files.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import type { AnswersRemoval } from "../../../answers/answers-removal.service.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
 import { provisionalTitle } from "../../chat/answers/answers.prompts.ts";
 import { readImages } from "../../../answers/images.ts";
@@ -33,7 +34,8 @@ interface Dependencies {
   /** What the order of the vectors counts beside that of the words. */
   vectorWeight: number;
   limits: Pick<LimitsService, "reserve" | "settle">;
-  runs: Pick<AnswerRuns, "delete" | "readMemory">;
+  runs: Pick<AnswerRuns, "readMemory">;
+  removal: Pick<AnswersRemoval, "deleteThread">;
   files: Pick<Files, "remove">;
   clock: Clock;
 }
@@ -51,7 +53,7 @@ export interface DocumentAsking {
 
 /** Discussions about files: the chat's answers in threads that have the id of their file. */
 export function createDiscussionsService(dependencies: Dependencies) {
-  const { answers, discussions, sessions, embedQuestion, vectorWeight, limits, runs, files, clock } = dependencies;
+  const { answers, removal, discussions, sessions, embedQuestion, vectorWeight, limits, runs, files, clock } = dependencies;
 
   /** No reader waits for the ledger: its row may come after the answer's first words. */
   const embed = (
@@ -67,7 +69,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
     const found = await discussions.find(caller.id, documentId, caller.incognito ? null : page);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
-    const memory = (await runs.readMemory(documentId, caller.id)) as ConversationMemory | null;
+    const memory = (await runs.readMemory({ host: caller.id, lane: documentId }, caller.id)) as ConversationMemory | null;
     return { ...found, messages: pageOfTurns([...found.messages, ...rememberedMessages(memory)], page) };
   };
 
@@ -75,7 +77,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
   const takeDown = async (userId: string, documentId: string): Promise<void> => {
     const pictures = await discussions.findPictures(userId, documentId);
     if (pictures === null) throw documentNotFound();
-    await runs.delete(documentId);
+    await removal.deleteThread("document", userId, documentId);
     await files.remove(pictures);
   };
 

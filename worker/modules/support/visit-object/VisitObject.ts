@@ -1,15 +1,13 @@
-import { DurableObject } from "cloudflare:workers";
-import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, StartResult } from "../../../bindings/answers.ts";
 import { createBots } from "../../../bindings/bots.ts";
 import type { Bots } from "../../../bindings/bots.ts";
 import type { CapPlace, Turn, VisitCalls, VisitHolder } from "../../../bindings/visits.ts";
-import type { StopVerdict } from "../../../contract/chat/answers.contract.ts";
 import { liveClosed, liveFrame } from "../../../contract/support/talk-events.ts";
 import type { LiveEvent } from "../../../contract/support/talk-events.ts";
 import type { Env } from "../../../env.ts";
 import { servicesOf } from "../../../isolate.ts";
 import { systemClock } from "../../../lib/clock.ts";
-import { AnswerHost } from "../../../answers/object/answer-host.ts";
+import { HostingObject } from "../../../answers/object/HostingObject.ts";
 import type { AnswerRun } from "../../../answers/run.ts";
 import { createTickets } from "../bot-object/tickets.ts";
 import type { Tickets } from "../bot-object/tickets.ts";
@@ -22,8 +20,7 @@ const epochKey = "epoch";
 const mostSockets = 10;
 
 /** One conversation of a visitor: its answers in their order, and the pages on which it is open. */
-export class VisitObject extends DurableObject<Env> implements VisitCalls {
-  private readonly host: AnswerHost;
+export class VisitObject extends HostingObject implements VisitCalls {
   private readonly visit: Visit;
   private readonly bots: Bots;
   private tickets: Tickets;
@@ -37,13 +34,6 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
     super(ctx, env);
     const { storage } = ctx;
     this.tickets = createTickets(storage.sql, systemClock);
-    this.host = new AnswerHost({
-      sql: storage.sql,
-      alarm: { set: (at) => storage.setAlarm(at), clear: () => storage.deleteAlarm() },
-      waitUntil: (work) => ctx.waitUntil(work),
-      answers: servicesOf(env, "request").answers,
-      clock: systemClock,
-    });
     const epoch = {
       read: () => storage.kv.get<number>(epochKey) ?? 0,
       write: (value: number) => storage.kv.put(epochKey, value),
@@ -60,8 +50,9 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
     return this.sockets.accept(this.ctx, JSON.parse(holder) as VisitHolder);
   }
 
-  takeTurn(answerId: string, place: CapPlace | null): Promise<Turn> {
-    return this.visit.takeTurn(answerId, async () => place && this.bots.hold(place.botId, place.request));
+  takeTurn(conversationId: string, answerId: string, place: CapPlace | null): Promise<Turn> {
+    const hold = async () => place && this.bots.hold(place.botId, place.request);
+    return this.visit.takeTurn(conversationId, answerId, hold);
   }
 
   async giveUpTurn(answerId: string, botId: string | null): Promise<void> {
@@ -69,40 +60,16 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
     if (botId !== null) await this.bots.settle(botId, answerId, false);
   }
 
-  start(run: AnswerRun, asker: Asker): Promise<StartResult> {
+  override start(run: AnswerRun, asker: Asker): Promise<StartResult> {
     return this.visit.start(run, asker);
   }
 
-  read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
-    return this.visit.read(answer, reader);
+  override read(lane: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+    return this.visit.read(lane, answer, reader);
   }
 
-  readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null> {
-    return this.host.readOwn(answer, signer, from);
-  }
-
-  stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
-    return this.host.stop(answer, shown);
-  }
-
-  stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
-    return this.host.stopOwn(answer, signer, shown);
-  }
-
-  readMemory(actorId: string): string {
-    return JSON.stringify(this.host.readMemory(actorId));
-  }
-
-  closeEnded(): Promise<void> {
-    return this.host.closeEnded();
-  }
-
-  recover(): Promise<string | null> {
-    return this.host.recover();
-  }
-
-  takeOver(epoch: number): Promise<void> {
-    return this.visit.takeOver(epoch);
+  takeOver(conversationId: string, epoch: number): Promise<void> {
+    return this.visit.takeOver(conversationId, epoch);
   }
 
   say(event: LiveEvent): void {
@@ -129,16 +96,9 @@ export class VisitObject extends DurableObject<Env> implements VisitCalls {
     return servicesOf(this.env, "request").support.ending.publish(botId, { event: "typing", data });
   }
 
-  /** The conversation was deleted: the running answer ends, and nothing of it stays here once Postgres has it. */
-  async delete(): Promise<void> {
+  override async delete(lane: string): Promise<void> {
     this.closeLive();
-    if (!(await this.host.delete())) return;
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
+    await super.delete(lane);
     this.tickets = createTickets(this.ctx.storage.sql, systemClock);
-  }
-
-  override alarm(): Promise<void> {
-    return this.host.wake();
   }
 }

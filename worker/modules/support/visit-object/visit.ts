@@ -32,9 +32,9 @@ export class Visit {
    * The turn of a further message, once those before it have begun or were given up. An answer without a word so far is
    * withdrawn: what it answers is given back, to be one turn with the message. One that speaks is waited for.
    */
-  takeTurn(answerId: string, hold: () => Promise<CapRefusal | null>): Promise<Turn> {
+  takeTurn(conversationId: string, answerId: string, hold: () => Promise<CapRefusal | null>): Promise<Turn> {
     const taken = this.line.then(async (): Promise<Turn> => {
-      const pending = await this.makeRoomFor(answerId);
+      const pending = await this.makeRoomFor(conversationId, answerId);
       const refused = await hold();
       if (refused !== null) return { refused };
       return { pending };
@@ -55,9 +55,9 @@ export class Visit {
   }
 
   /** A message that was sent before reads its answer, and needs no turn. */
-  read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+  read(conversationId: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
     this.endTurn(answer);
-    return this.dependencies.host.read(answer, reader);
+    return this.dependencies.host.read(conversationId, answer, reader);
   }
 
   /** Its answer has begun, or will not. */
@@ -66,10 +66,10 @@ export class Visit {
   }
 
   /** A person has come, by the statement that counted this epoch: the running answer says nothing more. */
-  async takeOver(epoch: number): Promise<void> {
+  async takeOver(conversationId: string, epoch: number): Promise<void> {
     const { host, epoch: stored } = this.dependencies;
     if (epoch > stored.read()) stored.write(epoch);
-    const making = host.making();
+    const making = host.making(conversationId);
     if (making && this.isOver(making.run)) await making.stop(Number.MAX_SAFE_INTEGER);
   }
 
@@ -86,12 +86,12 @@ export class Visit {
     return promise;
   }
 
-  private async makeRoomFor(answerId: string): Promise<string[]> {
+  private async makeRoomFor(conversationId: string, answerId: string): Promise<string[]> {
     const { host } = this.dependencies;
-    const making = host.making();
+    const making = host.making(conversationId);
     if (making === null) {
       // What a restart cut is stored first: it holds the conversation's place under the chatbot's caps.
-      await host.recover();
+      await host.recover(conversationId);
       return [];
     }
     // The same message, sent twice: both read its answer.

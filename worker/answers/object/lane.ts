@@ -1,0 +1,214 @@
+import type { AnswerKinds, Ask } from "../kind.ts";
+import { restarted } from "../outcome.rules.ts";
+import type { FinishAnswer } from "../finishing.service.ts";
+import type { AnswerRun } from "../run.ts";
+import type { HeldTurn, SignedTurns } from "../signed-turns.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../bindings/answers.ts";
+import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { logError, withRequestId } from "../../lib/log.ts";
+import type { Journal, JournalEntry } from "./answer.journal.ts";
+import { LiveAnswer, logFinished } from "./live-answer.ts";
+import { createReaderWatch } from "./reader-watch.ts";
+import { memoryLifeMs } from "./memory.ts";
+import type { Memory } from "./memory.ts";
+
+/** What the answers of an object need. */
+export interface AnswerServices {
+  kinds: AnswerKinds;
+  ask: Ask;
+  finish: FinishAnswer;
+  turns: SignedTurns;
+}
+
+interface Dependencies {
+  journal: Journal;
+  answers: AnswerServices;
+  clock: Clock;
+  /** Holds the object in memory until the work ends. */
+  waitUntil(work: Promise<unknown>): void;
+  /** Has the object wake up again, in case it dies meanwhile. */
+  watch(): Promise<void>;
+  /** When sessions were last said to have ended, in any lane of the object. */
+  sessionsEndedAt(): number;
+  /** Postgres has its answer, or its memory is gone. */
+  rested(): void;
+}
+
+/** One lane of an object: one answer at a time. An answer goes on without readers, and Postgres gets it once. */
+export class Lane {
+  private readonly dependencies: Dependencies;
+  private live: LiveAnswer | null = null;
+  private memory: Memory | null = null;
+  private forget: (() => void) | null = null;
+  private readonly readerWatch: ReturnType<typeof createReaderWatch>;
+
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
+    const { clock, sessionsEndedAt } = dependencies;
+    this.readerWatch = createReaderWatch(() => this.live, { clock, sessionsEndedAt });
+  }
+
+  /** Whether it makes, stores and remembers nothing. */
+  isAtRest(): boolean {
+    return this.memory === null && (this.live === null || (!this.live.running && this.live.storing.isStored()));
+  }
+
+  /** Starts a run, and reads it from its beginning. */
+  async start(run: AnswerRun, asker: Asker): Promise<StartResult> {
+    const held = await this.openTurns(run);
+    if (held === null) return { refused: "turns" };
+    if (this.live?.running) return { refused: "busy" };
+    await this.recover();
+    const { answers, clock } = this.dependencies;
+    const kind = answers.kinds.of(run.kind);
+    const { remember } = kind;
+    const known = this.knownMemory(run);
+    if (run.memory === "expected" && known === null && held.length === 0) return { refused: "memory" };
+    if (run.memory !== "none" && known === null && remember) {
+      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
+      this.memory = { actorId: run.actorId, content };
+    }
+    const memory = run.memory === "none" ? null : this.memory;
+    // Its half hour counts from its last answer, and this one is being made.
+    if (memory) this.forget?.();
+    const live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
+      kind,
+      ask: answers.ask,
+      finish: answers.finish,
+      turns: answers.turns,
+      clock,
+      journal: memory ? null : this.dependencies.journal,
+      memory,
+      settled: () => this.settled(run.id),
+    });
+    this.live = live;
+    if (!memory) await this.dependencies.watch();
+    this.dependencies.waitUntil(live.work());
+    if (kind.began) this.dependencies.waitUntil(kind.began(run));
+    return { stream: this.open(live, { readerKey: asker.readerKey, from: 0 }) };
+  }
+
+  /** Null where no such answer runs here. */
+  async read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+    const live = await this.find(answer);
+    return live && this.open(live, reader);
+  }
+
+  /** The same for its asker, by a signature alone. */
+  async readOwn(answer: string, signer: Signer, from: number): Promise<AnswerStream | null> {
+    const live = this.findOwn(answer, signer);
+    if (live === null) return null;
+    const { readerKey } = live.asker;
+    const stream = this.open(live, { readerKey, from });
+    this.readerWatch.doubt([readerKey]);
+    return stream;
+  }
+
+  /** How the answer ended; null where no such answer runs here. */
+  async stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
+    return (await this.find(answer))?.stop(shown) ?? null;
+  }
+
+  /** The same for its asker, by a signature alone. */
+  async stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
+    return this.findOwn(answer, signer)?.stop(shown) ?? null;
+  }
+
+  /** Sessions of the account have ended: readers of those among them read no further. */
+  closeEnded(): Promise<void> {
+    return this.readerWatch.closeEnded();
+  }
+
+  /** The answer that is being made; null between two. */
+  making(): LiveAnswer | null {
+    return this.live?.running ? this.live : null;
+  }
+
+  /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
+  readMemory(actorId: string): unknown {
+    return this.memory?.actorId === actorId ? this.memory.content : null;
+  }
+
+  /** Stores what a restart or an outage left. The id of an answer that is being made, or that Postgres does not take. */
+  async recover(): Promise<string | null> {
+    const { live } = this;
+    if (live?.running) return live.id;
+    if (live && !live.storing.isStored()) return (await live.storing.store()) === null ? live.id : null;
+    const left = this.dependencies.journal.read();
+    if (left === null) return null;
+    await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left));
+    return this.dependencies.journal.read()?.run.id ?? null;
+  }
+
+  /** Ends the running answer and forgets the memory. False while the journal has an answer that Postgres does not take. */
+  async delete(): Promise<boolean> {
+    this.memory = null;
+    this.forget?.();
+    await this.live?.stop(null);
+    this.live = null;
+    return (await this.recover()) === null;
+  }
+
+  private open(live: LiveAnswer, { readerKey, from }: AnswerReader): AnswerStream {
+    const stream = live.read(readerKey, from);
+    this.readerWatch.opened(readerKey);
+    return stream;
+  }
+
+  private async find(answer: string): Promise<LiveAnswer | null> {
+    if (this.live?.id !== answer) await this.recover();
+    return this.live?.id === answer ? this.live : null;
+  }
+
+  private findOwn(answer: string, signer: Signer): LiveAnswer | null {
+    return this.live?.id === answer && this.live.isAskedBy(signer) ? this.live : null;
+  }
+
+  /** A new conversation begins anew, whatever its object remembers. */
+  private knownMemory({ memory, actorId }: AnswerRun): Memory | null {
+    return memory !== "new" && this.memory?.actorId === actorId ? this.memory : null;
+  }
+
+  /** What the tab held, where the memory is gone; null where it is not what we signed. */
+  private openTurns(run: AnswerRun): Promise<HeldTurn[] | null> | HeldTurn[] {
+    const isNeeded = run.turns && run.memory !== "none" && this.knownMemory(run) === null;
+    return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
+  }
+
+  private async storeLeft({ run, text, weight, citations, note, aside, ending }: JournalEntry): Promise<void> {
+    const { answers, clock } = this.dependencies;
+    try {
+      const kind = answers.kinds.of(run.kind);
+      const sources = ending?.sources ?? kind.recover({ text, citations, note, context: run.context });
+      const whole = ending === null ? (kind.wholeText?.(run, sources) ?? null) : null;
+      const end = whole === null ? {} : ({ state: "complete", reason: null } as const);
+      const outcome = ending?.outcome ?? { ...restarted(run, text, weight), ...end, aside };
+      const finish = await answers.finish(run, outcome, whole ?? text, ending?.title ?? null, sources);
+      this.dependencies.journal.clear();
+      logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });
+    } catch (error) {
+      logError("answer.not_stored", error, { answer: run.id });
+    }
+  }
+
+  private async settled(answer: string): Promise<void> {
+    // The next answer may have begun while Postgres took this one: the journal is its own now.
+    if (this.live?.id !== answer) return;
+    this.dependencies.journal.clear();
+    this.forget?.();
+    if (this.memory === null) return this.dependencies.rested();
+    // The promise keeps the object in memory for as long as the page promises.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = this.dependencies.clock.after(memoryLifeMs, () => {
+      this.memory = null;
+      resolve();
+      this.dependencies.rested();
+    });
+    this.forget = () => {
+      cancel();
+      resolve();
+    };
+    this.dependencies.waitUntil(promise);
+  }
+}
