@@ -185,7 +185,7 @@ export const floors: readonly Floor[] = [
   {
     name: "objects",
     files: /^worker\/.*\bobject\/\w+Object\.ts$/,
-    code: [...upToServices, "isolate", "registries", "object-parts", ...parts],
+    code: [...upToServices, "isolate", "registries", "object-parts", "objects", ...parts],
     types: ["composition"],
     packages: ["cloudflare:workers"],
   },

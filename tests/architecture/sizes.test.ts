@@ -54,7 +54,9 @@ describe("files are named for what they are", () => {
     const nameless = code.filter(({ path, text }) => {
       const [name = ""] = basename(path).split(".");
       if (!/^[A-Z]/.test(name) || path.includes(".test.")) return false;
-      return !new RegExp(String.raw`export (default )?(async )?(function|class|const) ${name}\b`).test(text);
+      return !new RegExp(String.raw`export (default )?(async )?(function|(abstract )?class|const) ${name}\b`).test(
+        text,
+      );
     });
     expect(nameless.map(({ path }) => path)).toEqual([]);
   });

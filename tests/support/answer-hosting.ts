@@ -41,6 +41,7 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
   });
   const disks = new Map<string, ReturnType<typeof createSqlStorage>>();
   const hosts = new Map<string, AnswerHost>();
+  const alarms = new Map<string, number>();
   const work: Promise<unknown>[] = [];
   const hostOf = (name: string): AnswerHost => {
     const disk = disks.get(name) ?? createSqlStorage();
@@ -49,7 +50,7 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
       hosts.get(name) ??
       new AnswerHost({
         sql: disk.sql,
-        setAlarm: async () => undefined,
+        setAlarm: async (at) => void alarms.set(name, at),
         waitUntil: (more) => void work.push(more),
         answers: { kinds, ask, finish, turns: createSignedTurns("a secret") },
         clock,
@@ -84,10 +85,16 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
     lost: createLostAnswers({ answers: rows, runsOf, clock }),
     /** The process of every object dies: what it had in memory is gone. */
     kill: () => hosts.clear(),
+    /** When each object's alarm rings. */
+    alarms,
     /** What the object's alarm does. */
     wake: (host: string) => hostOf(host).wake(),
+    /** The SQLite of an object, as an earlier release left it. */
+    leave: (host: string, sql: SqlStorage) => void disks.set(host, { ...createSqlStorage(), sql }),
     journalsOf: (host: string) =>
-      disks.get(host)?.sql.exec<{ run: string }>("select content as run from lane_journal where part = 'run'").toArray() ??
-      [],
+      disks
+        .get(host)
+        ?.sql.exec<{ run: string }>("select content as run from lane_journal where part = 'run'")
+        .toArray() ?? [],
   };
 }

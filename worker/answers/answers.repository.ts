@@ -1,6 +1,5 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AnswerPlace } from "../bindings/answers.ts";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import { isUnwritable } from "../db/failures.ts";
@@ -11,6 +10,7 @@ import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
 import { earlierPlaceOf, placeOf, threadOf } from "./lanes.rules.ts";
+import type { AnswerPlace } from "./lanes.rules.ts";
 import type { AsideCall, Leg } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";

@@ -1,4 +1,4 @@
-import type { AnswerPlace, AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answers.ts";
 import type { Files } from "../bindings/files.ts";
 import { offsetOf } from "../contract/chat/event-stream.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -17,6 +17,7 @@ import type { GuestHolds } from "./guest-holds.service.ts";
 import type { AskedImage } from "./images.ts";
 import type { AnswerKinds, RunsOf } from "./kind.ts";
 import { placeOf } from "./lanes.rules.ts";
+import type { AnswerPlace } from "./lanes.rules.ts";
 import { withdrawn } from "./outcome.rules.ts";
 import type { FinishAnswer } from "./finishing.service.ts";
 import { endOf, replay } from "./replay.rules.ts";
@@ -189,7 +190,8 @@ export function createAnswersService(dependencies: Dependencies) {
     async begin(request: AdmissionRequest, images: readonly AskedImage[], address: string): Promise<Response> {
       let admission = await admit(request, address);
       const actorId = admission.verdict.actor?.id;
-      if (actorId && isBusy(admission.verdict) && (await isFreed(request, actorId))) admission = await admit(request, address);
+      if (actorId && isBusy(admission.verdict) && (await isFreed(request, actorId)))
+        admission = await admit(request, address);
       const { verdict, held } = admission;
       const readerKey = verdict.actor?.readerKey ?? "";
       if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated")) {

@@ -1,6 +1,10 @@
-import type { AnswerPlace } from "../bindings/answers.ts";
-import type { AnswerKind } from "./kind.ts";
 import type { AnswerRun } from "./run.ts";
+
+/** Where an answer is made: an object by its name, and its lane there, in which one answer at a time is made. */
+export interface AnswerPlace {
+  host: string;
+  lane: string;
+}
 
 /** Where the second of two answers to one question is made: the first has the lane of their conversation. */
 export const besideLane = (conversation: string, answerId: string): string => `${conversation}:${answerId}`;
@@ -12,7 +16,7 @@ export const threadOf = ({ lane, beside }: Pick<AnswerRun, "lane" | "beside">): 
  * Where an answer of a lane is made: in the object of the person who asks, which lives between questions and holds all of
  * their lanes. A kind with objects of its own has one for each lane.
  */
-export const placeOf = ({ runs }: Pick<AnswerKind, "runs">, actorId: string, lane: string): AnswerPlace => ({
+export const placeOf = ({ runs }: { runs?: unknown }, actorId: string, lane: string): AnswerPlace => ({
   host: runs === undefined ? actorId : lane,
   lane,
 });

@@ -1,13 +1,8 @@
+import type { AnswerPlace } from "../answers/lanes.rules.ts";
 import type { AnswerRun } from "../answers/run.ts";
 import type { StopVerdict } from "../contract/chat/answers.contract.ts";
 import { requestId } from "../lib/log.ts";
 import { createObjects } from "./objects.ts";
-
-/** Where an answer is made: an object by its name, and its lane there, in which one answer at a time is made. */
-export interface AnswerPlace {
-  host: string;
-  lane: string;
-}
 
 /** A reader, and how much of the text it has. */
 export interface AnswerReader {

@@ -7,6 +7,8 @@ import { both, compare, quotaOf, standing, end, read, keep } from "./beside.fixt
 
 withDatabase();
 
+const sorted = (places: object[]) => places.map((place) => JSON.stringify(place)).toSorted();
+
 describe("two answers to one question", () => {
   test("are settled each for itself, and stand side by side until one is kept", async () => {
     const { token, userId } = await both();
@@ -125,7 +127,6 @@ describe("two answers to one question", () => {
     expect(second.lane).toBe(`${first.lane}:${second.id}`);
     expect(await answers.findPlace(second.id, userId)).toEqual(made[1]);
     expect(await answers.findPlace(second.id, createId())).toBeNull();
-    const sorted = (places: object[]) => places.map((place) => JSON.stringify(place)).toSorted();
     expect(sorted(await answers.listPlaces(userId, now))).toEqual(sorted(made));
     expect(sorted(await answers.listRunning("chat", request.lane))).toEqual(sorted(made));
   });

@@ -14,8 +14,7 @@ export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolea
   const finished: FinishedAnswer[] = [];
   const recorded: { userId: string; leg: Leg; now: Date }[] = [];
   const answers: AnswersRepository = {
-    findPlace: async () =>
-      facts.lane ? { kind: "chat", place: { host: ids.user, lane: facts.lane } } : null,
+    findPlace: async () => (facts.lane ? { kind: "chat", place: { host: ids.user, lane: facts.lane } } : null),
     isHeld: async () => false,
     listOpen: async () => [],
     listRunning: async () => [],

@@ -13,7 +13,11 @@ async function endLost(objects: Record<string, string | null | Error>) {
     answers: {
       async listOpen(before) {
         looked.push(before);
-        return Object.keys(objects).map((id) => ({ id, kind: "chat", place: { host: "person", lane: `thread of ${id}` } }));
+        return Object.keys(objects).map((id) => ({
+          id,
+          kind: "chat",
+          place: { host: "person", lane: `thread of ${id}` },
+        }));
       },
       interrupt: async (id) => void interrupted.push(id),
     },

@@ -1,4 +1,4 @@
-import type { AnswerPlace } from "../../../worker/bindings/answers.ts";
+import type { AnswerPlace } from "../../../worker/answers/lanes.rules.ts";
 import { createAnswersRemoval } from "../../../worker/answers/answers-removal.service.ts";
 import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
 import { createAnswerKinds } from "../../../worker/answers/kind.ts";

@@ -1,42 +1,13 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { AnswerKinds } from "../kind.ts";
-import type { AnswerRun, AsideCall, Outcome, OutcomeState } from "../run.ts";
-import type { Citation, Sources } from "../sources.rules.ts";
+import type { AnswerRun, AsideCall } from "../run.ts";
+import type { Citation } from "../sources.rules.ts";
 import { createEarlierJournal } from "./earlier-journals.ts";
+import type { JournalEnd, JournalEntry, JournalRows } from "./journal-entry.ts";
 import { createStoredRuns } from "./stored-run.ts";
-
-/** What survives a restart of the object: the run without its messages, the text so far with its citations, how it ended. */
-export interface JournalEntry {
-  run: AnswerRun;
-  /** Estimated tokens of all that the model was asked with, since not all of it is stored. */
-  weight: number;
-  text: string;
-  citations: Citation[];
-  /** The last note of its sources; null where there is none. */
-  note: unknown;
-  /** Calls that the platform made beside it; those of an ended one stand in its outcome. */
-  aside: AsideCall[];
-  ending: JournalEnd | null;
-}
-
-/** How an answer ended, beside its text. */
-export interface JournalEnd {
-  outcome: Outcome<OutcomeState>;
-  title: string | null;
-  sources: Sources;
-}
 
 /** What the journal of an answer consists of, each part in rows that are numbered. */
 type Part = "run" | "ending" | "segment" | "citation" | "note" | "aside";
-
-export interface JournalRows {
-  run: string;
-  ending: string | null;
-  segments: string[];
-  citations: string[];
-  note: string | null;
-  aside: string | null;
-}
 
 /** The journal of one lane: one answer at a time, its text in rows, and its end until it is stored. */
 export type Journal = ReturnType<ReturnType<typeof createAnswerJournals>["of"]>;
@@ -54,7 +25,13 @@ export function createAnswerJournals(sql: SqlStorage, kinds: AnswerKinds) {
   const stale = new Set<string>();
 
   const put = (lane: string, part: Part, n: number, content: string) =>
-    sql.exec("insert or replace into lane_journal (lane, part, n, content) values (?, ?, ?, ?)", lane, part, n, content);
+    sql.exec(
+      "insert or replace into lane_journal (lane, part, n, content) values (?, ?, ?, ?)",
+      lane,
+      part,
+      n,
+      content,
+    );
 
   const remove = (lane: string) => {
     sql.exec("delete from lane_journal where lane = ?", lane);
@@ -68,7 +45,10 @@ export function createAnswerJournals(sql: SqlStorage, kinds: AnswerKinds) {
 
   const readRows = (lane: string): JournalRows => {
     const rows = sql
-      .exec<{ part: Part; content: string }>("select part, content from lane_journal where lane = ? order by part, n", lane)
+      .exec<{ part: Part; content: string }>(
+        "select part, content from lane_journal where lane = ? order by part, n",
+        lane,
+      )
       .toArray();
     const contentsOf = (wanted: Part) => rows.flatMap(({ part, content }) => (part === wanted ? [content] : []));
     return {

@@ -1,4 +1,4 @@
-import type { JournalRows } from "./answer.journal.ts";
+import type { JournalRows } from "./journal-entry.ts";
 
 /** The tables of releases that had an object for each lane: one with all parts, and before it one for each part. */
 const tables = ["journal", "answer", "segment", "citation"] as const;
@@ -12,12 +12,13 @@ export function createEarlierJournal(sql: SqlStorage) {
       .map(({ name }) => name),
   );
 
+  const contentsOf = (part: string) =>
+    sql
+      .exec<{ content: string }>("select content from journal where part = ? order by n", part)
+      .toArray()
+      .map(({ content }) => content);
+
   const readParts = (): JournalRows | null => {
-    const contentsOf = (part: string) =>
-      sql
-        .exec<{ content: string }>("select content from journal where part = ? order by n", part)
-        .toArray()
-        .map(({ content }) => content);
     const [run] = contentsOf("run");
     if (run === undefined) return null;
     return {

@@ -7,7 +7,8 @@ import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError, withRequestId } from "../../lib/log.ts";
-import type { Journal, JournalEntry } from "./answer.journal.ts";
+import type { Journal } from "./answer.journal.ts";
+import type { JournalEntry } from "./journal-entry.ts";
 import { LiveAnswer, logFinished } from "./live-answer.ts";
 import { createReaderWatch } from "./reader-watch.ts";
 import { memoryLifeMs } from "./memory.ts";

@@ -11,7 +11,8 @@ import type { Clock } from "../../lib/clock.ts";
 import { passed } from "../../lib/clock.ts";
 import { logError, logEvent, withRequestId } from "../../lib/log.ts";
 import { createJournalWriter } from "./answer.journal.ts";
-import type { JournalEnd, Journal } from "./answer.journal.ts";
+import type { Journal } from "./answer.journal.ts";
+import type { JournalEnd } from "./journal-entry.ts";
 import {
   begin,
   catchUp,

@@ -3,7 +3,7 @@ import type { StoredShape } from "../../lib/versioned.rules.ts";
 import type { AnswerKinds } from "../kind.ts";
 import type { AnswerRun } from "../run.ts";
 import type { Citation } from "../sources.rules.ts";
-import type { JournalEnd } from "./answer.journal.ts";
+import type { JournalEnd } from "./journal-entry.ts";
 
 interface FirstShape {
   conversationId: string;

@@ -116,7 +116,9 @@ describe("an answer of the chat with a context that an earlier release knew", ()
   test("is of a version before today's, for each step that its kind knows", () => {
     const storage = createSqlStorage();
     createAnswerJournals(storage.sql, kinds).of(aRun().lane).begin(aRun(), 0);
-    const [row] = storage.sql.exec<{ content: string }>("select content from lane_journal where part = 'run'").toArray();
+    const [row] = storage.sql
+      .exec<{ content: string }>("select content from lane_journal where part = 'run'")
+      .toArray();
     const { schemaVersion } = JSON.parse(row?.content ?? "") as { schemaVersion: number };
     const known = kinds.all.flatMap(({ earlier }) => Object.keys(earlier?.contexts ?? {}).map(Number));
     expect(Math.max(...known)).toBe(schemaVersion - 1);

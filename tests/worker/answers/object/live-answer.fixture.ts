@@ -1,5 +1,6 @@
 import type { AnswerKind } from "../../../../worker/answers/kind.ts";
-import type { JournalEnd, Journal } from "../../../../worker/answers/object/answer.journal.ts";
+import type { Journal } from "../../../../worker/answers/object/answer.journal.ts";
+import type { JournalEnd } from "../../../../worker/answers/object/journal-entry.ts";
 import { LiveAnswer } from "../../../../worker/answers/object/live-answer.ts";
 import type { Memory } from "../../../../worker/answers/object/memory.ts";
 import { createSignedTurns } from "../../../../worker/answers/signed-turns.ts";

@@ -8,7 +8,13 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 function stage(...sessions: string[]) {
   const clock = createHandClock(1_000);
   const readers = new Set(sessions);
-  const world = { alive: new Set([...sessions, "asker"]), isAway: false, asked: [] as string[][], beats: 0, endedAt: -Infinity };
+  const world = {
+    alive: new Set([...sessions, "asker"]),
+    isAway: false,
+    asked: [] as string[][],
+    beats: 0,
+    endedAt: -Infinity,
+  };
   const ended = new Set<string>();
   const live = {
     readers: { keys: () => [...readers], count: () => readers.size },

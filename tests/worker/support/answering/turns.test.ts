@@ -40,7 +40,10 @@ function openVisit() {
 describe("a message behind another one of its conversation", () => {
   test.each<[string, (visit: Visit) => unknown]>([
     ["begins to be answered", (visit) => visit.start(runOf("first"), asker)],
-    ["was sent before, and its answer is read", (visit) => visit.read("conversation", "first", { readerKey: "visitor", from: 0 })],
+    [
+      "was sent before, and its answer is read",
+      (visit) => visit.read("conversation", "first", { readerKey: "visitor", from: 0 }),
+    ],
     ["is given up", (visit) => visit.endTurn("first")],
   ])("has its turn once that %s", async (_, end) => {
     const { visit, message, settled } = openVisit();

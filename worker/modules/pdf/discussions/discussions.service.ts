@@ -53,7 +53,8 @@ export interface DocumentAsking {
 
 /** Discussions about files: the chat's answers in threads that have the id of their file. */
 export function createDiscussionsService(dependencies: Dependencies) {
-  const { answers, removal, discussions, sessions, embedQuestion, vectorWeight, limits, runs, files, clock } = dependencies;
+  const { answers, removal, discussions, sessions, embedQuestion, vectorWeight, limits, runs, files, clock } =
+    dependencies;
 
   /** No reader waits for the ledger: its row may come after the answer's first words. */
   const embed = (
@@ -69,7 +70,10 @@ export function createDiscussionsService(dependencies: Dependencies) {
     const found = await discussions.find(caller.id, documentId, caller.incognito ? null : page);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
-    const memory = (await runs.readMemory({ host: caller.id, lane: documentId }, caller.id)) as ConversationMemory | null;
+    const memory = (await runs.readMemory(
+      { host: caller.id, lane: documentId },
+      caller.id,
+    )) as ConversationMemory | null;
     return { ...found, messages: pageOfTurns([...found.messages, ...rememberedMessages(memory)], page) };
   };
 
