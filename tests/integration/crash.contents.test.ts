@@ -62,6 +62,9 @@ function withMore(before: Awaited<ReturnType<typeof countedOf>>, more: Record<st
   );
 }
 
+/** As much as gathers before it is written down. */
+const gathered = "and more, ".repeat(410);
+
 /** An answer to what goes along with the question, of which more was said than gathers before it is written down. */
 async function begin(fields: Fields, path: string, first: (asked: string) => string, query = newWord()) {
   const hand = createHand();
@@ -74,6 +77,8 @@ async function begin(fields: Fields, path: string, first: (asked: string) => str
     hand.say(`${at} and so on, `);
     await reading.until(said(`${at} and so on, `));
   }
+  hand.say(gathered);
+  await reading.until(said(gathered));
   return { query, reading, ...metaOf(reading.events()) };
 }
 

@@ -33,6 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+/** As much as gathers before it is written down. */
+const gathered = "and more, ".repeat(410);
+
 /** An answer of which more was said than gathers before it is written down. */
 async function begin(who: Person, fields: Fields = {}) {
   const query = newWord();
@@ -43,6 +46,8 @@ async function begin(who: Person, fields: Fields = {}) {
     hand.say(`${at} and so on, `);
     await reading.until(said(`${at} and so on, `));
   }
+  hand.say(gathered);
+  await reading.until(said(gathered));
   return { query, text: textOf(reading.events()), hand, reading, ...metaOf(reading.events()) };
 }
 

@@ -98,7 +98,7 @@ test("a crash keeps words and citations, and the answer ends as interrupted", as
   const file = await storeFile(stack.sql, { userId: ada.id, pages: [tides, "Herring."] });
   const { hand, reading, cite, answer } = await beginDiscussion(stack, ada, file);
   // More than gathers before it is written down.
-  const more = "and more, ".repeat(15);
+  const more = "and more, ".repeat(410);
   hand.say(`One ${cite(0, "twice a month")} `, more);
   await reading.until((events) => textOf(events).endsWith(more));
   await stack.killWorkerd();

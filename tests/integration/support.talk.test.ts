@@ -177,7 +177,7 @@ describe("an answer that runs", () => {
   test("keeps its words and citations through a crash, costs its owner nothing, and the conversation goes on", async () => {
     const { key, query, say, said, join, place } = await beginAnswer();
     // More than gathers before it is written down.
-    await say("and more, ".repeat(15));
+    await say("and more, ".repeat(410));
     const before = await quotaOf(stack, owner.id);
     await stack.killWorkerd();
     const events = await wholeOf(await join(0));
@@ -194,7 +194,7 @@ describe("an answer that runs", () => {
 describe("a question after a cut", () => {
   test("is taken at once, whether or not the page asked first what became of the last answer", async () => {
     const { key, query, say, reading, place } = await beginAnswer();
-    await say("and more, ".repeat(15));
+    await say("and more, ".repeat(410));
     await stack.killWorkerd();
     await reading.whole().catch(() => null);
     const { token, conversation_id } = place;

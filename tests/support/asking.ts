@@ -137,6 +137,9 @@ interface ResumePoint {
   conversation?: string;
 }
 
+/** As a page says who asks: with it a signature alone leads to the answer, while the database is away too. */
+const named = ({ id }: Person) => ({ "x-user-id": id });
+
 export function resume(stack: TestStack, who: Person, answer: string, point: ResumePoint = {}) {
   const cut = new AbortController();
   return follow(join(stack, who, answer, { ...point, signal: cut.signal }), cut);
@@ -152,12 +155,16 @@ export function join(
     ...(from !== undefined && { from: String(from) }),
     ...(conversation && { conversation }),
   });
-  const headers = headersOf(who, last === undefined ? {} : { "last-event-id": last });
+  const headers = headersOf(who, { ...named(who), ...(last !== undefined && { "last-event-id": last }) });
   return fetch(`${stack.url}/api/ai/answers/${answer}/stream?${query}`, { headers, signal: signal ?? null });
 }
 
 export const stop = (stack: TestStack, who: Person, answer: string, shown?: number, conversation?: string) =>
-  call(stack, "POST", `/api/ai/answers/${answer}/stop`, { token: who.token, body: { shown, conversation } });
+  call(stack, "POST", `/api/ai/answers/${answer}/stop`, {
+    token: who.token,
+    body: { shown, conversation },
+    headers: named(who),
+  });
 
 const framesOf = (events: readonly AnswerEvent[]): AnswerFrame[] =>
   events.flatMap((event) => (event.event === "message" ? [event.data] : []));
