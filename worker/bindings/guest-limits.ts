@@ -7,17 +7,17 @@ import type { Hold, Quota } from "../modules/limits/quota.ts";
 import type { RateKind, RateResult, RateRequest } from "../modules/limits/object/rates.machine.ts";
 import { createObjects } from "./objects.ts";
 
-/** The calls that the object of an address, or of a caller, takes. */
+/** The calls that an object of limits takes, each for one of those whom it counts, by a key. */
 export interface GuestLimitCalls extends Rpc.DurableObjectBranded {
-  peek(): number;
-  reserve(id: string, units: number, limit: number): Promise<{ ok: boolean; used: number }>;
-  settle(id: string, units: number): Promise<void>;
+  peek(key: string): number;
+  reserve(key: string, id: string, units: number, limit: number): Promise<{ ok: boolean; used: number }>;
+  settle(key: string, id: string, units: number): Promise<void>;
   /** False, and still held, where that was done often enough today. */
-  withdraw(id: string): Promise<boolean>;
-  take(taking: RateRequest): Promise<RateResult>;
-  giveBack(kind: RateKind): Promise<void>;
-  remember(milliseconds: number): Promise<void>;
-  remembers(): boolean;
+  withdraw(key: string, id: string): Promise<boolean>;
+  take(key: string, taking: RateRequest): Promise<RateResult>;
+  giveBack(key: string, kind: RateKind): Promise<void>;
+  remember(key: string, milliseconds: number): Promise<void>;
+  remembers(key: string): boolean;
 }
 
 /** The quota of guests, whose subject is their address and who have the chat alone; and how often who may try. */
@@ -36,8 +36,14 @@ export interface GuestLimits extends Quota {
 }
 
 const rememberedFor = 30 * 86_400_000;
-/** Between the names of the objects that hold one guest's unit. */
+/** Between the places that hold one guest's unit. */
 const separator = " ";
+/** Between the day and the key of a place. */
+const ofDay = ":";
+/** The key in an object that counts for one alone. */
+const onlyKey = "state";
+/** Digits of the key that name its object: 256 of them share a day. */
+const shardDigits = 2;
 const networkSubject = (name: string) => `address ${name}`;
 
 export function createGuestLimits(
@@ -46,14 +52,31 @@ export function createGuestLimits(
   { readSettings, clock }: { readSettings: ReadSettings; clock: Clock },
 ): GuestLimits {
   const hash = createKeyedHash(secret, "guest limits");
-  /** The day is part of the hash: addresses cannot be linked over days, not even by the operator. */
-  const nameOf = (subject: string) => hash(`${new Date(clock.now()).toISOString().slice(0, 10)} ${subject}`);
   const named = createObjects(objects);
-  const dayObject = async (subject: string) => named(await nameOf(subject));
+  const dayOf = () => new Date(clock.now()).toISOString().slice(0, 10);
+  /** The day is part of the hash: addresses cannot be linked over days, not even by the operator. */
+  const placeOf = async (subject: string) => `${dayOf()}${ofDay}${await hash(`${dayOf()} ${subject}`)}`;
+  /** One object counts for many: to make one takes longer than to ask it. A place of earlier releases is an object's name. */
+  const at = (place: string) => {
+    const [day = "", key] = place.split(ofDay);
+    if (key === undefined) return { object: named(place), key: onlyKey };
+    return { object: named(`${day}${ofDay}${key.slice(0, shardDigits)}`), key };
+  };
+  const today = async (subject: string) => at(await placeOf(subject));
   const known = async (subject: string) => named(await hash(`known ${subject}`));
 
-  const settle = async (names: string | null, id: string, units: number) => {
-    await Promise.all((names?.split(separator) ?? []).map((name) => named(name).settle(id, units)));
+  const settle = async (places: string | null, id: string, units: number) => {
+    await Promise.all(
+      (places?.split(separator) ?? []).map((place) => {
+        const { object, key } = at(place);
+        return object.settle(key, id, units);
+      }),
+    );
+  };
+
+  const giveBackFor = async (subject: string, kind: RateKind) => {
+    const { object, key } = await today(subject);
+    await object.giveBack(key, kind);
   };
 
   /** An object counts for one day, so that no limit outlasts it. */
@@ -74,8 +97,8 @@ export function createGuestLimits(
     async peek(address, queryType) {
       if (queryType !== "chat") return null;
       const counted = networksOf(address).map(async ({ name, times }) => {
-        const object = await dayObject(networkSubject(name));
-        return { times, used: await object.peek() };
+        const { object, key } = await today(networkSubject(name));
+        return { times, used: await object.peek(key) };
       });
       const { guest_questions: perDay } = await readSettings();
       return allowance(perDay, await Promise.all(counted));
@@ -87,11 +110,12 @@ export function createGuestLimits(
       const { guest_questions: perDay } = await readSettings();
       const counted = await Promise.all(
         networksOf(address).map(async ({ name, times }) => {
-          const object = await nameOf(networkSubject(name));
-          return { object, times, ...(await named(object).reserve(id, units, perDay * times)) };
+          const place = await placeOf(networkSubject(name));
+          const { object, key } = at(place);
+          return { place, times, ...(await object.reserve(key, id, units, perDay * times)) };
         }),
       );
-      const held = counted.filter(({ ok }) => ok).map(({ object }) => object);
+      const held = counted.filter(({ ok }) => ok).map(({ place }) => place);
       if (held.length === counted.length)
         return { state: "held", hold: { id, object: held.join(separator) }, allowance: allowance(perDay, counted) };
       if (held.length > 0) await settle(held.join(separator), id, 0);
@@ -107,37 +131,40 @@ export function createGuestLimits(
 
     async withdraw({ object, id }) {
       const [smallest, ...wider] = object?.split(separator) ?? [];
-      if (smallest === undefined || !(await named(smallest).withdraw(id))) return false;
-      await Promise.all(wider.map((name) => named(name).settle(id, 0)));
+      if (smallest === undefined) return false;
+      const { object: holder, key } = at(smallest);
+      if (!(await holder.withdraw(key, id))) return false;
+      await settle(wider.length === 0 ? null : wider.join(separator), id, 0);
       return true;
     },
 
     async take(address, kind, solved = false) {
       const counted = await Promise.all(
         networksOf(address).map(async ({ name, times }) => {
-          const object = await dayObject(networkSubject(name));
-          return { object, taken: await object.take({ kind, times, solved }) };
+          const { object, key } = await today(networkSubject(name));
+          const taken = await object.take(key, { kind, times, solved });
+          return { taken, giveBack: () => object.giveBack(key, kind) };
         }),
       );
       const worst = worstOf(counted.map(({ taken }) => taken));
       if (worst.state === "taken") return worst;
-      await Promise.all(
-        counted.flatMap(({ object, taken }) => (taken.state === "taken" ? [object.giveBack(kind)] : [])),
-      );
+      await Promise.all(counted.flatMap(({ taken, giveBack }) => (taken.state === "taken" ? [giveBack()] : [])));
       return untilMidnight(worst);
     },
 
     async giveBack(address, kind) {
-      const objects = await Promise.all(networksOf(address).map(({ name }) => dayObject(networkSubject(name))));
-      await Promise.all(objects.map((object) => object.giveBack(kind)));
+      await Promise.all(networksOf(address).map(({ name }) => giveBackFor(networkSubject(name), kind)));
     },
 
-    takeFor: async (subject, kind, solved = false) =>
-      untilMidnight(await (await dayObject(`subject ${subject}`)).take({ kind, times: 1, solved })),
-    giveBackFor: async (subject, kind) => (await dayObject(`subject ${subject}`)).giveBack(kind),
+    async takeFor(subject, kind, solved = false) {
+      const { object, key } = await today(`subject ${subject}`);
+      return untilMidnight(await object.take(key, { kind, times: 1, solved }));
+    },
 
-    remember: async (subject) => (await known(subject)).remember(rememberedFor),
-    remembers: async (subject) => (await known(subject)).remembers(),
+    giveBackFor: (subject, kind) => giveBackFor(`subject ${subject}`, kind),
+
+    remember: async (subject) => (await known(subject)).remember(onlyKey, rememberedFor),
+    remembers: async (subject) => (await known(subject)).remembers(onlyKey),
   };
 }
 

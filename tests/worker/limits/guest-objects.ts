@@ -19,8 +19,7 @@ function memory() {
 }
 
 /** The real objects of guests, one for each name; they read the system's time. */
-export function createGuestObjects(settings = createSettings()) {
-  const objects = new Map<string, GuestLimitObject>();
+export function createGuestObjects(settings = createSettings(), objects = new Map<string, GuestLimitObject>()) {
   const namespace = {
     idFromName: (name: string) => name,
     get(name: string) {
