@@ -2,6 +2,7 @@
 export const apart = [
   "tests/frontend/**/*.test.{ts,tsx}",
   "tests/worker/auth/attempts.test.ts",
+  "tests/worker/limits/guest-places.test.ts",
   "tests/worker/limits/guest-quota.test.ts",
   "tests/worker/publishing/third-network.test.ts",
   "tests/worker/answers/object/forgetting.test.ts",

@@ -104,8 +104,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
     keep(run: AnswerRun<C>, late: Aside<string>): Promise<void>;
   };
   remember?: Remember;
-  /** The objects that make its answers; absent, those of `AnswerObject`. */
-  runs?: AnswerRuns;
+  /** The objects that make its answers, and which of them hosts a lane; absent, the `AnswerObject` of the person who asks. */
+  objects?: { runs: AnswerRuns; hostOf(lane: string): string };
 }
 
 export interface AnswerKinds {
@@ -133,7 +133,7 @@ export type RunsOf<K extends keyof AnswerRuns = keyof AnswerRuns> = (kind?: stri
 export const createRunsOf =
   (kinds: AnswerKinds, runs: AnswerRuns): RunsOf =>
   (kind) =>
-    (kind === undefined ? undefined : kinds.of(kind).runs) ?? runs;
+    (kind === undefined ? undefined : kinds.of(kind).objects?.runs) ?? runs;
 
 /** The parts of a kind without a context and without citations. */
 export const withoutContext = {

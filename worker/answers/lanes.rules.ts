@@ -14,12 +14,13 @@ export const threadOf = ({ lane, beside }: Pick<AnswerRun, "lane" | "beside">): 
 
 /**
  * Where an answer of a lane is made: in the object of the person who asks, which lives between questions and holds all of
- * their lanes. A kind with objects of its own has one for each lane.
+ * their lanes. A kind with objects of its own says which.
  */
-export const placeOf = ({ runs }: { runs?: unknown }, actorId: string, lane: string): AnswerPlace => ({
-  host: runs === undefined ? actorId : lane,
-  lane,
-});
+export const placeOf = (
+  { objects }: { objects?: { hostOf(lane: string): string } },
+  actorId: string,
+  lane: string,
+): AnswerPlace => ({ host: objects?.hostOf(lane) ?? actorId, lane });
 
 /** Where releases that had an object for each lane made its answers. */
 export const earlierPlaceOf = (lane: string): AnswerPlace => ({ host: lane, lane });

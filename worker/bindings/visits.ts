@@ -2,6 +2,7 @@ import type { LiveEvent } from "../contract/support/talk-events.ts";
 import type { CapRefusal, CapRequest } from "../modules/support/bot-object/caps.machine.ts";
 import type { AnswerCalls } from "./answers.ts";
 import { createObjects } from "./objects.ts";
+import { shardOf } from "../lib/shard.rules.ts";
 
 /** Who opens the live channel of a conversation. */
 export interface VisitHolder {
@@ -21,18 +22,24 @@ export type Turn = { pending: string[] } | { refused: CapRefusal };
 /** The calls that the object of a conversation with a visitor takes. */
 export interface VisitCalls extends AnswerCalls {
   takeTurn(conversationId: string, answerId: string, place: CapPlace | null): Promise<Turn>;
-  giveUpTurn(answerId: string, botId: string | null): Promise<void>;
+  giveUpTurn(conversationId: string, answerId: string, botId: string | null): Promise<void>;
   takeOver(conversationId: string, epoch: number): Promise<void>;
-  say(event: LiveEvent): void;
+  say(conversationId: string, event: LiveEvent): void;
   issueTicket(holder: VisitHolder): string;
-  closeLive(): void;
+  closeLive(conversationId: string): void;
 }
 
 export type Visits = ReturnType<typeof createVisits>;
 
-/** Conversations of visitors, each in an object of its own. */
+const shards = 256;
+
+/** The object of a conversation: found by the signature of its visitor alone, and there before most conversations begin. */
+export const hostOfVisit = (conversationId: string): string => `visits ${shardOf(conversationId, shards)}`;
+
+/** Conversations of visitors, in objects that each host many. */
 export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
-  const of = createObjects(objects);
+  const named = createObjects(objects);
+  const of = (conversationId: string) => named(hostOfVisit(conversationId));
 
   return {
     /**
@@ -44,14 +51,15 @@ export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
 
     /** Its answer was not admitted: the place is free again, and the next message has its turn. */
     giveUpTurn: (conversationId: string, answerId: string, botId: string | null): Promise<void> =>
-      of(conversationId).giveUpTurn(answerId, botId),
+      of(conversationId).giveUpTurn(conversationId, answerId, botId),
 
     /** A person has come, by the statement that counted this epoch: the running answer says nothing more. */
     takeOver: (conversationId: string, epoch: number): Promise<void> =>
       of(conversationId).takeOver(conversationId, epoch),
 
     /** Sends an event to the tabs in which the conversation is open. */
-    say: async (conversationId: string, event: LiveEvent): Promise<void> => of(conversationId).say(event),
+    say: async (conversationId: string, event: LiveEvent): Promise<void> =>
+      of(conversationId).say(conversationId, event),
 
     /** Opens the live channel within 30 s, once. */
     issueTicket: async (holder: VisitHolder): Promise<string> => of(holder.conversationId).issueTicket(holder),
@@ -67,9 +75,11 @@ export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
     },
 
     /** The key or the visitor is gone: open tabs are closed for good. */
-    closeLive: async (conversationId: string): Promise<void> => of(conversationId).closeLive(),
+    closeLive: async (conversationId: string): Promise<void> => of(conversationId).closeLive(conversationId),
 
-    /** The conversation is deleted: nothing of it stays in its object. */
-    delete: (conversationId: string): Promise<void> => of(conversationId).delete(conversationId),
+    /** The conversation is deleted: nothing of it stays in its object, nor in the one that it had alone before. */
+    async delete(conversationId: string): Promise<void> {
+      await Promise.all([of(conversationId), named(conversationId)].map((object) => object.delete(conversationId)));
+    },
   };
 }

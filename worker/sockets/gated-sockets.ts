@@ -117,12 +117,12 @@ export function createGatedSockets<Holder>({ sockets, clock }: Dependencies, mos
       for (const socket of open()) socket.close(code, reason);
     },
 
-    /** Makes a WebSocket, and answers with its other end. */
-    accept(ctx: Pick<DurableObjectState, "acceptWebSocket">, holder: Holder): Response {
+    /** Makes a WebSocket, which is found by `tags` too, and answers with its other end. */
+    accept(ctx: Pick<DurableObjectState, "acceptWebSocket">, holder: Holder, tags: string[] = []): Response {
       const before = open();
       for (const oldest of before.slice(0, Math.max(0, before.length + 1 - most))) oldest.close(1013, "too many");
       const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
-      ctx.acceptWebSocket(server);
+      ctx.acceptWebSocket(server, tags);
       of(server).begin(holder);
       return new Response(null, { status: 101, webSocket: client });
     },

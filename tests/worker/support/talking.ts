@@ -1,3 +1,4 @@
+import { hostOfVisit } from "../../../worker/bindings/visits.ts";
 import { vi } from "vitest";
 import { AnswerHost } from "../../../worker/answers/object/answer-host.ts";
 import { createCapsJournal } from "../../../worker/modules/support/bot-object/caps.journal.ts";
@@ -98,17 +99,17 @@ export async function openTalk() {
   const ending = createTalkEnding({ talks, bots, visits: pages, happenings, capNotices, clock });
   const evidence = createEvidenceRepository(db);
   const namespace = {
-    idFromName: (lane: string) => lane,
-    get: (lane: string) => ({
+    idFromName: (name: string) => name,
+    get: (name: string) => ({
       // A Worker that dies before it reaches the object neither starts its answer nor gives it back.
       start(...[run, asker]: Parameters<Visit["start"]>): Promise<StartResult> {
-        return world.dies ? new Promise(() => {}) : objectOf(lane).visit.start(run, asker);
+        return world.dies ? new Promise(() => {}) : visitOf(run.lane).start(run, asker);
       },
-      read: (...given: Parameters<Visit["read"]>) => objectOf(lane).visit.read(...given),
-      readOwn: (...given: Parameters<AnswerHost["readOwn"]>) => objectOf(lane).host.readOwn(...given),
-      stop: (...given: Parameters<AnswerHost["stop"]>) => objectOf(lane).host.stop(...given),
-      stopOwn: (...given: Parameters<AnswerHost["stopOwn"]>) => objectOf(lane).host.stopOwn(...given),
-      recover: (...given: Parameters<AnswerHost["recover"]>) => objectOf(lane).host.recover(...given),
+      read: (lane: string, ...given: Parameters<Visit["read"]>) => visitOf(lane).read(...given),
+      readOwn: (...given: Parameters<AnswerHost["readOwn"]>) => hostOf(name).readOwn(...given),
+      stop: (...given: Parameters<AnswerHost["stop"]>) => hostOf(name).stop(...given),
+      stopOwn: (...given: Parameters<AnswerHost["stopOwn"]>) => hostOf(name).stopOwn(...given),
+      recover: (...given: Parameters<AnswerHost["recover"]>) => hostOf(name).recover(...given),
     }),
   };
   const objectRuns = createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>);
@@ -121,7 +122,7 @@ export async function openTalk() {
     secondSearches: createSecondSearches({ objects: bots }),
     embeddings: null,
     ending,
-    runs: objectRuns,
+    objects: { runs: objectRuns, hostOf: hostOfVisit },
   });
   const kinds = createAnswerKinds([kind as AnswerKind]);
   const files = { put: vi.fn(), readBytes: async () => null, remove: vi.fn() };
@@ -129,34 +130,45 @@ export async function openTalk() {
   const rows = createAnswersRepository(db, kinds);
   const ask = createFailover({ ai, files, clock });
   const finish = createFinishing({ kinds, answers: rows, guests, files, clock });
-  const objects = new Map<string, { host: AnswerHost; visit: Visit }>();
+  const hosts = new Map<string, AnswerHost>();
+  const openVisits = new Map<string, Visit>();
 
-  function objectOf(lane: string): { host: AnswerHost; visit: Visit } {
-    const known = objects.get(lane);
+  function hostOf(name: string): AnswerHost {
+    const host =
+      hosts.get(name) ??
+      new AnswerHost({
+        sql: createSqlStorage().sql,
+        setAlarm: async () => undefined,
+        waitUntil: () => undefined,
+        answers: { kinds, ask, finish, turns: createSignedTurns(secret) },
+        clock,
+      });
+    hosts.set(name, host);
+    return host;
+  }
+  function visitOf(id: string): Visit {
+    const known = openVisits.get(id);
     if (known) return known;
     let epoch = 0;
-    const host = new AnswerHost({
-      sql: createSqlStorage().sql,
-      setAlarm: async () => undefined,
-      waitUntil: () => undefined,
-      answers: { kinds, ask, finish, turns: createSignedTurns(secret) },
+    const visit = new Visit(id, {
+      host: hostOf(hostOfVisit(id)),
+      epoch: { read: () => epoch, write: (value) => (epoch = value) },
       clock,
     });
-    const visit = new Visit({ host, epoch: { read: () => epoch, write: (value) => (epoch = value) }, clock });
-    objects.set(lane, { host, visit });
-    return { host, visit };
+    openVisits.set(id, visit);
+    return visit;
   }
   const arrivals: string[] = [];
   const visits = {
     takeTurn(id: string, answerId: string, place: CapPlace | null) {
       arrivals.push(id);
-      return objectOf(id).visit.takeTurn(id, answerId, async () => place && bots.hold(place.botId, place.request));
+      return visitOf(id).takeTurn(answerId, async () => place && bots.hold(place.botId, place.request));
     },
     async giveUpTurn(id: string, answerId: string, botId: string | null) {
-      objectOf(id).visit.endTurn(answerId);
+      visitOf(id).endTurn(answerId);
       if (botId !== null) await bots.settle(botId, answerId, false);
     },
-    takeOver: (id: string, epoch: number) => objectOf(id).visit.takeOver(id, epoch),
+    takeOver: (id: string, epoch: number) => visitOf(id).takeOver(epoch),
   };
   const talk = createTalkService({
     talks,

@@ -1,3 +1,4 @@
+import { hostOfVisit } from "../../bindings/visits.ts";
 import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
@@ -128,7 +129,7 @@ export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }
     secondSearches: createSecondSearches({ objects: bots }),
     embeddings,
     ending,
-    runs,
+    objects: { runs, hostOf: hostOfVisit },
   });
   return { kind, ending };
 }

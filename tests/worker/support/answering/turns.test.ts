@@ -20,13 +20,13 @@ function openVisit() {
     start: async (): Promise<StartResult> => ({ stream: streamOf("") }),
     read: async () => streamOf(""),
   };
-  const visit = new Visit({ host, epoch: { read: () => 0, write: () => undefined }, clock });
+  const visit = new Visit("conversation", { host, epoch: { read: () => 0, write: () => undefined }, clock });
   return {
     visit,
     clock,
     taken,
-    message: async (id: string, hold: Parameters<Visit["takeTurn"]>[2] = free) => {
-      const turn = await visit.takeTurn("conversation", id, hold);
+    message: async (id: string, hold: Parameters<Visit["takeTurn"]>[1] = free) => {
+      const turn = await visit.takeTurn(id, hold);
       taken.push(id);
       return turn;
     },
@@ -40,10 +40,7 @@ function openVisit() {
 describe("a message behind another one of its conversation", () => {
   test.each<[string, (visit: Visit) => unknown]>([
     ["begins to be answered", (visit) => visit.start(runOf("first"), asker)],
-    [
-      "was sent before, and its answer is read",
-      (visit) => visit.read("conversation", "first", { readerKey: "visitor", from: 0 }),
-    ],
+    ["was sent before, and its answer is read", (visit) => visit.read("first", { readerKey: "visitor", from: 0 })],
     ["is given up", (visit) => visit.endTurn("first")],
   ])("has its turn once that %s", async (_, end) => {
     const { visit, message, settled } = openVisit();

@@ -34,7 +34,7 @@ interface Dependencies {
   /** What follows the beginning and the end of an answer. */
   ending: Pick<TalkEnding, "began" | "ended">;
   /** The objects of conversations. */
-  runs: NonNullable<AnswerKind["runs"]>;
+  objects: NonNullable<AnswerKind["objects"]>;
 }
 
 type SupportRun = AnswerRun<RunSupport>;
@@ -47,7 +47,7 @@ const longestReason = 200;
 
 /** Answers to visitors of chatbots: from verified sources, or that it does not know. */
 export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunSupport, AskedSupport> {
-  const { stored, ending, runs } = dependencies;
+  const { stored, ending, objects } = dependencies;
   return {
     name: "support",
     ledgerKind: "support",
@@ -78,7 +78,7 @@ export function createSupportAnswer(dependencies: Dependencies): AnswerKind<RunS
     unseenIsFree: true,
     began: ending.began,
     ended: ending.ended,
-    runs,
+    objects,
   };
 }
 

@@ -15,80 +15,73 @@ import { createGatedSockets } from "../../../sockets/gated-sockets.ts";
 import { createLiveStreams } from "./live-streams.ts";
 import { Visit } from "./visit.ts";
 
-const epochKey = "epoch";
+const epochKeyOf = (conversationId: string) => `epoch ${conversationId}`;
 /** Tabs of one conversation that are open at a time. */
 const mostSockets = 10;
 
-/** One conversation of a visitor: its answers in their order, and the pages on which it is open. */
+/** Many conversations of visitors: of each the answers in their order, and the pages on which it is open. */
 export class VisitObject extends HostingObject implements VisitCalls {
-  private readonly visit: Visit;
+  private readonly visits = new Map<string, Visit>();
   private readonly bots: Bots;
-  private tickets: Tickets;
+  private readonly tickets: Tickets;
   private readonly streams = createLiveStreams(systemClock, mostSockets);
-  private readonly sockets = createGatedSockets<VisitHolder>(
-    { sockets: () => this.ctx.getWebSockets(), clock: systemClock },
-    mostSockets,
-  );
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    const { storage } = ctx;
-    this.tickets = createTickets(storage.sql, systemClock);
-    const epoch = {
-      read: () => storage.kv.get<number>(epochKey) ?? 0,
-      write: (value: number) => storage.kv.put(epochKey, value),
-    };
-    this.visit = new Visit({ host: this.host, epoch, clock: systemClock });
+    this.tickets = createTickets(ctx.storage.sql, systemClock);
     this.bots = createBots(env.BOTS);
   }
 
   /** A page joins with its ticket: a WebSocket, else server-sent events; 403 for a ticket that was used, is over or never was. */
   override async fetch(request: Request): Promise<Response> {
-    const holder = this.tickets.redeem(new URL(request.url).searchParams.get("ticket") ?? "");
-    if (holder === null) return new Response(null, { status: 403 });
-    if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return this.streams.open(request.signal);
-    return this.sockets.accept(this.ctx, JSON.parse(holder) as VisitHolder);
+    const ticket = this.tickets.redeem(new URL(request.url).searchParams.get("ticket") ?? "");
+    if (ticket === null) return new Response(null, { status: 403 });
+    const holder = JSON.parse(ticket) as VisitHolder;
+    const { conversationId } = holder;
+    if (request.headers.get("upgrade")?.toLowerCase() === "websocket")
+      return this.socketsOf(conversationId).accept(this.ctx, holder, [conversationId]);
+    return this.streams.open(conversationId, request.signal);
   }
 
   takeTurn(conversationId: string, answerId: string, place: CapPlace | null): Promise<Turn> {
     const hold = async () => place && this.bots.hold(place.botId, place.request);
-    return this.visit.takeTurn(conversationId, answerId, hold);
+    return this.inVisit(conversationId, (visit) => visit.takeTurn(answerId, hold));
   }
 
-  async giveUpTurn(answerId: string, botId: string | null): Promise<void> {
-    this.visit.endTurn(answerId);
+  async giveUpTurn(conversationId: string, answerId: string, botId: string | null): Promise<void> {
+    await this.inVisit(conversationId, (visit) => visit.endTurn(answerId));
     if (botId !== null) await this.bots.settle(botId, answerId, false);
   }
 
   override start(run: AnswerRun, asker: Asker): Promise<StartResult> {
-    return this.visit.start(run, asker);
+    return this.inVisit(run.lane, (visit) => visit.start(run, asker));
   }
 
-  override read(lane: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
-    return this.visit.read(lane, answer, reader);
+  override read(conversationId: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+    return this.inVisit(conversationId, (visit) => visit.read(answer, reader));
   }
 
   takeOver(conversationId: string, epoch: number): Promise<void> {
-    return this.visit.takeOver(conversationId, epoch);
+    return this.inVisit(conversationId, (visit) => visit.takeOver(epoch));
   }
 
-  say(event: LiveEvent): void {
-    this.sockets.send(JSON.stringify(event));
-    this.streams.send(event);
+  say(conversationId: string, event: LiveEvent): void {
+    this.socketsOf(conversationId).send(JSON.stringify(event));
+    this.streams.send(conversationId, event);
   }
 
   issueTicket(holder: VisitHolder): string {
     return this.tickets.issue(JSON.stringify(holder));
   }
 
-  closeLive(): void {
-    this.sockets.closeAll(liveClosed.gone, "gone");
-    this.streams.closeAll();
+  closeLive(conversationId: string): void {
+    this.socketsOf(conversationId).closeAll(liveClosed.gone, "gone");
+    this.streams.closeAll(conversationId);
     this.ctx.waitUntil(this.host.closeEnded());
   }
 
   override webSocketMessage(raw: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    const socket = this.sockets.of(raw);
+    const socket = this.sockets(() => [raw]).of(raw);
     const frame = socket.receive(message);
     if (!liveFrame.safeParse(frame).success || !socket.passTyping()) return Promise.resolve();
     const { botId, conversationId } = socket.holder;
@@ -96,9 +89,35 @@ export class VisitObject extends HostingObject implements VisitCalls {
     return servicesOf(this.env, "request").support.ending.publish(botId, { event: "typing", data });
   }
 
-  override async delete(lane: string): Promise<void> {
-    this.closeLive();
-    await super.delete(lane);
-    this.tickets = createTickets(this.ctx.storage.sql, systemClock);
+  override async delete(conversationId: string): Promise<void> {
+    this.closeLive(conversationId);
+    await this.host.delete(conversationId);
+    this.ctx.storage.kv.delete(epochKeyOf(conversationId));
+  }
+
+  private socketsOf(conversationId: string) {
+    return this.sockets(() => this.ctx.getWebSockets(conversationId));
+  }
+
+  private sockets(sockets: () => WebSocket[]) {
+    return createGatedSockets<VisitHolder>({ sockets, clock: systemClock }, mostSockets);
+  }
+
+  /** A visit is kept while a message has its turn or waits for one. */
+  private async inVisit<T>(conversationId: string, work: (visit: Visit) => T | Promise<T>): Promise<T> {
+    const visit = this.visits.get(conversationId) ?? this.openVisit(conversationId);
+    this.visits.set(conversationId, visit);
+    try {
+      return await work(visit);
+    } finally {
+      if (visit.isIdle()) this.visits.delete(conversationId);
+    }
+  }
+
+  private openVisit(conversationId: string): Visit {
+    const { kv } = this.ctx.storage;
+    const key = epochKeyOf(conversationId);
+    const epoch = { read: () => kv.get<number>(key) ?? 0, write: (value: number) => kv.put(key, value) };
+    return new Visit(conversationId, { host: this.host, epoch, clock: systemClock });
   }
 }

@@ -13,44 +13,49 @@ const headers = {
 /** Events that may wait for a page; a slower one is closed and comes again. */
 const mostWaiting = 50;
 
-/** Pages that read server-sent events, for want of a WebSocket; the oldest makes room. They keep the object awake. */
+/** Pages that read server-sent events, for want of a WebSocket; the oldest of a conversation makes room. They keep the object awake. */
 export function createLiveStreams(clock: Clock, most: number) {
   const encoder = new TextEncoder();
-  const open = new Set<Controller>();
+  const open = new Map<string, Set<Controller>>();
   let beating = false;
 
-  const close = (controller: Controller) => {
-    if (!open.delete(controller)) return;
+  const of = (conversationId: string) => [...(open.get(conversationId) ?? [])];
+  const close = (conversationId: string, controller: Controller) => {
+    const pages = open.get(conversationId);
+    if (!pages?.delete(controller)) return;
+    if (pages.size === 0) open.delete(conversationId);
     try {
       controller.close();
     } catch {
       // The page has left already.
     }
   };
-  const send = (event: LiveEvent) => {
+  const send = (conversationId: string, event: LiveEvent) => {
     const bytes = encoder.encode(encodeEvent(event));
-    for (const controller of open) {
-      if ((controller.desiredSize ?? 0) <= 0) close(controller);
+    for (const controller of of(conversationId)) {
+      if ((controller.desiredSize ?? 0) <= 0) close(conversationId, controller);
       else controller.enqueue(bytes);
     }
   };
   const beat = () => {
     beating = open.size > 0;
     if (!beating) return;
-    send({ event: "heartbeat", data: { at: new Date(clock.now()).toISOString() } });
+    const heartbeat: LiveEvent = { event: "heartbeat", data: { at: new Date(clock.now()).toISOString() } };
+    for (const conversationId of open.keys()) send(conversationId, heartbeat);
     clock.after(streaming.heartbeat, beat);
   };
 
   return {
     send,
 
-    open(gone: AbortSignal): Response {
-      for (const oldest of [...open].slice(0, Math.max(0, open.size + 1 - most))) close(oldest);
+    open(conversationId: string, gone: AbortSignal): Response {
+      const pages = of(conversationId);
+      for (const oldest of pages.slice(0, Math.max(0, pages.length + 1 - most))) close(conversationId, oldest);
       const stream = new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            open.add(controller);
-            gone.addEventListener("abort", () => close(controller), { once: true });
+            open.set(conversationId, (open.get(conversationId) ?? new Set()).add(controller));
+            gone.addEventListener("abort", () => close(conversationId, controller), { once: true });
           },
         },
         new CountQueuingStrategy({ highWaterMark: mostWaiting }),
@@ -59,8 +64,8 @@ export function createLiveStreams(clock: Clock, most: number) {
       return new Response(stream, { headers });
     },
 
-    closeAll(): void {
-      for (const controller of open) close(controller);
+    closeAll(conversationId: string): void {
+      for (const controller of of(conversationId)) close(conversationId, controller);
     },
   };
 }

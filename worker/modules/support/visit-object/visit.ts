@@ -20,28 +20,41 @@ const turnMs = 1.2 * startsWithinMs;
 
 /** Messages of one conversation in their order, and who answers them. */
 export class Visit {
+  private readonly conversationId: string;
   private readonly dependencies: Dependencies;
+  /** Messages that wait for their turn. */
+  private waiting = 0;
   private line: Promise<unknown> = Promise.resolve();
   private turn: { answerId: string; end: () => void } | null = null;
 
-  constructor(dependencies: Dependencies) {
+  constructor(conversationId: string, dependencies: Dependencies) {
+    this.conversationId = conversationId;
     this.dependencies = dependencies;
+  }
+
+  /** Whether no message has its turn or waits for one: then it need not be kept. */
+  isIdle(): boolean {
+    return this.turn === null && this.waiting === 0;
   }
 
   /**
    * The turn of a further message, once those before it have begun or were given up. An answer without a word so far is
    * withdrawn: what it answers is given back, to be one turn with the message. One that speaks is waited for.
    */
-  takeTurn(conversationId: string, answerId: string, hold: () => Promise<CapRefusal | null>): Promise<Turn> {
+  takeTurn(answerId: string, hold: () => Promise<CapRefusal | null>): Promise<Turn> {
+    this.waiting += 1;
     const taken = this.line.then(async (): Promise<Turn> => {
-      const pending = await this.makeRoomFor(conversationId, answerId);
+      const pending = await this.makeRoomFor(answerId);
       const refused = await hold();
       if (refused !== null) return { refused };
       return { pending };
     });
     this.line = taken.then(
-      (turn) => ("pending" in turn ? this.turnOf(answerId) : null),
-      () => null,
+      (turn) => {
+        this.waiting -= 1;
+        return "pending" in turn ? this.turnOf(answerId) : null;
+      },
+      () => void (this.waiting -= 1),
     );
     return taken;
   }
@@ -55,9 +68,9 @@ export class Visit {
   }
 
   /** A message that was sent before reads its answer, and needs no turn. */
-  read(conversationId: string, answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
+  read(answer: string, reader: AnswerReader): Promise<AnswerStream | null> {
     this.endTurn(answer);
-    return this.dependencies.host.read(conversationId, answer, reader);
+    return this.dependencies.host.read(this.conversationId, answer, reader);
   }
 
   /** Its answer has begun, or will not. */
@@ -66,10 +79,10 @@ export class Visit {
   }
 
   /** A person has come, by the statement that counted this epoch: the running answer says nothing more. */
-  async takeOver(conversationId: string, epoch: number): Promise<void> {
+  async takeOver(epoch: number): Promise<void> {
     const { host, epoch: stored } = this.dependencies;
     if (epoch > stored.read()) stored.write(epoch);
-    const making = host.making(conversationId);
+    const making = host.making(this.conversationId);
     if (making && this.isOver(making.run)) await making.stop(Number.MAX_SAFE_INTEGER);
   }
 
@@ -81,17 +94,23 @@ export class Visit {
   /** Ends with `endTurn`, or when its Worker must have died. */
   private turnOf(answerId: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const cancel = this.dependencies.clock.after(turnMs, resolve);
-    this.turn = { answerId, end: () => (cancel(), resolve()) };
+    const end = () => {
+      cancel();
+      if (this.turn === turn) this.turn = null;
+      resolve();
+    };
+    const cancel = this.dependencies.clock.after(turnMs, end);
+    const turn = { answerId, end };
+    this.turn = turn;
     return promise;
   }
 
-  private async makeRoomFor(conversationId: string, answerId: string): Promise<string[]> {
+  private async makeRoomFor(answerId: string): Promise<string[]> {
     const { host } = this.dependencies;
-    const making = host.making(conversationId);
+    const making = host.making(this.conversationId);
     if (making === null) {
       // What a restart cut is stored first: it holds the conversation's place under the chatbot's caps.
-      await host.recover(conversationId);
+      await host.recover(this.conversationId);
       return [];
     }
     // The same message, sent twice: both read its answer.
