@@ -6,5 +6,6 @@ export const apart = [
   "tests/worker/limits/guest-quota.test.ts",
   "tests/worker/publishing/third-network.test.ts",
   "tests/worker/answers/object/forgetting.test.ts",
+  "tests/worker/support/visit-object.test.ts",
   "tests/worker/uploads/object/live-upload.test.ts",
 ];
