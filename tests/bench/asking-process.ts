@@ -84,7 +84,11 @@ function ask(
       agent,
       headers: { ...headers, "content-length": Buffer.byteLength(text) },
     });
-    asked.on("error", reject);
+    asked.on("error", (error: NodeJS.ErrnoException) => {
+      if (!asked.reusedSocket || error.code !== "ECONNRESET") return reject(error);
+      // The server closed an idle connection as the question was written on it: it was never read.
+      ask(stream, conversation, first, startedAt).then(resolve, reject);
+    });
     asked.on("response", (response) => {
       let seen = "";
       let firstAt = Number.NaN;

@@ -139,7 +139,7 @@ export async function run({ peer }: { peer?: string | undefined } = {}): Promise
     console.log(
       `floor: ${sides.length} sides in turn, ${rounds} rounds, ${few} and ${many} streams, closed loop, about two minutes`,
     );
-    for (const side of sides) await measure(asker, side, many);
+    for (const { streams, first } of sides) await asker.ask({ streams, answersAStream: 2, first, continues: false });
 
     const compared = { few: await compare(asker, sides, few), many: await compare(asker, sides, many) };
     const lines = (figures: Map<Side, Figures>) => [...figures].map(([{ name }, of]) => ({ name, figures: of }));
