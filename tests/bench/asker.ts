@@ -1,8 +1,6 @@
 import { fork } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { workerdProcesses } from "../../local/workerd/children.ts";
-import type { Load, Order, Timed } from "./asking-process.ts";
+import type { Arrivals, Load, Order, Timed } from "./asking-process.ts";
 
 export interface Asker {
   /** Of the vendors that its process plays, by the name of the provider. */
@@ -10,6 +8,8 @@ export interface Asker {
   /** Every vendor answers with so many words from now on. */
   script(script: { chunks: number; gapMs: number }): Promise<void>;
   ask(load: Load): Promise<Timed>;
+  arrive(arrivals: Arrivals): Promise<Timed>;
+  processId: number;
   close(): void;
 }
 
@@ -35,20 +35,8 @@ export async function startAsker(): Promise<Asker> {
     baseUrls: baseUrls as Record<string, string>,
     script: async (script) => void (await order({ script })),
     ask: (load) => order({ load }),
+    arrive: (arrivals) => order({ arrivals }),
+    processId: child.pid ?? Number.NaN,
     close: () => child.kill("SIGKILL"),
   };
 }
-
-const ticksASecond = 100;
-
-/** Milliseconds of the processor that these processes and this one have had; what else runs does not change it. */
-export function processorTime(ids: readonly number[]): number {
-  const { user, system } = process.cpuUsage();
-  const ofOthers = ids.map((id) => {
-    const fields = readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1_000;
-  });
-  return (user + system) / 1_000 + ofOthers.reduce((sum, one) => sum + one, 0);
-}
-
-export const workerds = (): number[] => workerdProcesses();

@@ -1,4 +1,5 @@
 import { Agent, request as send } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startAiStandIn } from "../../local/ai/server.ts";
 import { providerNames } from "../../worker/contract/models.contract.ts";
 
@@ -20,14 +21,30 @@ export interface Load {
   continues: boolean;
 }
 
+/** Requests whose times are fixed beforehand: none of them waits for the answer to an earlier one. */
+export interface Arrivals {
+  /** Each of them asks once, in this order. */
+  streams: readonly StreamRequest[];
+  everyMs: number;
+  /** What the first words of an answer are preceded by. */
+  first: string;
+}
+
 export interface Timed {
-  /** Milliseconds from each request to the first words of its answer, to the end of the answer, and its longest silence between. */
+  /**
+   * Milliseconds from each request to the first words of its answer, to the end of the answer, and its longest silence between;
+   * of arrivals, from the time at which they were to arrive.
+   */
   first: number[];
   complete: number[];
   stall: number[];
+  /** Of each stream, the conversation of its last answer. */
+  conversations: (string | null)[];
+  /** Arrivals that another status than 200 met; what the others took stands in the times. */
+  refused: number;
 }
 
-export type Order = { script: { chunks: number; gapMs: number } } | { load: Load };
+export type Order = { script: { chunks: number; gapMs: number } } | { load: Load } | { arrivals: Arrivals };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const boundary = "----asked";
@@ -45,16 +62,33 @@ function bodyOf({ headers, fields, json }: StreamRequest, conversation: string |
   };
 }
 
-function ask(stream: StreamRequest, conversation: string | null, first: string) {
+interface TimedAnswer {
+  first: number;
+  complete: number;
+  stall: number;
+  conversation: string | null;
+}
+
+class RefusalError extends Error {}
+
+function ask(
+  stream: StreamRequest,
+  conversation: string | null,
+  first: string,
+  startedAt = performance.now(),
+): Promise<TimedAnswer> {
   const { headers, text } = bodyOf(stream, conversation);
-  return new Promise<{ first: number; complete: number; stall: number; seen: string }>((resolve, reject) => {
-    const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
     const asked = send(stream.url, {
       method: "POST",
       agent,
       headers: { ...headers, "content-length": Buffer.byteLength(text) },
     });
-    asked.on("error", reject);
+    asked.on("error", (error: NodeJS.ErrnoException) => {
+      if (!asked.reusedSocket || error.code !== "ECONNRESET") return reject(error);
+      // The server closed an idle connection as the question was written on it: it was never read.
+      ask(stream, conversation, first, startedAt).then(resolve, reject);
+    });
     asked.on("response", (response) => {
       let seen = "";
       let firstAt = Number.NaN;
@@ -70,40 +104,70 @@ function ask(stream: StreamRequest, conversation: string | null, first: string) 
       });
       response.on("error", reject);
       response.on("end", () => {
-        if (response.statusCode !== 200 || Number.isNaN(firstAt))
-          return reject(new Error(`${response.statusCode} ${seen}`));
-        resolve({ first: firstAt - startedAt, complete: performance.now() - startedAt, stall, seen });
+        if (response.statusCode !== 200) return reject(new RefusalError(`${response.statusCode} ${seen}`));
+        if (Number.isNaN(firstAt)) return reject(new Error(`no words came: ${seen}`));
+        resolve({
+          first: firstAt - startedAt,
+          complete: performance.now() - startedAt,
+          stall,
+          conversation: /"conversation":"([^"]+)"/.exec(seen)?.[1] ?? null,
+        });
       });
     });
     asked.end(text);
   });
 }
 
+const newTimed = (): Timed => ({ first: [], complete: [], stall: [], conversations: [], refused: 0 });
+
+function note(timed: Timed, { first, complete, stall }: TimedAnswer) {
+  timed.first.push(first);
+  timed.complete.push(complete);
+  timed.stall.push(stall);
+}
+
 async function run({ streams, answersAStream, first, continues }: Load): Promise<Timed> {
-  const timed: Timed = { first: [], complete: [], stall: [] };
-  await Promise.all(
+  const timed = newTimed();
+  timed.conversations = await Promise.all(
     streams.map(async (stream) => {
-      let conversation: string | null = null;
+      let last: TimedAnswer | null = null;
       for (let count = 0; count < answersAStream; count += 1) {
-        const answer = await ask(stream, conversation, first);
-        timed.first.push(answer.first);
-        timed.complete.push(answer.complete);
-        timed.stall.push(answer.stall);
-        if (continues) conversation = /"conversation":"([^"]+)"/.exec(answer.seen)?.[1] ?? null;
+        last = await ask(stream, continues ? (last?.conversation ?? null) : null, first);
+        note(timed, last);
       }
+      return last?.conversation ?? null;
     }),
   );
   return timed;
 }
 
-const ai = await startAiStandIn();
+async function arrive({ streams, everyMs, first }: Arrivals): Promise<Timed> {
+  const timed = newTimed();
+  const startedAt = performance.now();
+  timed.conversations = await Promise.all(
+    streams.map(async (stream, place) => {
+      const dueAt = startedAt + place * everyMs;
+      await sleep(Math.max(0, dueAt - performance.now()));
+      const answer = await ask(stream, null, first, dueAt).catch((error: unknown) => {
+        if (error instanceof RefusalError) return null;
+        throw error;
+      });
+      if (answer === null) timed.refused += 1;
+      else note(timed, answer);
+      return answer?.conversation ?? null;
+    }),
+  );
+  return timed;
+}
+
+const ai = await startAiStandIn({ gapMs: 0 });
 process.on("message", (order: Order) => {
   if ("script" in order) {
     const { chunks, gapMs } = order.script;
     ai.script({}, { chunks: Array.from({ length: chunks }, (_, index) => `word${index} `), gapMs });
     return void process.send?.({ scripted: true });
   }
-  void run(order.load).then(
+  void ("load" in order ? run(order.load) : arrive(order.arrivals)).then(
     (timed) => process.send?.({ timed }),
     (error: unknown) => process.send?.({ failed: String(error) }),
   );

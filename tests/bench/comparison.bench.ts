@@ -2,10 +2,12 @@ import { postgresUrl } from "../support/postgres-database.ts";
 import { startAsker } from "./asker.ts";
 import type { Asker } from "./asker.ts";
 import type { StreamRequest } from "./asking-process.ts";
-import { askedModel, query, startProductUnderLoad } from "./product-under-load.ts";
+import { productTime } from "./computing.ts";
+import { askedModel, startProductUnderLoad } from "./product-under-load.ts";
 import type { ProductUnderLoad } from "./product-under-load.ts";
 import { median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
+import { gatewayStreams, productWords, vendorStreams, vendorWords } from "./sides.ts";
 
 const rounds = 5;
 const most = 16;
@@ -29,25 +31,20 @@ interface Measured {
 
 async function productColumn(name: string, asker: Asker, database?: string): Promise<Column> {
   const product = await startProductUnderLoad(asker, most, database);
-  return { name, streams: product.streams, first: '"text":', product };
+  return { name, streams: product.streams, first: productWords, product };
 }
 
-/** A vendor, or what stands before it and speaks as it does. */
-const vendorColumn = (name: string, url: string, headers: Record<string, string> = {}): Column => ({
+const vendorColumn = (name: string, streams: readonly StreamRequest[]): Column => ({
   name,
-  streams: Array.from({ length: most }, () => ({
-    url: `${url}/chat/completions`,
-    headers: { authorization: "Bearer demo", ...headers },
-    json: { model: askedModel.name, stream: true, messages: [{ role: "user", content: query }] },
-  })),
-  first: '"content":"word',
+  streams,
+  first: vendorWords,
   product: null,
 });
 
 async function measure(asker: Asker, column: Column, streams: 1 | typeof most, continues: boolean): Promise<Measured> {
   const { product, first } = column;
   await product?.settled();
-  const cost = () => (product ? [product.processorTime(), product.stack.roundTrips()] : []);
+  const cost = () => (product ? [productTime(product.computing()), product.stack.roundTrips()] : []);
   const before = cost();
   const answersAStream = answers[streams];
   const timed = await asker.ask({ streams: column.streams.slice(0, streams), answersAStream, first, continues });
@@ -62,16 +59,15 @@ async function measure(asker: Asker, column: Column, streams: 1 | typeof most, c
   };
 }
 
-/** The product beside the bare gateway of `--peer` and beside nothing: 20 words of a vendor that does not wait. */
+/** The product beside a bare gateway, where one is named, and beside nothing: 20 words of a vendor that does not wait. */
 export async function run({ peer }: { peer?: string | undefined } = {}): Promise<BenchRow[]> {
   const asker = await startAsker();
   const columns: Column[] = [];
   try {
     await asker.script({ chunks: 20, gapMs: 0 });
     const vendor = asker.baseUrls[askedModel.provider] ?? "";
-    columns.push(vendorColumn("direct", vendor));
-    const through = { "x-portkey-provider": "openai", "x-portkey-custom-host": vendor };
-    if (peer !== undefined) columns.push(vendorColumn("gateway", `${peer.replace(/\/$/, "")}/v1`, through));
+    columns.push(vendorColumn("direct", vendorStreams(vendor, most)));
+    if (peer !== undefined) columns.push(vendorColumn("gateway", gatewayStreams(peer, asker, most)));
     columns.push(await productColumn("embedded", asker));
     if (postgresUrl !== undefined) columns.push(await productColumn("postgres", asker, postgresUrl));
     for (const column of columns) await measure(asker, column, most, false);

@@ -9,7 +9,10 @@ import { run as documents } from "./documents.bench.ts";
 import { run as evidence } from "./evidence.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as assistant } from "./assistant.bench.ts";
+import { run as arrivals } from "./arrivals.bench.ts";
 import { run as comparison } from "./comparison.bench.ts";
+import { run as crowd } from "./crowd.bench.ts";
+import { run as floor } from "./floor.bench.ts";
 import { run as importing } from "./importing.bench.ts";
 import { run as limits } from "./limits.bench.ts";
 import { run as media } from "./media.bench.ts";
@@ -34,18 +37,29 @@ import { run as webhooks } from "./webhooks.bench.ts";
 import { run as works } from "./works.bench.ts";
 import { run as writing } from "./writing.bench.ts";
 
+interface BenchOptions {
+  /** Rows of the ledger of `money`. */
+  rows?: number | undefined;
+  /** The address of a gateway that `comparison`, `floor`, `arrivals` and `streams` ask beside the product. */
+  peer?: string | undefined;
+  /** Questions a second of `arrivals`. */
+  rate?: number | undefined;
+  /** How many `streams` there are, and over how many seconds they begin. */
+  count?: number | undefined;
+  spread?: number | undefined;
+}
+
 /**
- * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
- * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product: texts with questions.csv, or
- * PDFs with questions.json. `money --rows 5000000` makes a ledger of that many rows; `comparison --peer URL` adds a gateway.
+ * `npm run bench`: medians of rounds, printed and never asserted. `npm run bench -- floor` runs one alone: two minutes that say
+ * what is whose of an answer. `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product: texts
+ * with questions.csv, or PDFs with questions.json. `GATEWAY_URL`, or `--peer URL`, names a gateway to stand beside the product.
  */
-const benches: Record<
-  string,
-  (given: { rows?: number | undefined; peer?: string | undefined }) => Promise<BenchRow[]>
-> = {
+const benches: Record<string, (given: BenchOptions) => Promise<BenchRow[]>> = {
   analysis,
   questions,
   comparison,
+  floor,
+  arrivals,
   streams,
   tabs,
   threads,
@@ -62,6 +76,7 @@ const benches: Record<
   pages,
   sites,
   support,
+  crowd,
   social,
   sizes,
   training,
@@ -84,9 +99,20 @@ const { values, positionals: wanted } = parseArgs({
     retrieval: { type: "string" },
     rows: { type: "string" },
     peer: { type: "string" },
+    rate: { type: "string" },
+    count: { type: "string" },
+    spread: { type: "string" },
   },
 });
-const { rows, peer, ...folders } = values;
+const { rows, peer = process.env["GATEWAY_URL"], rate, count, spread, ...folders } = values;
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const given: BenchOptions = {
+  peer,
+  rows: numberOf(rows),
+  rate: numberOf(rate),
+  count: numberOf(count),
+  spread: numberOf(spread),
+};
 
 for (const [name, { folder, needs, run }] of Object.entries(overData)) {
   const path = folders[folder];
@@ -94,8 +120,7 @@ for (const [name, { folder, needs, run }] of Object.entries(overData)) {
 }
 const all = wanted.length === 0 && Object.keys(folders).length === 0;
 for (const [name, run] of Object.entries(benches)) {
-  if (all || wanted.includes(name))
-    print(name, await run({ peer, rows: rows === undefined ? undefined : Number(rows) }));
+  if (all || wanted.includes(name)) print(name, await run(given));
 }
 
 // The browser that benches share would keep the process alive.

@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AiCall } from "../../local/ai/journal.ts";
-import { openDatabase } from "../../local/database/database.ts";
 import { call } from "../integration/auth-client.ts";
 import { createDice } from "../support/dice.ts";
-import { postgresUrl } from "../support/postgres-database.ts";
 import { openSocket } from "../support/sockets.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack, TestStackOptions } from "../support/stack.ts";
-import { processorTime, workerds } from "./asker.ts";
+import { chatbotPlaces } from "./chatbot-places.ts";
 import { timeToFirst } from "./first-words.ts";
 import { inMilliseconds, median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
 import { writeWords } from "./skewed-words.ts";
-import { firstWords, makeTaughtChatbot, placeIn, prefix, say } from "./taught-chatbot.ts";
+import { aboutParcels, firstWords, makeTaughtChatbot, parcels, placeIn, prefix, say } from "./taught-chatbot.ts";
 import type { TaughtChatbot } from "./taught-chatbot.ts";
 
 const rounds = 3;
@@ -26,11 +24,6 @@ const noticeMs = 200;
 const deliveries = 40;
 /** Between two words of the model that is silenced. */
 const wordEveryMs = 10;
-
-const parcels = [
-  "Parcels leave our workshop on weekdays before four in the afternoon. Every saddle is sewn by hand in Rouen.",
-];
-const aboutParcels = "When do parcels leave the workshop?";
 
 /** How many of 200 visitors who write at once are answered; each has an address of its own. */
 async function answeredAtOnce(stack: TestStack, limits: { planAnswers?: number; dayAnswers?: number }) {
@@ -56,41 +49,6 @@ async function measureCaps(stack: TestStack, place: string): Promise<BenchRow[]>
     });
   }
   return rows;
-}
-
-/** Milliseconds of the processor so far: of this process, and of it with workerd. */
-const computing = (): [number, number] => [processorTime([]), processorTime(workerds())];
-
-/** What 200 visitors who write at once wait for their first words, and for their last; no cap holds one back. */
-async function measureCrowd(stack: TestStack, place: string): Promise<BenchRow[]> {
-  const bot = await makeTaughtChatbot(stack, { texts: parcels });
-  const before = stack.roundTrips();
-  const [ownBefore, allBefore] = computing();
-  const startedAt = performance.now();
-  const times = await Promise.all(
-    Array.from({ length: messages }, () => timeToFirst(() => say(stack, bot, { query: aboutParcels }), firstWords)),
-  );
-  const took = performance.now() - startedAt;
-  const [ownAfter, allAfter] = computing();
-  const own = ownAfter - ownBefore;
-  const what = `${messages} visitors at once, first token, ${place}`;
-  return [
-    { what: `${what}, p50`, value: inMilliseconds(quantile(times, 0.5)) },
-    { what: `${what}, p95`, value: inMilliseconds(quantile(times, 0.95)) },
-    {
-      what: `${messages} visitors at once, all answered, ${place}`,
-      value: inMilliseconds(took),
-    },
-    // The embedded database, the vendor and the visitors share the first of them.
-    {
-      what: `${messages} visitors at once, computing of this process and of workerd, ${place}`,
-      value: `${inMilliseconds(own)} + ${inMilliseconds(allAfter - allBefore - own)}`,
-    },
-    {
-      what: `${messages} visitors at once, calls of the database for each, ${place}`,
-      value: ((stack.roundTrips() - before) / messages).toFixed(1),
-    },
-  ];
 }
 
 /** The first words of the first passage that a model was given, cited. */
@@ -234,7 +192,6 @@ async function measureAll(place: string, options: TestStackOptions): Promise<Ben
   try {
     return [
       ...(await measureCaps(stack, place)),
-      ...(await measureCrowd(stack, place)),
       ...(await measureTakeOver(stack, place)),
       ...(await measureInbox(stack, place)),
       ...(await measureFirstWords(stack, place)),
@@ -244,19 +201,9 @@ async function measureAll(place: string, options: TestStackOptions): Promise<Ben
   }
 }
 
-/** A Postgres without pgvector is asked by words alone: no vendor of embeddings is named there. */
-async function onPostgres(url: string): Promise<BenchRow[]> {
-  const { sql, close } = await openDatabase({ url });
-  const found = await sql("select 1 from pg_available_extensions where name = 'vector'").finally(close);
-  return found.length > 0
-    ? measureAll("Postgres", { postgresUrl: url })
-    : measureAll("Postgres by words", { postgresUrl: url, vars: { CHATGPT_API_KEY: "" } });
-}
-
-/** What visitors and owners of a chatbot wait for, and whether caps hold when visitors write at once. */
+/** What owners of a chatbot wait for, and one visitor, and whether caps hold when visitors write at once. */
 export async function run(): Promise<BenchRow[]> {
-  const rows = await measureAll("PGlite", {});
-  if (postgresUrl) return [...rows, ...(await onPostgres(postgresUrl))];
-  console.log("POSTGRES_URL is not set: chatbots are measured on the embedded Postgres alone");
+  const rows: BenchRow[] = [];
+  for (const { place, options } of await chatbotPlaces()) rows.push(...(await measureAll(place, options)));
   return rows;
 }

@@ -4,6 +4,7 @@ import { haiku, newUser } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
 import { storeBot } from "../support/stored-bot.ts";
 import type { TestStack } from "../support/stack.ts";
+import type { StreamRequest } from "./asking-process.ts";
 
 export const prefix = "/api/v01/support-chatbot";
 
@@ -12,6 +13,11 @@ export interface TaughtChatbot {
   key: string;
   owner: Person;
 }
+
+export const parcels = [
+  "Parcels leave our workshop on weekdays before four in the afternoon. Every saddle is sewn by hand in Rouen.",
+];
+export const aboutParcels = "When do parcels leave the workshop?";
 
 interface Knowledge {
   texts: readonly string[];
@@ -51,16 +57,20 @@ interface Message {
 }
 
 /** A visitor's message, as the widget sends it. Each comes from an address of its own. */
-export const say = (stack: TestStack, { key }: Pick<TaughtChatbot, "key">, message: Message): Promise<Response> =>
-  fetch(`${stack.url}${prefix}/add-conversations`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      origin: "null",
-      "cf-connecting-ip": newAddress(),
-    },
-    body: JSON.stringify({ key, ...message }),
-  });
+export const messageOf = (
+  { url }: Pick<TestStack, "url">,
+  { key }: Pick<TaughtChatbot, "key">,
+  message: Message,
+): StreamRequest => ({
+  url: `${url}${prefix}/add-conversations`,
+  headers: { "content-type": "application/json", origin: "null", "cf-connecting-ip": newAddress() },
+  json: { key, ...message },
+});
+
+export function say(stack: TestStack, bot: Pick<TaughtChatbot, "key">, message: Message): Promise<Response> {
+  const { url, headers, json } = messageOf(stack, bot, message);
+  return fetch(url, { method: "POST", headers, body: JSON.stringify(json) });
+}
 
 /** The first words of an answer: none stands before its first citation was found in its source. */
 export const firstWords = /^data: \{"text":/m;
