@@ -28,7 +28,14 @@ export interface Prepared<R> {
   fill(request: R): Filled;
 }
 
-const lineBreaks = /\n\s*/g;
+/** Comments, and spaces that divide nothing; what is quoted stays. */
+const spare = /('[^']*'|"[^"]*")|--[^\n]*|\s*([,()=])\s*|(\s)\s*/g;
+
+/** Every byte is sent and read with each request. */
+const shorten = (text: string): string =>
+  text
+    .trim()
+    .replace(spare, (_match, quoted?: string, mark?: string, space?: string) => quoted ?? mark ?? (space ? " " : ""));
 
 /** Composes a statement with slots. What else it interpolates is the same for every request. */
 export function prepare<R>(statement: SQL): Prepared<R> {
@@ -42,7 +49,7 @@ export function prepare<R>(statement: SQL): Prepared<R> {
     return place;
   };
   const dialect = Object.assign(new PgDialect(), { escapeParam: (_number: number, value: unknown) => placeOf(value) });
-  const text = dialect.sqlToQuery(statement).sql.trim().replace(lineBreaks, "\n");
+  const text = shorten(dialect.sqlToQuery(statement).sql);
   return {
     text,
     fill: (request) => ({

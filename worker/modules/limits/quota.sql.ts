@@ -14,19 +14,16 @@ export const at = toMoment;
  */
 export function windowsOf(limits: SQL, now: Date | SQL): SQL {
   return sql`
-    select l.*, case when b.whole then l.paid_start else (b.anchor + p.passed * b.step) at time zone 'UTC' end as period_start,
-      case when b.whole then l.paid_end else least((b.anchor + (p.passed + 1) * b.step) at time zone 'UTC', b.until) end as period_end
+    select l.*, case when p.whole then l.paid_start else (b.anchor + p.passed * b.step) at time zone 'UTC' end as period_start,
+      case when p.whole then l.paid_end else least((b.anchor + (p.passed + 1) * b.step) at time zone 'UTC', b.until) end as period_end
     from (${limits}) l, lateral (
-      select utc, case when l.by = 'month' then interval '1 month' else interval '1 day' end as step,
-        case when l.by is distinct from 'month' then date_trunc('day', utc)
-          when l.paid_start is null or l.paid_end is null then date_trunc('month', utc)
-          else case when l.paid_end <= now then l.paid_end else l.paid_start end at time zone 'UTC' end as anchor,
-        case when l.by = 'month' and l.paid_end > now and l.paid_start is not null then l.paid_end end as until,
-        coalesce(l.by = 'month' and l.paid_end > now and l.paid_start <= now and l.paid_end - l.paid_start <= interval '32 days', false) as whole
+      select n.*, ('1 ' || l.by)::interval as step, case when l.by = 'month' and l.paid_start is not null and l.paid_end > now then l.paid_end end as until,
+        coalesce(case when l.by = 'month' and l.paid_start is not null then case when l.paid_end > now then l.paid_start else l.paid_end end end
+          at time zone 'UTC', date_trunc(l.by, utc)) as anchor
       from (select ${at(now)} as now, ${at(now)} at time zone 'UTC' as utc) n offset 0
     ) b, lateral (
-      select m - (b.anchor + m * interval '1 month' > b.utc)::int as passed from (
-        select (12 * (extract(year from b.utc) - extract(year from b.anchor)) + extract(month from b.utc) - extract(month from b.anchor))::int as m offset 0) m
+      select m - (b.anchor + m * interval '1 month' > b.utc)::int as passed, b.until - l.paid_start <= interval '32 days' and l.paid_start <= b.now as whole
+      from (select (extract(year from b.utc) - extract(year from b.anchor)) * 12 + extract(month from b.utc) - extract(month from b.anchor) as m offset 0) m
       offset 0
     ) p`;
 }

@@ -15,7 +15,7 @@ import {
   threadWrites,
 } from "../conversations/threads.sql.ts";
 import type { ThreadFacts } from "../conversations/threads.sql.ts";
-import { chatShape, foreignProject, newProject } from "../projects/asked-project.sql.ts";
+import { chatShape, foreignProject, newProject, projectTables } from "../projects/asked-project.sql.ts";
 import type { ChatShape, ChatSubject } from "../projects/asked-project.sql.ts";
 import { toRunFiles } from "../files/files.rules.ts";
 import { fileChecks, fileTables, fileWrites, filesFacts, filesLength, namedByQuestion } from "../files/scope.sql.ts";
@@ -45,6 +45,7 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext, ChatShape> = {
   isTaken: isMessage,
   tables: (shape) => [
     ...threadTables(shape, shape.subject.isScheduled ? scheduledMessages : undefined),
+    ...projectTables(shape),
     ...contextTables(shape),
     ...fileTables(shape),
   ],

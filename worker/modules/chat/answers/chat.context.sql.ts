@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { AdmissionShape } from "../../../answers/admission.shape.ts";
 import { remembered } from "../memories/remembered.sql.ts";
 import type { RecalledMemory } from "../memories/remembered.ts";
-import { askedProject, mayHaveProject } from "../projects/asked-project.sql.ts";
+import { mayHaveProject } from "../projects/asked-project.sql.ts";
 import type { ChatShape } from "../projects/asked-project.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
 
@@ -18,7 +18,7 @@ export interface ContextFacts {
 
 /** `context`: one row of what goes along with a question of the payer, beside its thread. */
 export function contextTables(shape: AdmissionShape<ChatShape>): SQL[] {
-  const project = sql`, (select p.instructions from project p where p.id = ${askedProject(shape)} and p.user_id = c.id) as project`;
+  const project = sql`, (select p.instructions from project p, asked_project o where p.id = o.id and p.user_id = c.id) as project`;
   return [
     sql`context as (select r.*, case when s.follows_instructions then s.about end as about,
       case when s.follows_instructions then s.style end as style ${mayHaveProject(shape) ? project : sql``}

@@ -40,12 +40,15 @@ export function threadTables(shape: AdmissionShape, messages = historyLimit): SQ
   return [
     sql`thread as materialized (select id, user_id, title, document_id, project_id from conversation where id = ${asked.lane})`,
     sql`known as (select user_id from reservation where conversation_id = ${asked.lane} and id <> ${asked.answerId} limit 1)`,
+    // Octets are known without reading a text, and a letter has three at most: what is longer anyway is never read.
     sql`history as materialized (select * from (
       select h.*, sum(case when refused then 0 else length(text) end) over (order by position desc) as so_far from (
-        select m.position, m.role, m.text, m.images, coalesce(m.reason = 'refused', false) as refused from message m
-        where ${standsBefore(shape)} and m.id <> ${asked.questionId} and m.state <> 'running'
-          and (m.role = 'user' or m.text <> '' or m.reason = 'refused')
-        order by m.position desc limit ${messages}::int) h) h where so_far <= ${historyCharacters}::int)`,
+        select h.*, sum(case when refused then 0 else octet_length(text) end) over (order by position desc) as octets from (
+          select m.position, m.role, m.text, m.images, coalesce(m.reason = 'refused', false) as refused from message m
+          where ${standsBefore(shape)} and m.id <> ${asked.questionId} and m.state <> 'running'
+            and (m.role = 'user' or m.text <> '' or m.reason = 'refused')
+          order by m.position desc limit ${messages}::int) h) h where octets <= ${historyCharacters * 3}::int) h
+      where so_far <= ${historyCharacters}::int)`,
   ];
 }
 
@@ -105,8 +108,7 @@ export function threadFacts({ isNewLane }: AdmissionShape): SQL {
   if (isNewLane)
     return sql`jsonb_build_object('stored', ${isBegun} or exists (select 1 from conversation where id = ${asked.lane}))`;
   return sql`jsonb_build_object('stored', ${isBegun} or exists (select 1 from thread), 'title', (select title from thread),
-    'begun', exists (select 1 from known), 'history', (select jsonb_agg(jsonb_build_object('role', h.role, 'text', h.text, 'images', h.images,
-      'refused', h.refused) order by h.position) from history h join thread on thread.user_id = c.id))`;
+    'begun', exists (select 1 from known), 'history', (select jsonb_agg(h order by h.position) from history h join thread on thread.user_id = c.id))`;
 }
 
 /** A trigger looks for what a first question follows: what it replaces must have left the thread by then. */

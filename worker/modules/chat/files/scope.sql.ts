@@ -12,7 +12,7 @@ import { readCharacters, readGeneration } from "../../../knowledge/sources.sql.t
 import { leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import { fileFailed, fileNotReady, filesIncognito, tooManyFiles } from "./files.errors.ts";
-import { askedProject, mayHaveProject } from "../projects/asked-project.sql.ts";
+import { mayHaveProject } from "../projects/asked-project.sql.ts";
 import type { ChatShape, ChatSubject } from "../projects/asked-project.sql.ts";
 import type { RunFile } from "./run-files.ts";
 
@@ -33,39 +33,39 @@ export interface FilesFacts {
 /** Of the documents of a project, more pages than this are not even measured: they go along as passages. */
 const measuredPages = 300;
 
+/** Characters of the prompt beside passages, with the marks around them. */
+const frameLength = 3_000;
+
 /**
  * `asked_file`: what a question of the payer is answered from, the files that it names, those of its conversation and those of
- * its project, among them documents of the library.
+ * its project, among them documents of the library. `given`: of a target, all of them as facts, and whether they go whole.
  */
 export function fileTables(shape: Shape): SQL[] {
   if (hasNone(shape)) return [];
-  const ofProject = mayHaveProject(shape)
-    ? sql`select s.source_id from project_source s where s.project_id = ${askedProject(shape)}`
-    : null;
-  const attached = [
+  const ofProject = sql`select s.source_id from project_source s join asked_project o on o.id = s.project_id`;
+  const scopes = [
+    ...(shape.subject.hasFiles ? [sql`select unnest(${namedFiles})`] : []),
     ...(shape.isNewLane
       ? []
       : [sql`select s.source_id from conversation_source s where s.conversation_id = ${asked.lane}`]),
-    ...(ofProject ? [ofProject] : []),
+    ...(mayHaveProject(shape) ? [ofProject] : []),
   ];
-  const isAttached = attached.length > 0 ? sql`or f.id in (${sql.join(attached, sql` union `)})` : sql``;
-  const isNamed = shape.subject.hasFiles ? sql`f.id = any(${namedFiles})` : sql`false`;
-  const measured = sql`case when sum(d.pages) over () <= ${measuredPages}::int then ${readCharacters(sql`d.id`)} end`;
   const library = sql`union all
-    select d.id, d.name, d.gen, true, true, ${measured}, d.created_at
-    from (select o.id, o.name, o.pages, o.created_at, ${readGeneration(sql`o.id`)} as gen
-      from document o join payer on o.user_id = payer.id where o.id in (${ofProject})) d where d.gen > 0`;
+    select d.id, d.name, d.gen, true, true, case when sum(d.pages) over () <= ${measuredPages}::int then ${readCharacters(sql`d.id`)} end, d.created_at
+    from (select o.*, ${readGeneration(sql`o.id`)} as gen from document o join payer c on o.user_id = c.id where o.id in (${ofProject})) d where d.gen > 0`;
   return [
-    sql`asked_file as materialized (
+    sql`asked_file as (
       select f.id, f.name, ${readGeneration(sql`f.id`)} as gen, f.media_type = 'application/pdf' as has_pages,
         false as in_library, f.characters::bigint as characters, f.created_at
-      from chat_file f join payer on f.user_id = payer.id where f.state = 'ready' and (${isNamed} ${isAttached})
-      ${ofProject ? library : sql``})`,
+      from chat_file f join payer c on f.user_id = c.id where f.state = 'ready' and f.id in (${sql.join(scopes, sql` union `)})
+      ${mayHaveProject(shape) ? library : sql``})`,
+    sql`given as (select f.*, t.answer_id, f.characters <= ${wholeLength(sql`t`, leftOfMeter)} as whole
+      from target t cross join meter m cross join (
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'gen', gen, 'hasPages', has_pages, 'inLibrary', in_library)
+          order by created_at desc, id) as files, case when count(*) = count(characters) then sum(characters) end as characters
+        from asked_file) f)`,
   ];
 }
-
-/** Of rows of `asked_file`. */
-const allCharacters = sql`case when count(*) = count(f.characters) then sum(f.characters) end`;
 
 /** A new conversation outside of projects has the files alone that its question names. */
 const hasNone = (shape: Shape): boolean => !shape.subject.hasFiles && !mayHaveProject(shape);
@@ -105,25 +105,18 @@ export const namedByQuestion = ({ subject: { hasFiles } }: Shape): SQL | null =>
         from chat_file f, admitted where f.user_id = admitted.user_id and f.id = any(${namedFiles}))`
     : null;
 
-/** Characters of the prompt beside passages, with the marks around them. */
-const frameLength = 3_000;
-const goesWhole = sql`${allCharacters} <= ${wholeLength(sql`t`, leftOfMeter)}`;
-
 /** The most characters of files that go along with a question to the model `t` of the meter `m`: their cost is held. */
 export const filesLength = (shape: Shape): SQL[] =>
   hasNone(shape)
     ? []
     : [
-        sql`(select case when count(*) = 0 then 0 else ${frameLength}::int + case when ${goesWhole} then ${allCharacters}
-          else least(${evidenceLength}::int, t.context_tokens * 2) end end from asked_file f)`,
+        sql`(select case when g.files is null then 0 else ${frameLength}::int
+          + case when g.whole then g.characters else least(${evidenceLength}::int, t.context_tokens * 2) end end
+          from given g where g.answer_id = t.answer_id)`,
       ];
 
 /** The files of the conversation, for the model `t` and the meter `m`. */
 export const filesFacts = (shape: Shape): SQL | null =>
   hasNone(shape)
     ? null
-    : sql`(select jsonb_build_object(
-        'files', jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'gen', f.gen,
-            'hasPages', f.has_pages, 'inLibrary', f.in_library)
-          order by f.created_at desc, f.id),
-        'characters', ${allCharacters}, 'whole', ${goesWhole}) from asked_file f)`;
+    : sql`(select jsonb_build_object('files', g.files, 'characters', g.characters, 'whole', g.whole) from given g where g.answer_id = t.answer_id)`;

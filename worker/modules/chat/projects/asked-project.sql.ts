@@ -40,11 +40,15 @@ const namedProject = slot(({ subject }: AdmissionRequest<ChatSubject>) => subjec
 /** Whether a question may be asked in a project at all. */
 export const mayHaveProject = ({ isNewLane, subject }: Shape): boolean => !isNewLane || subject.hasProject;
 
-/** The id of the project that a question is asked in: a stored conversation knows its own. */
-export const askedProject = ({ isNewLane }: Shape): SQL =>
-  isNewLane
-    ? sql`${namedProject}::text`
-    : sql`(case when exists (select 1 from thread) then (select project_id from thread) else ${namedProject}::text end)`;
+/** `asked_project`: the id of the project that a question is asked in. A stored conversation knows its own. */
+export function projectTables(shape: Shape): SQL[] {
+  if (!mayHaveProject(shape)) return [];
+  const named = sql`${namedProject}::text`;
+  const id = shape.isNewLane
+    ? named
+    : sql`case when exists (select 1 from thread) then (select project_id from thread) else ${named} end`;
+  return [sql`asked_project as (select ${id} as id)`];
+}
 
 /** The project of a conversation that begins. */
 export const newProject = ({ subject }: Shape): SQL | null =>

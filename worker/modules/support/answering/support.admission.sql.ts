@@ -80,10 +80,11 @@ const modelOf = (payerId: SQL): SQL => sql`
       from entitlement e join plan p on p.id = e.plan_id where e.user_id = ${payerId})::int[]))
     order by m.id is distinct from b.model_id, m.sort_order, m.id limit 1)`;
 
+const talk = (condition: SQL): SQL =>
+  sql`exists (select 1 from support_conversation s where s.id = ${asked.lane} and s.lead_id = a.id and ${condition})`;
+
 function placeChecks({ isNewLane }: Shape): Check[] {
   if (isNewLane) return [];
-  const talk = (condition: SQL) =>
-    sql`exists (select 1 from support_conversation s where s.id = ${asked.lane} and s.lead_id = a.id and ${condition})`;
   return [
     { name: "no_conversation", when: sql`not ${talk(sql`true`)}`, error: conversationNotFound },
     { name: "closed", when: talk(sql`s.mode = 'closed'`), error: conversationClosed },
