@@ -7,6 +7,7 @@ import { run as conversations } from "./conversations.bench.ts";
 import { run as discussions } from "./discussions.bench.ts";
 import { run as documents } from "./documents.bench.ts";
 import { run as evidence } from "./evidence.bench.ts";
+import { run as admission } from "./admission.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as assistant } from "./assistant.bench.ts";
 import { run as comparison } from "./comparison.bench.ts";
@@ -43,6 +44,7 @@ const benches: Record<
   string,
   (given: { rows?: number | undefined; peer?: string | undefined }) => Promise<BenchRow[]>
 > = {
+  admission,
   analysis,
   questions,
   comparison,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { asked } from "../../worker/answers/admission.shape.ts";
+import { asked } from "../../worker/answers/admission-shape.sql.ts";
 import type { AnswerKind } from "../../worker/answers/kind.ts";
 import { answerNotFound } from "../../worker/answers/answers.errors.ts";
 import { noSources } from "../../worker/answers/sources.rules.ts";

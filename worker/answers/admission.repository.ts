@@ -1,12 +1,12 @@
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import { createShapes, prepare } from "../db/prepared.ts";
-import type { Prepared } from "../db/prepared.ts";
+import type { PreparedStatement } from "../db/prepared.ts";
 import { isUniqueViolation, isUnreachable } from "../db/failures.ts";
 import type { aiModel } from "../modules/models/models.tables.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
-import { asked, shapeOf } from "./admission.shape.ts";
-import type { AdmissionShape } from "./admission.shape.ts";
+import { asked, shapeOf } from "./admission-shape.sql.ts";
+import type { AdmissionShape } from "./admission-shape.sql.ts";
 import type { QueryType } from "../contract/meters.ts";
 import { isUnexplained } from "./admission.rules.ts";
 import type { MeterRoom } from "./admission.rules.ts";
@@ -75,9 +75,9 @@ interface Dependencies {
 interface AdmissionTexts {
   checks: readonly Check[];
   /** Each takes its lock before the admission looks at anything. */
-  locks: readonly Prepared<AdmissionRequest>[];
-  admission: Prepared<AdmissionRequest>;
-  reads: readonly Prepared<AdmissionRequest>[];
+  locks: readonly PreparedStatement<AdmissionRequest>[];
+  admission: PreparedStatement<AdmissionRequest>;
+  reads: readonly PreparedStatement<AdmissionRequest>[];
 }
 
 /** The texts of an admission of this shape, composed. */
@@ -106,7 +106,7 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
       const kind = kinds.of(request.kind);
       const shape = shapeOf(request, kind.admission.shape?.(request) ?? null);
       const texts = known(kind, JSON.stringify(shape), () => composeAdmission(kind, shape, ceilings));
-      const statements = [...texts.locks, texts.admission, ...texts.reads].map((text) => text.fill(request));
+      const statements = [...texts.locks, texts.admission, ...texts.reads].map((text) => text.filledWith(request));
       let lost = false;
       for (let attempt = 1; ; attempt += 1) {
         try {

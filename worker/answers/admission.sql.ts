@@ -3,13 +3,13 @@ import type { SQL } from "drizzle-orm";
 import { imageTokens } from "../contract/chat/tokens.rules.ts";
 import { reservedOutputTokens } from "../contract/limits.ts";
 import { AppError } from "../lib/app-error.ts";
-import { countsOnNetwork } from "../callers/callers.sql.ts";
+import { countsOnNetwork, countsUnconfirmed } from "../callers/callers.sql.ts";
 import { guestsSpent } from "../modules/limits/limits.errors.ts";
 import { countedBy, holdUnits, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
 import { modelNotFound } from "../modules/models/models.errors.ts";
 import { weightOfName } from "../modules/models/question-weights.sql.ts";
-import { asked } from "./admission.shape.ts";
-import type { AdmissionShape } from "./admission.shape.ts";
+import { asked } from "./admission-shape.sql.ts";
+import type { AdmissionShape } from "./admission-shape.sql.ts";
 import { accountNeeded, imageInvalid, premiumNeeded, tooLong } from "./answers.errors.ts";
 import type { AdmissionOf, Check } from "./kind.sql.ts";
 import { unprovenCost } from "./unproven-cost.sql.ts";
@@ -118,8 +118,8 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
     { name: "too_long", when: sql`ceil(${asked.characters} / 4.0) > t.context_tokens - 1024`, error: tooLong },
     ...place,
     ...(shape.extra ? [extraReached] : []),
-    // Whom the network does not count in the chat has confirmed an address.
-    ...(shape.queryType === "chat" && !shape.asGuest ? [] : [spent]),
+    // Whom the network does not count there has confirmed an address.
+    ...(countsUnconfirmed(shape.queryType) && !shape.asGuest ? [] : [spent]),
   ];
 }
 

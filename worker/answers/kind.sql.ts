@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { ModelKind } from "../contract/models.contract.ts";
 import type { AppError } from "../lib/app-error.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
-import type { AdmissionShape } from "./admission.shape.ts";
+import type { AdmissionShape } from "./admission-shape.sql.ts";
 import type { FinishedAnswer, StoredAnswer } from "./stored.ts";
 import type { AnswerRun, EndState, RunModel } from "./run.ts";
 

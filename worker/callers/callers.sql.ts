@@ -39,12 +39,15 @@ export const askerOf = (token: SQL, now: SQL): SQL =>
 export const accountOf = (userId: SQL): SQL => sql`
   select ${accountColumns} from ${user} u ${withPlan} where u.id = ${userId} and ${isLiving}`;
 
+/** Whether the network counts what accounts without a confirmed address ask: none of them is counted by a plan then. */
+export const countsUnconfirmed = (queryType: QueryType): boolean => queryType === "chat";
+
 /**
  * Whether the network of a row `c` of `callerOf` counts what is asked: of guests everything, of accounts without a
  * confirmed address the chat.
  */
 export const countsOnNetwork = (queryType: QueryType): SQL =>
-  queryType === "chat" ? sql`(c.is_anonymous or not c.email_verified)` : sql`c.is_anonymous`;
+  countsUnconfirmed(queryType) ? sql`(c.is_anonymous or not c.email_verified)` : sql`c.is_anonymous`;
 
 /** A row of `callerOf`, as the driver parses it. */
 export interface CallerRow extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/neon-http";
 import type { NeonHttpDatabase } from "drizzle-orm/neon-http";
-import type { Filled } from "./prepared.ts";
+import type { Statement } from "./prepared.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NeonHttpDatabase<typeof schema> & { $client: NeonQueryFunction<false, false> };
@@ -42,14 +42,14 @@ type Row = Record<string, unknown>;
 
 const dialect = new PgDialect();
 
-const toFilled = (statement: SQL | Filled): Filled => {
+const toFilled = (statement: SQL | Statement): Statement => {
   if ("text" in statement) return statement;
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return { text, params };
 };
 
 /** Statements in one transaction and one round trip; the rows of each, in their order. */
-export async function runBatch(db: Database, statements: readonly (SQL | Filled)[]): Promise<Row[][]> {
+export async function runBatch(db: Database, statements: readonly (SQL | Statement)[]): Promise<Row[][]> {
   const [first, ...others] = statements.map(toFilled);
   if (first === undefined) return [];
   const { $client: client } = db;

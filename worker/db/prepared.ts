@@ -16,16 +16,16 @@ class Slot {
 /** A place in a text for a value of each request: one parameter, however often the same slot stands in the text. */
 export const slot = <R>(read: (request: R) => Value): SQL => sql`${new Param(new Slot(read))}`;
 
-/** A statement as it travels. */
-export interface Filled {
+/** A statement as it travels: its text, and what stands in its places. */
+export interface Statement {
   text: string;
   params: readonly unknown[];
 }
 
-/** A text that was composed once; `fill` puts the values of a request into its places. */
-export interface Prepared<R> {
+/** A text that was composed once; `filledWith` puts the values of a request into its places. */
+export interface PreparedStatement<R> {
   readonly text: string;
-  fill(request: R): Filled;
+  filledWith(request: R): Statement;
 }
 
 /** Comments, and spaces that divide nothing; what is quoted stays. */
@@ -38,7 +38,7 @@ const shorten = (text: string): string =>
     .replace(spare, (_match, quoted?: string, mark?: string, space?: string) => quoted ?? mark ?? (space ? " " : ""));
 
 /** Composes a statement with slots. What else it interpolates is the same for every request. */
-export function prepare<R>(statement: SQL): Prepared<R> {
+export function prepare<R>(statement: SQL): PreparedStatement<R> {
   const params: unknown[] = [];
   const places = new Map<Slot, string>();
   const placeOf = (value: unknown): string => {
@@ -52,7 +52,7 @@ export function prepare<R>(statement: SQL): Prepared<R> {
   const text = shorten(dialect.sqlToQuery(statement).sql);
   return {
     text,
-    fill: (request) => ({
+    filledWith: (request) => ({
       text,
       params: params.map((value) => (value instanceof Slot ? value.read(request as never) : value)),
     }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ErrorCode } from "../../../worker/contract/errors.ts";
 import { explain, isUnexplained } from "../../../worker/answers/admission.rules.ts";
 import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
-import { shapeOf } from "../../../worker/answers/admission.shape.ts";
+import { shapeOf } from "../../../worker/answers/admission-shape.sql.ts";
 import { checksOf } from "../../../worker/answers/admission.sql.ts";
 import type { Check } from "../../../worker/answers/kind.sql.ts";
 import { createKinds } from "../../support/answer-kinds.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { composeAdmission, createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
 import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
-import { shapeOf } from "../../../worker/answers/admission.shape.ts";
+import { shapeOf } from "../../../worker/answers/admission-shape.sql.ts";
 import { historyCharacters, trimHistory } from "../../../worker/answers/history.rules.ts";
 import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import type { RunMessage } from "../../../worker/answers/run.ts";
@@ -74,7 +74,7 @@ describe.each(Object.entries(sizes))("the admission of %s", (name, [statements, 
   test("holds no value of its request, which travels beside it", () => {
     const request = requestOf(name);
     const { locks, admission, reads } = textsOf(request);
-    const filled = [...locks, admission, ...reads].map((text) => text.fill(request));
+    const filled = [...locks, admission, ...reads].map((text) => text.filledWith(request));
     const { answerId, questionId, lane, token, text: words } = request;
     for (const value of [answerId, questionId, lane, token ?? "", words]) {
       for (const { text } of filled) expect(text).not.toContain(value);
@@ -82,6 +82,10 @@ describe.each(Object.entries(sizes))("the admission of %s", (name, [statements, 
     expect(filled.flatMap(({ params }) => params)).toEqual(expect.arrayContaining([answerId, questionId]));
   });
 });
+
+const toTurns = (rows: readonly unknown[]): RunMessage[] =>
+  rows.map((row) => ({ images: [], ...(row as Pick<RunMessage, "role" | "text">) }));
+const said = ({ role, text }: RunMessage) => [role, text];
 
 /** The places of parameters count from the beginning of each text. */
 const withoutPlaces = (text: string): string => text.replace(/\$\d+/g, "$");
@@ -95,6 +99,16 @@ test("questions of one shape share the text that was composed for the first of t
   expect(checks).toHaveBeenCalledTimes(1);
   await admit(requestOf("chat, of a guest"));
   expect(checks).toHaveBeenCalledTimes(2);
+  await world.settle();
+});
+
+test("of the first questions about a file at once one begins its discussion, and the others find it busy", async () => {
+  const { admit } = createAdmissionRepository(database.db, { kinds: world.kinds, ceilings });
+  await database.sql("delete from conversation where document_id is not null");
+  const verdicts = await Promise.all(Array.from({ length: 6 }, () => admit(requestOf("document"))));
+  const refused = verdicts.filter((verdict) => !verdict.admitted);
+  expect(refused).toHaveLength(5);
+  for (const { refusals } of refused) expect(refusals.map(({ name }) => name)).toEqual(["busy"]);
   await world.settle();
 });
 
@@ -114,7 +128,7 @@ describe("a follow-up", () => {
 
   test(`of ${messages} messages reads those that may be sent, once`, async () => {
     const request = requestOf("chat, follow-up");
-    const { text, params } = textsOf(request).admission.fill(request);
+    const { text, params } = textsOf(request).admission.filledWith(request);
     await database.sql("analyze message");
     const [row] = await database.sql(`explain (analyze, format json) ${text}`, params);
     const plan = present((present(row)["QUERY PLAN"] as { Plan: PlanNode }[])[0]);
@@ -133,14 +147,11 @@ describe("a follow-up", () => {
     const stored = await database.sql("select role, text from message where conversation_id = $1 order by position", [
       world.lane,
     ]);
-    const toTurns = (rows: readonly unknown[]) =>
-      rows.map((row) => ({ images: [], ...(row as Pick<RunMessage, "role" | "text">) }));
     const length = history.reduce((sum, { text }) => sum + text.length, 0);
     expect(length).toBeLessThanOrEqual(historyCharacters);
     expect(history.length).toBeLessThan(200);
     // Without the question and the answer of this admission.
     const before = toTurns(stored).slice(0, -2);
-    const said = ({ role, text }: RunMessage) => [role, text];
     const question = aQuestion("How high?");
     const sent = trimHistory(toTurns(history), question, 1_000_000);
     expect(sent.length).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import type { AnswerForm } from "../../../worker/contract/chat/answers.contract.
 import type { SignedCaller, UserCaller } from "../../../worker/lib/caller.ts";
 import type { Verdict } from "../../../worker/answers/admission.repository.ts";
 import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
-import { shapeOf } from "../../../worker/answers/admission.shape.ts";
+import { shapeOf } from "../../../worker/answers/admission-shape.sql.ts";
 import { checksOf } from "../../../worker/answers/admission.sql.ts";
 import { createAnswersService } from "../../../worker/answers/answers.service.ts";
 import type { ThreadFacts } from "../../../worker/modules/chat/conversations/threads.sql.ts";

@@ -22,8 +22,8 @@ describe("a prepared statement", () => {
   test("has one place for a slot that stands in it twice, and the values of each request", () => {
     const twice = prepare<Request>(sql`select ${name}::text, ${count}::int, ${7}::int, ${name}::text`);
     expect(twice.text).toBe("select $1::text,$2::int,$3::int,$1::text");
-    expect(twice.fill({ name: "a", count: 1 })).toEqual({ text: twice.text, params: ["a", 1, 7] });
-    expect(twice.fill({ name: "b", count: 2 }).params).toEqual(["b", 2, 7]);
+    expect(twice.filledWith({ name: "a", count: 1 })).toEqual({ text: twice.text, params: ["a", 1, 7] });
+    expect(twice.filledWith({ name: "b", count: 2 }).params).toEqual(["b", 2, 7]);
   });
 
   test("loses comments and spaces, but none that is quoted", async () => {
@@ -34,14 +34,17 @@ describe("a prepared statement", () => {
     expect(spaced.text).toBe(
       `select 'it''s  ( a , b ) -- c' as "the  one", array[ 1,2 ]=array[1,2] as same from(values($1::int))v(n)`,
     );
-    const [rows] = await runBatch(database.db, [spaced.fill({ name: "", count: 1 })]);
+    const [rows] = await runBatch(database.db, [spaced.filledWith({ name: "", count: 1 })]);
     expect(rows).toEqual([{ "the  one": "it's  ( a , b ) -- c", same: true }]);
   });
 
   test("runs in one batch with others, each with its own rows", async () => {
     const named = prepare<Request>(sql`select ${name}::text as name`);
     const before = database.roundTrips();
-    const found = await runBatch(database.db, [named.fill({ name: "x'; --", count: 0 }), sql`select ${2}::int as two`]);
+    const found = await runBatch(database.db, [
+      named.filledWith({ name: "x'; --", count: 0 }),
+      sql`select ${2}::int as two`,
+    ]);
     expect(found).toEqual([[{ name: "x'; --" }], [{ two: 2 }]]);
     expect(database.roundTrips() - before).toBe(1);
     expect(await runBatch(database.db, [])).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
-import { asked } from "../../../answers/admission.shape.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { slot } from "../../../db/prepared.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AdmissionShape } from "../../../answers/admission.shape.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import { remembered } from "../memories/remembered.sql.ts";
 import type { RecalledMemory } from "../memories/remembered.ts";
 import { mayHaveProject } from "../projects/asked-project.sql.ts";

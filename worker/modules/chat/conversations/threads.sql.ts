@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { asked } from "../../../answers/admission.shape.ts";
-import type { AdmissionShape } from "../../../answers/admission.shape.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import { conversationBusy } from "../../../answers/answers.errors.ts";
 import { historyCharacters } from "../../../answers/history.rules.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
@@ -41,7 +41,7 @@ export function threadTables(shape: AdmissionShape, messages = historyLimit): SQ
     sql`thread as materialized (select id, user_id, title, document_id, project_id from conversation where id = ${asked.lane})`,
     sql`known as (select user_id from reservation where conversation_id = ${asked.lane} and id <> ${asked.answerId} limit 1)`,
     // Octets are known without reading a text, and a letter has three at most: what is longer anyway is never read.
-    sql`history as materialized (select * from (
+    sql`history as materialized (select position, role, text, images, refused from (
       select h.*, sum(case when refused then 0 else length(text) end) over (order by position desc) as so_far from (
         select h.*, sum(case when refused then 0 else octet_length(text) end) over (order by position desc) as octets from (
           select m.position, m.role, m.text, m.images, coalesce(m.reason = 'refused', false) as refused from message m

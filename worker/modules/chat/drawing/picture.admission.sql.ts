@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AdmissionShape } from "../../../answers/admission.shape.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf, Check } from "../../../answers/kind.sql.ts";
 import { emailUnconfirmed } from "../../../callers/callers.errors.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
-import { asked } from "../../../answers/admission.shape.ts";
-import type { AdmissionShape } from "../../../answers/admission.shape.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import { chatFiles } from "../../../contract/limits.ts";
 import { textArray } from "../../../db/arrays.ts";

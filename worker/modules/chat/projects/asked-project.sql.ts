@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
-import type { AdmissionShape } from "../../../answers/admission.shape.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import { slot } from "../../../db/prepared.ts";
 import { projectNotFound } from "./projects.errors.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
-import { asked } from "../../../answers/admission.shape.ts";
-import type { AdmissionShape } from "../../../answers/admission.shape.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import { accountOf } from "../../../callers/callers.sql.ts";
 import { slot } from "../../../db/prepared.ts";
 import type { ChatShape, ChatSubject } from "../projects/asked-project.sql.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { extraId } from "../../../answers/extra.rules.ts";
-import type { AdmissionShape } from "../../../answers/admission.shape.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import type { EndState } from "../../../answers/run.ts";
 import type { FinishedAnswer } from "../../../answers/stored.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
-import { asked } from "../../../answers/admission.shape.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
 import { slot } from "../../../db/prepared.ts";
 import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";

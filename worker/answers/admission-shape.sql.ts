@@ -38,12 +38,12 @@ export const shapeOf = <S>(request: AdmissionRequest, subject: S): AdmissionShap
   subject,
 });
 
-type Read = (request: AdmissionRequest) => string | number | null;
+type ValueReader = (request: AdmissionRequest) => string | number | null;
 
-const text = (read: Read): SQL => slot(read);
+const text = (read: ValueReader): SQL => slot(read);
 const moment = (read: (request: AdmissionRequest) => number): SQL =>
   sql`${slot((request: AdmissionRequest) => new Date(read(request)).toISOString())}::timestamptz`;
-const integer = (read: Read): SQL => sql`${slot(read)}::int`;
+const integer = (read: ValueReader): SQL => sql`${slot(read)}::int`;
 const json = (read: (request: AdmissionRequest) => unknown): SQL =>
   sql`${slot((request: AdmissionRequest) => JSON.stringify(read(request)))}::jsonb`;
 
