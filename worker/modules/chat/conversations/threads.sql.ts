@@ -161,7 +161,7 @@ export function threadWrites(
     sql`, ${shape.hasImages ? asked.images : sql`'[]'::jsonb`}, ${files ?? sql`'[]'::jsonb`}`,
   );
   const without = when(named, sql`, '[]', '[]'`);
-  writes.push(sql`told as (
+  writes.push(sql`turn as (
     insert into message (id, conversation_id, user_id, parent_id, role, text, state, model_id, created_at ${when(named, sql`, images, files`)})
     select v.id, c.id, c.user_id, v.parent_id, v.role, v.text, v.state, t.id, ${now} ${when(named, sql`, v.images, v.files`)}
     from target t, begun c ${when(shape.replaces, inOrder)}, (values
@@ -169,10 +169,10 @@ export function threadWrites(
       (2, ${asked.answerId}, ${questionId}, 'assistant', '', 'running' ${without})) v(n, id, parent_id, role, text, state ${when(named, sql`, images, files`)})
     where t.place = 1 order by v.n returning 1)`);
   if (shape.hasBeside) {
-    writes.push(sql`told_beside as (
+    writes.push(sql`turn_beside as (
       insert into message (id, conversation_id, user_id, parent_id, role, text, state, model_id, created_at, is_beside, superseded_at)
       select t.answer_id, c.id, c.user_id, ${questionId}, 'assistant', '', 'running', t.id, ${now}, true, ${besideMark(now)}
-      from begun c, target t, (select count(*) from told) o where t.place = 2)`);
+      from begun c, target t, (select count(*) from turn) o where t.place = 2)`);
   }
   return writes;
 }

@@ -114,7 +114,7 @@ function writes({ subject, isNewLane }: Shape): SQL[] {
           from ${bot} on conflict (id) do nothing returning id, chatbot_id, user_id)`
       : sql`talk as (update support_conversation c set updated_at = ${now}, page_url = coalesce(${said.pageUrl}::text, c.page_url)
           from admitted where c.id = ${lane} and c.lead_id = ${said.visitorId} returning c.id, c.chatbot_id, c.user_id)`,
-    sql`told as (insert into support_message (id, conversation_id, chatbot_id, user_id, role, text, request_id, state, created_at)
+    sql`turn as (insert into support_message (id, conversation_id, chatbot_id, user_id, role, text, request_id, state, created_at)
       select v.id, c.id, c.chatbot_id, c.user_id, v.role, v.text, v.request_id, v.state, ${now}
       from talk c, (values (1, ${asked.questionId}, 'visitor', ${said.message}, ${said.requestId}, 'complete'),
         (2, ${asked.answerId}, 'bot', '', null, 'running')) v(n, id, role, text, request_id, state) order by v.n)`,
