@@ -7,6 +7,7 @@ import { run as conversations } from "./conversations.bench.ts";
 import { run as discussions } from "./discussions.bench.ts";
 import { run as documents } from "./documents.bench.ts";
 import { run as evidence } from "./evidence.bench.ts";
+import { run as admission } from "./admission.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as assistant } from "./assistant.bench.ts";
 import { run as arrivals } from "./arrivals.bench.ts";
@@ -55,6 +56,7 @@ interface BenchOptions {
  * with questions.csv, or PDFs with questions.json. `GATEWAY_URL`, or `--peer URL`, names a gateway to stand beside the product.
  */
 const benches: Record<string, (given: BenchOptions) => Promise<BenchRow[]>> = {
+  admission,
   analysis,
   questions,
   comparison,

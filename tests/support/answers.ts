@@ -11,6 +11,8 @@ export const ids = {
   question: "question0123456789abcdef",
   user: "user0123456789abcdefghij",
   document: "document0123456789abcdef",
+  file: "file0123456789abcdefghij",
+  project: "project0123456789abcdefg",
 } as const;
 
 export const aModel = (fields: Partial<RunModel> = {}): RunModel => ({

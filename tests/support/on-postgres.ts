@@ -8,6 +8,7 @@ export const onlyOnPostgres = ["tests/worker/limits/quota.races.test.ts"];
 export const onPostgres = [
   ...onlyOnPostgres,
   "tests/worker/answers/admission.repository.test.ts",
+  "tests/worker/answers/admission.texts.test.ts",
   "tests/worker/answers/answers.repository.test.ts",
   "tests/worker/assistant/versions.test.ts",
   "tests/worker/auth/accounts.test.ts",

@@ -1,7 +1,10 @@
 import type { UnitLimit } from "../../worker/contract/plans.contract.ts";
-import { dayPeriod, monthNumber, monthPeriod } from "../../worker/modules/limits/limits.rules.ts";
+import { dayPeriod, monthPeriod } from "../../worker/modules/limits/limits.rules.ts";
 
 type Period = ReturnType<typeof dayPeriod>;
+
+/** Months since the year 0, UTC. */
+const monthNumber = (moment: Date): number => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
 
 /** The longest that a month lasts, and an hour of summer time: a paid period within it is one window. */
 const oneWindow = 32 * 86_400_000;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { asked } from "../../worker/answers/admission-shape.sql.ts";
 import type { AnswerKind } from "../../worker/answers/kind.ts";
 import { answerNotFound } from "../../worker/answers/answers.errors.ts";
 import { noSources } from "../../worker/answers/sources.rules.ts";
@@ -35,14 +36,14 @@ export async function createVisitorAnswer({
     ledgerKind: "chat",
     admission: {
       forGuests: false,
-      actor: ({ token }) => sql`
-        select v.*, v.token as reader_key, false as is_anonymous from visitor v where v.token = ${token} and not v.revoked`,
+      actor: () => sql`
+        select v.*, v.token as reader_key, false as is_anonymous from visitor v where v.token = ${asked.token} and not v.revoked`,
       payer: () => accountOf(sql`(select owner_id from actor)`),
       model: () => sql`(select model_id from actor)`,
       checks: () => ({ subject: [{ name: "no_owner", when: sql`c.id is null`, error: answerNotFound }], place: [] }),
-      writes: ({ answerId, questionId }) => [
-        sql`insert into visitor_answer (id, visitor_id, question_id) select r.id, r.actor_id, r.question_id
-          from reservation r where r.id = ${answerId} and r.question_id = ${questionId} on conflict (id) do nothing`,
+      writes: () => [
+        sql`begun as (insert into visitor_answer (id, visitor_id, question_id) select ${asked.answerId}, a.id, ${asked.questionId}
+          from admitted, actor a)`,
       ],
       facts: () => sql`jsonb_build_object('owner', c.name)`,
       part: ({ subject }, { facts }) => ({

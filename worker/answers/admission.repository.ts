@@ -1,15 +1,18 @@
-import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
+import { createShapes, prepare } from "../db/prepared.ts";
+import type { PreparedStatement } from "../db/prepared.ts";
 import { isUniqueViolation, isUnreachable } from "../db/failures.ts";
 import type { aiModel } from "../modules/models/models.tables.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
+import { asked, shapeOf } from "./admission-shape.sql.ts";
+import type { AdmissionShape } from "./admission-shape.sql.ts";
 import type { QueryType } from "../contract/meters.ts";
 import { isUnexplained } from "./admission.rules.ts";
 import type { MeterRoom } from "./admission.rules.ts";
-import { checksOf, lockPayer, reserveStatement, verdictStatement } from "./admission.sql.ts";
+import { admissionStatement, checksOf, lockPayer } from "./admission.sql.ts";
 import type { Ceilings } from "./admission.sql.ts";
-import type { AnswerKinds } from "./kind.ts";
+import type { AnswerKind, AnswerKinds } from "./kind.ts";
 import type { Check, KindFindings } from "./kind.sql.ts";
 import type { RunModel } from "./run.ts";
 
@@ -20,6 +23,8 @@ interface VerdictColumns extends Record<string, unknown> {
   actor_id: string | null;
   reader_key: string | null;
   is_anonymous: boolean | null;
+  /** Of each check, in their order. */
+  checks: (boolean | null)[];
   admitted: boolean | null;
   reserved_for: string | null;
   reserved_units: number | null;
@@ -28,6 +33,7 @@ interface VerdictColumns extends Record<string, unknown> {
   reserved: number | null;
   plan_units: number | null;
   resets_at: string | null;
+  /** Only where a unit of another meter is taken. */
   extra: { units: number | null; used: number; resetsAt: string } | null;
   candidates: Record<string, unknown>[] | null;
   facts: unknown;
@@ -66,23 +72,46 @@ interface Dependencies {
   ceilings: Ceilings;
 }
 
-export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dependencies) {
+interface AdmissionTexts {
+  checks: readonly Check[];
+  /** Each takes its lock before the admission looks at anything. */
+  locks: readonly PreparedStatement<AdmissionRequest>[];
+  admission: PreparedStatement<AdmissionRequest>;
+  reads: readonly PreparedStatement<AdmissionRequest>[];
+}
+
+/** The texts of an admission of this shape, composed. */
+export function composeAdmission(
+  { admission, store }: Pick<AnswerKind, "admission" | "store">,
+  shape: AdmissionShape,
+  ceilings: Ceilings,
+): AdmissionTexts {
+  const checks = checksOf(admission, shape, ceilings);
+  const lock = shape.isNewLane ? undefined : store.lock?.(asked.lane);
+  const locks = [...(lock ? [lock] : []), ...(shape.extra ? [lockPayer(admission, shape)] : [])];
   return {
-    /** One transaction, one round trip. Statements after the first join its reservation, so a refusal writes nothing. */
+    checks,
+    locks: locks.map((statement) => prepare(statement)),
+    admission: prepare(admissionStatement(admission, shape, checks)),
+    reads: (admission.reads?.(shape) ?? []).map((statement) => prepare(statement)),
+  };
+}
+
+export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dependencies) {
+  const known = createShapes<AnswerKind, AdmissionTexts>();
+
+  return {
+    /** One transaction, one round trip. What is written joins the reservation, so a refusal writes nothing. */
     async admit(request: AdmissionRequest): Promise<Verdict> {
-      const { admission, store } = kinds.of(request.kind);
-      const checks = checksOf(admission, request, ceilings);
-      const reserve = reserveStatement(admission, request, checks);
-      const lock = request.isNewLane ? undefined : store.lock?.(request.lane);
-      const locks = [...(lock ? [lock] : []), ...(request.extra ? [lockPayer(admission, request)] : [])];
-      const writes: SQL[] = [...locks, reserve, ...admission.writes(request)];
-      const reads = [verdictStatement(admission, request, checks), ...(admission.reads?.(request) ?? [])];
+      const kind = kinds.of(request.kind);
+      const shape = shapeOf(request, kind.admission.shape?.(request) ?? null);
+      const texts = known(kind, JSON.stringify(shape), () => composeAdmission(kind, shape, ceilings));
+      const statements = [...texts.locks, texts.admission, ...texts.reads].map((text) => text.filledWith(request));
       let lost = false;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const results = await runBatch(db, [...writes, ...reads]);
-          const [rows = [], ...found] = results.slice(writes.length);
-          const verdict = toVerdict(rows, request, checks, found);
+          const [rows = [], ...found] = (await runBatch(db, statements)).slice(texts.locks.length);
+          const verdict = toVerdict(rows, request, texts.checks, found);
           if (attempt === tries || !isUnexplained(verdict)) return verdict;
         } catch (error) {
           // Two requests raced for one id, or the response was lost: the next try sees what was written.
@@ -107,7 +136,7 @@ function toVerdict(
     admitted: rows.length > 0 && rows.every(({ admitted }) => admitted === true),
     actor: actorId ? { id: actorId, readerKey: readerKey ?? "", isGuest: row.is_anonymous === true } : null,
     refusals: checks
-      .filter(({ name }) => rows.some((one) => one[name] === true))
+      .filter((_check, place) => rows.some((one) => one.checks?.[place] === true))
       .map(({ name, error }) => ({ name, error })),
     payerId: row.reserved_for ?? null,
     limit: {

@@ -2,15 +2,18 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
+import { createShapes, prepare, slot } from "../db/prepared.ts";
+import type { PreparedStatement } from "../db/prepared.ts";
 import { isUnwritable } from "../db/failures.ts";
 import { logError } from "../lib/log.ts";
 import { reservation } from "../modules/limits/limits.tables.ts";
 import { giveBack, lockFreeStops, release, settle, settleUnseen } from "../modules/limits/settle.sql.ts";
-import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
+import { ledgerStatement, toLedgerText } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerKinds } from "./kind.ts";
 import { earlierPlaceOf, placeOf, threadOf } from "./lanes.rules.ts";
 import type { AnswerPlace } from "./lanes.rules.ts";
+import type { StoreOf } from "./kind.sql.ts";
 import type { AsideCall, Leg } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";
@@ -28,26 +31,55 @@ const placeColumns = { kind: reservation.kind, lane: reservation.lane, host: res
 
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
+/** What every end of an answer writes, whatever its kind. */
+interface EndValues {
+  id: string;
+  lane: string;
+  units: number;
+  costMicros: number;
+  now: Date;
+  ledger: string;
+}
+
+const ended = {
+  id: slot(({ id }: EndValues) => id),
+  lane: slot(({ lane }: EndValues) => lane),
+  units: slot(({ units }: EndValues) => units),
+  costMicros: slot(({ costMicros }: EndValues) => costMicros),
+  now: sql`${slot(({ now }: EndValues) => now.toISOString())}::timestamptz`,
+  ledger: slot(({ ledger }: EndValues) => ledger),
+} as const;
+
+const settled = prepare<EndValues>(settle(ended.id, ended.units, ended.costMicros));
+const released = prepare<EndValues>(release(ended.id, ended.costMicros));
+const givenBack = prepare<EndValues>(giveBack(ended.id, ended.costMicros));
+const unseen = [lockFreeStops(ended.id), settleUnseen(ended.id, ended.costMicros, ended.now)].map((statement) =>
+  prepare<EndValues>(statement),
+);
+/** The reservation names the payer, even where a guest became an account meanwhile. */
+const inLedger = prepare<EndValues>(
+  ledgerStatement(ended.ledger, sql`select user_id as id from ${reservation} where id = ${ended.id}`, ended.now),
+);
+
 export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
+  const locks = createShapes<StoreOf, PreparedStatement<EndValues> | undefined>();
+
   async function store(finished: FinishedAnswer): Promise<Finish> {
     const { run, outcome, units, costMicros, now } = finished;
     const kind = kinds.of(run.kind);
     const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, kind.ledgerKind, leg));
     const calls = [...(kind.preparation?.(run) ?? []), ...legs, ...asideEntries(outcome.aside ?? [])];
-    const isUnseen = outcome.state === "unseen";
-    const owesNothing = outcome.state === "complete" ? release : giveBack;
-    const settlement: [SQL, ...SQL[]] = isUnseen
-      ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]
-      : [units > 0 ? settle(run.id, units, costMicros) : owesNothing(run.id, costMicros)];
-    // The reservation names the payer, even where a guest became an account meanwhile.
-    const ledger = keepInLedger(calls, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
-    const lock = kind.store.lock?.(threadOf(run));
-    const begin: [SQL, ...SQL[]] = lock ? [lock, ...settlement] : settlement;
+    const values: EndValues = { id: run.id, lane: threadOf(run), units, costMicros, now, ledger: toLedgerText(calls) };
+    const filled = (prepared: PreparedStatement<EndValues>) => prepared.filledWith(values);
+    const owesNothing = outcome.state === "complete" ? released : givenBack;
+    const settlement = outcome.state === "unseen" ? unseen : [units > 0 ? settled : owesNothing];
+    const lock = locks(kind.store, "", () => kind.store.lock && prepare(kind.store.lock(ended.lane)));
+    const begin = [...(lock ? [lock] : []), ...settlement].map(filled);
     const isStored = kind.store.isStored?.(finished) ?? null;
     const isOpen = outcome.state === "unseen" || isStored !== null;
     const end = isOpen ? [sql`select ${isGivenBack(run.id)} as given_back, ${isStored ?? sql`true`} as stored`] : [];
     // The ledger last: all answers of a day share its sums.
-    const results = await runBatch(db, [...begin, ...storeStatements(finished, kinds), ...end, ledger]);
+    const results = await runBatch(db, [...begin, ...storeStatements(finished, kinds), ...end, filled(inLedger)]);
     const row = isOpen ? results.at(-2)?.[0] : { stored: true };
     const state = outcome.state === "unseen" ? (row?.["given_back"] === true ? "withdrawn" : "stopped") : outcome.state;
     return { state, isStored: row?.["stored"] === true };

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { callerOf } from "../callers/callers.sql.ts";
-import type { AdmissionRequest } from "./admission.request.ts";
+import { askerOf } from "../callers/callers.sql.ts";
+import { asked } from "./admission-shape.sql.ts";
 
 /** Who asks and pays: an account, by its session. */
 export const askingAccount = {
-  actor: ({ token, now }: AdmissionRequest): SQL =>
-    sql`select s.*, s.session_id as reader_key from (${callerOf(token ?? "", now)}) s`,
+  actor: (): SQL => askerOf(asked.token, asked.now),
   payer: (): SQL => sql`select * from actor`,
 };

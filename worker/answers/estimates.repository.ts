@@ -1,7 +1,11 @@
+import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
+import { createShapes, prepare } from "../db/prepared.ts";
+import type { PreparedStatement } from "../db/prepared.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
+import { shapeOf } from "./admission-shape.sql.ts";
 import { estimateStatement } from "./admission.sql.ts";
-import type { AnswerKinds } from "./kind.ts";
+import type { AnswerKind, AnswerKinds } from "./kind.ts";
 
 /** What a question would take. */
 export interface Estimate {
@@ -28,11 +32,15 @@ export type EstimatesRepository = ReturnType<typeof createEstimatesRepository>;
 
 /** Reads what the admission of the same question would write. */
 export function createEstimatesRepository(db: Database, kinds: AnswerKinds) {
+  const known = createShapes<AnswerKind, PreparedStatement<AdmissionRequest>>();
+
   return {
     /** Null where the token is no account's, or there is no such model. */
     async estimate(request: AdmissionRequest): Promise<Estimate | null> {
-      const { rows } = await db.execute<Row>(estimateStatement(kinds.of(request.kind).admission, request));
-      const [row] = rows;
+      const kind = kinds.of(request.kind);
+      const shape = shapeOf(request, kind.admission.shape?.(request) ?? null);
+      const text = known(kind, JSON.stringify(shape), () => prepare(estimateStatement(kind.admission, shape)));
+      const [[row] = []] = (await runBatch(db, [text.filledWith(request)])) as Row[][];
       if (row === undefined) return null;
       return {
         tokens: Number(row.tokens),

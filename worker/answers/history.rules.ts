@@ -4,6 +4,8 @@ import type { RunMessage } from "./run.ts";
 
 /** Tokens of history that go along with a question at most; a smaller model takes half of its context. */
 const historyBudget = 32_000;
+/** The most characters that any model is sent of a thread: older messages are not read. `estimateTokens` counts four a token. */
+export const historyCharacters = historyBudget * 4;
 /** Of that, what history has beside a question that comes with whole files, while three quarters of the context hold both. */
 const leastShare = 1 / 4;
 const fullest = 3 / 4;

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { ModelKind } from "../contract/models.contract.ts";
 import type { AppError } from "../lib/app-error.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
+import type { AdmissionShape } from "./admission-shape.sql.ts";
 import type { FinishedAnswer, StoredAnswer } from "./stored.ts";
 import type { AnswerRun, EndState, RunModel } from "./run.ts";
 
@@ -29,40 +30,45 @@ export interface KindFindings {
   reads: readonly Row[][];
 }
 
-/** What is decided of a question in its one transaction; all of it joins the statements that every kind has. */
-export interface AdmissionOf<Q, C> {
+/**
+ * What is decided of a question in its one transaction; all of it joins the statement that every kind has. The SQL depends on
+ * the shape of a request alone, and names its values by slots (`asked`, and those of the kind): its text is composed once.
+ */
+export interface AdmissionOf<Q, C, S = unknown> {
   /** Whether guests may ask, whose units the objects of their network hold. */
   forGuests: boolean;
   /** One unit a question, whatever its model weighs. */
   countsOnce?: true;
+  /** What of the subject the text depends on, as data. */
+  shape?(request: AdmissionRequest<Q>): S;
   /** Selects one row at most: who asks. Columns `id`, `reader_key`, `is_anonymous`, and those that `payer` reads. */
-  actor(request: AdmissionRequest<Q>): SQL;
+  actor(shape: AdmissionShape<S>): SQL;
   /** Selects one row at most, from `actor` or by `accountOf`: the account that pays. */
-  payer(request: AdmissionRequest<Q>): SQL;
-  /** More tables for checks and facts, each as `name as (select ...)`. */
-  tables?(request: AdmissionRequest<Q>): SQL[];
+  payer(shape: AdmissionShape<S>): SQL;
+  /** More tables for what follows, each as `name as (select ...)`. */
+  tables?(shape: AdmissionShape<S>): SQL[];
   /** The model where the request names none, for the payer with this id. */
-  model?(request: AdmissionRequest<Q>, payerId: SQL): SQL;
+  model?(shape: AdmissionShape<S>, payerId: SQL): SQL;
   /** The kind of models that answer, where they make no text: their own meter, and no list of a plan, says who may ask them. */
   modelKind?: Exclude<ModelKind, "text">;
   /** The most micro-USD of one answer of the model `t`, where it is not of tokens. */
   mostMicros?: SQL;
   /** What a model `m` must be able to do. */
   modelFits?: SQL;
-  /** The most characters that go along with the question, for the payer `k.user_id` and the model `t`: their cost is held. */
-  contextLength?(request: AdmissionRequest<Q>): SQL;
+  /** The most characters that go along with the question to the model `t` of the meter `m`, added up: their cost is held. */
+  contextLength?(shape: AdmissionShape<S>): SQL[];
   /** Micro-USD that preparing the question may cost at most, beside the calls of models: held with their cost. */
-  preparation?(request: AdmissionRequest<Q>): number;
+  preparation?(shape: AdmissionShape<S>): number;
   /** Whether the kind's own store has something of this id, which a client may choose. */
   isTaken?(answerId: SQL): SQL;
-  /** In their order: what is asked about, before the model is looked at; where it is asked, afterwards. */
-  checks(request: AdmissionRequest<Q>): { subject: Check[]; place: Check[] };
-  /** Statements that join the reservation of this request, so that a refusal writes nothing. Each may run twice. */
-  writes(request: AdmissionRequest<Q>): SQL[];
-  /** One JSON value over the same tables as the checks, after the writes. */
-  facts?(request: AdmissionRequest<Q>): SQL;
-  /** Statements that find nothing unless this request was admitted. */
-  reads?(request: AdmissionRequest<Q>): SQL[];
+  /** Over `a` (actor), `c` (payer), `t` (the model): what is asked about, before the model is looked at; where it is asked, afterwards. */
+  checks(shape: AdmissionShape<S>): { subject: Check[]; place: Check[] };
+  /** Each as `name as (insert ...)`: it joins `admitted` (user_id), and sees nothing that another of them writes but by its name. */
+  writes(shape: AdmissionShape<S>): SQL[];
+  /** One JSON value over the tables of the checks and the meter `m`, as they were before the writes. */
+  facts?(shape: AdmissionShape<S>): SQL;
+  /** Statements after it that find nothing unless this request was admitted. */
+  reads?(shape: AdmissionShape<S>): SQL[];
   part(
     request: AdmissionRequest<Q>,
     found: KindFindings,
@@ -73,7 +79,7 @@ export interface AdmissionOf<Q, C> {
 /** Where the answers of a kind are stored. */
 export interface StoreOf {
   /** First in every transaction of a lane that exists, so that they take turns; absent where lanes are never shared. */
-  lock?(lane: string): SQL;
+  lock?(lane: string | SQL): SQL;
   /** Stores an answer that ended as `state`, where `condition` holds; doing it again changes nothing. */
   finish(finished: FinishedAnswer, state: EndState, condition: SQL): SQL[];
   /** Whether the answer stands in its store, after `finish`: a person may have taken its place. Absent: always. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { session, user } from "../accounts/accounts.tables.ts";
+import { toMoment } from "../db/columns.ts";
 import type { QueryType } from "../contract/meters.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { PlanType } from "../contract/users.contract.ts";
@@ -8,36 +9,45 @@ import type { UserCaller } from "../lib/caller.ts";
 import { entitlement, plan } from "../modules/plans/plans.tables.ts";
 
 const accountColumns = sql`
-      ${user.id} as id, ${user.name} as name, ${user.email} as email, ${user.emailVerified} as email_verified,
-      ${user.isAnonymous} as is_anonymous, ${user.incognito} as incognito,
-      ${entitlement.limits} as limits, ${entitlement.periodStart} as period_start, ${entitlement.periodEnd} as period_end,
-      ${plan.id} as plan_id, ${plan.name} as plan_name, ${plan.planType} as plan_type,
-      ${plan.monthlyPriceCents} as monthly_price_cents, ${plan.includedModels} as included_models`;
-const withPlan = sql`
-    left join ${entitlement} on ${entitlement.userId} = ${user.id}
-    left join ${plan} on ${plan.id} = ${entitlement.planId}`;
-const isLiving = sql`${user.suspendedAt} is null and ${user.movedTo} is null`;
+  u.id, u.name, u.email, u.email_verified, u.is_anonymous, u.incognito, e.limits, e.period_start, e.period_end,
+  p.id as plan_id, p.name as plan_name, p.plan_type, p.monthly_price_cents, p.included_models`;
+const withPlan = sql`left join ${entitlement} e on e.user_id = u.id left join ${plan} p on p.id = e.plan_id`;
+const isLiving = sql`u.suspended_at is null and u.moved_to is null`;
+
+const living = (columns: SQL, token: string | SQL, now: Date | SQL): SQL => sql`
+  select ${columns} from ${session} s join ${user} u on u.id = s.user_id ${withPlan}
+  where s.token = ${token} and s.expires_at > ${toMoment(now)} and ${isLiving}`;
 
 /** The one question who a token is: a living session of a living person, with plan and limits. At most one row. */
-export function callerOf(token: string, now: Date): SQL {
-  return sql`
-    select ${session.id} as session_id, ${session.expiresAt} as expires_at,
-      ${session.createdAt} as opened_at, ${session.updatedAt} as seen_at, ${accountColumns}
-    from ${session}
-    join ${user} on ${user.id} = ${session.userId} ${withPlan}
-    where ${session.token} = ${token} and ${session.expiresAt} > ${now.toISOString()} and ${isLiving}`;
-}
+export const callerOf = (token: string, now: Date): SQL =>
+  living(
+    sql`s.id as session_id, s.expires_at, s.created_at as opened_at, s.updated_at as seen_at, ${accountColumns}`,
+    token,
+    now,
+  );
+
+/** The same, with what an admission looks at alone; `reader_key` is the id of the session. */
+export const askerOf = (token: SQL, now: SQL): SQL =>
+  living(
+    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, e.limits, e.period_start, e.period_end,
+      p.id as plan_id, p.included_models`,
+    token,
+    now,
+  );
 
 /** A living account by its id, with plan and limits, which pays for what others ask. At most one row. */
 export const accountOf = (userId: SQL): SQL => sql`
-    select ${accountColumns} from ${user} ${withPlan} where ${user.id} = ${userId} and ${isLiving}`;
+  select ${accountColumns} from ${user} u ${withPlan} where u.id = ${userId} and ${isLiving}`;
+
+/** Whether the network counts what accounts without a confirmed address ask: none of them is counted by a plan then. */
+export const countsUnconfirmed = (queryType: QueryType): boolean => queryType === "chat";
 
 /**
  * Whether the network of a row `c` of `callerOf` counts what is asked: of guests everything, of accounts without a
  * confirmed address the chat.
  */
 export const countsOnNetwork = (queryType: QueryType): SQL =>
-  sql`(c.is_anonymous or not c.email_verified and ${queryType === "chat"})`;
+  countsUnconfirmed(queryType) ? sql`(c.is_anonymous or not c.email_verified)` : sql`c.is_anonymous`;
 
 /** A row of `callerOf`, as the driver parses it. */
 export interface CallerRow extends Record<string, unknown> {

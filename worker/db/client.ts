@@ -1,10 +1,13 @@
 import { neon, neonConfig } from "@neondatabase/serverless";
+import type { NeonQueryFunction } from "@neondatabase/serverless";
 import type { SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/neon-http";
 import type { NeonHttpDatabase } from "drizzle-orm/neon-http";
+import type { Statement } from "./prepared.ts";
 import * as schema from "./schema.ts";
 
-export type Database = NeonHttpDatabase<typeof schema>;
+export type Database = NeonHttpDatabase<typeof schema> & { $client: NeonQueryFunction<false, false> };
 
 interface DatabaseConfig {
   url: string;
@@ -37,9 +40,21 @@ export function createDatabase({ url, fetchEndpoint, limit }: DatabaseConfig): D
 
 type Row = Record<string, unknown>;
 
+const dialect = new PgDialect();
+
+const toFilled = (statement: SQL | Statement): Statement => {
+  if ("text" in statement) return statement;
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return { text, params };
+};
+
 /** Statements in one transaction and one round trip; the rows of each, in their order. */
-export async function runBatch(db: Database, [first, ...others]: readonly SQL[]): Promise<Row[][]> {
+export async function runBatch(db: Database, statements: readonly (SQL | Statement)[]): Promise<Row[][]> {
+  const [first, ...others] = statements.map(toFilled);
   if (first === undefined) return [];
-  const results = await db.batch([db.execute(first), ...others.map((statement) => db.execute(statement))]);
-  return results.map((result) => result.rows);
+  const { $client: client } = db;
+  if (others.length === 0) return [(await client.query(first.text, [...first.params], { fullResults: true })).rows];
+  const queries = [first, ...others].map(({ text, params }) => client.query(text, [...params]));
+  const results = await client.transaction(queries, { fullResults: true });
+  return results.map(({ rows }) => rows);
 }

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Our ids are 24 random letters and digits, made by lib/ids. */
@@ -11,3 +13,7 @@ export const price = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
   toDriver: String,
 });
+
+/** A moment as a value of Postgres: one of ours, or what finds it in the same statement. */
+export const toMoment = (moment: Date | SQL): SQL =>
+  moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment;

@@ -11,7 +11,7 @@ export interface SearchRequest {
   scope: SQL;
   question: SQL;
   /** 512 numbers; null searches by words alone. */
-  embedding: readonly number[] | null;
+  embedding: readonly number[] | SQL | null;
   /** What else is read of a found passage `c`, as JSON. */
   about?: SQL;
   /** So many passages of each source are found by words, however many others hold more of them. */
@@ -154,10 +154,11 @@ const bestOfEach = (count: number): SQL => sql`
   ) p where place <= ${candidatesEach} or own <= ${count}`;
 
 /** Compared one by one: an index finds the nearest vectors of all accounts, of which few or none are the caller's. */
-function nearest(embedding: readonly number[]): SQL {
+function nearest(embedding: readonly number[] | SQL): SQL {
   const type = sql.raw(`vector(${embeddingSize})`);
+  const point = Array.isArray(embedding) ? JSON.stringify(embedding) : embedding;
   return sql`select id, distance, row_number() over (order by distance, id)::int as rank from (
-    select c.id, c.embedding::vector <=> ${JSON.stringify(embedding)}::${type} as distance from ${scoped(sql`searched`)}
+    select c.id, c.embedding::vector <=> ${point}::${type} as distance from ${scoped(sql`searched`)}
     where c.embedding is not null order by distance, id limit ${candidatesEach}) n`;
 }
 

@@ -156,6 +156,61 @@ describe("an admission", () => {
     expect(verdicts.filter((verdict) => verdict.admitted)).toHaveLength(1);
   });
 
+  test("of ten follow-ups at once is one, and the others find the thread busy", async () => {
+    const { token, userId } = await member(50);
+    const first = ask(token);
+    const run = await runOf(first);
+    await finish(run, { ...withdrawn(run), state: "complete" }, "High.");
+    const thread = { lane: first.lane, isNewLane: false };
+    const verdicts = await Promise.all(Array.from({ length: 10 }, () => admit(ask(token, thread))));
+    expect(verdicts.filter((verdict) => verdict.admitted)).toHaveLength(1);
+    const refused = verdicts.filter((verdict) => !verdict.admitted);
+    for (const { refusals } of refused) expect(refusals.map(({ name }) => name)).toEqual(["busy"]);
+    expect(await count("select count(*) from message where conversation_id = $1", [first.lane])).toBe(4);
+    expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(1);
+  });
+
+  test("of questions at once with room for some holds as many, and the others are refused with the numbers", async () => {
+    const { token, userId } = await member(3);
+    const verdicts = await Promise.all(Array.from({ length: 12 }, () => admit(ask(token))));
+    expect(verdicts.filter((verdict) => verdict.admitted)).toHaveLength(3);
+    const refused = verdicts.filter((verdict) => !verdict.admitted);
+    for (const { limit } of refused) expect(limit).toMatchObject({ units: 3, used: 3 });
+    expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(3);
+  });
+
+  test("whose first answer was lost finds all that was written, once", async () => {
+    const { token, userId } = await member();
+    const first = ask(token);
+    const run = await runOf(first);
+    await finish(run, { ...withdrawn(run), state: "complete" }, "High.");
+    const again = { lane: first.lane, isNewLane: false, replaces: first.questionId, text: "And low?" };
+    for (const request of [ask(token), ask(token, again)]) {
+      database.disturb("answer lost", 1);
+      const verdict = await admit(request);
+      database.disturb(null);
+      expect(verdict).toMatchObject({ admitted: true, payerId: userId, units: 1 });
+      expect(verdict.found.facts).toMatchObject({ thread: { stored: true } });
+      const standing = "select count(*) from message where conversation_id = $1 and superseded_at is null";
+      expect(await count(standing, [request.lane])).toBe(2);
+    }
+    expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(2);
+  });
+
+  test("of a first question that is asked anew begins the thread again", async () => {
+    const { token } = await member();
+    const first = ask(token);
+    const run = await runOf(first);
+    await finish(run, { ...withdrawn(run), state: "complete" }, "High.");
+    const again = ask(token, { lane: first.lane, isNewLane: false, replaces: first.questionId });
+    await admit(again);
+    expect(
+      await database.sql("select parent_id from message where id = any($1::text[])", [
+        `{${first.questionId},${again.questionId}}`,
+      ]),
+    ).toEqual([{ parent_id: null }, { parent_id: null }]);
+  });
+
   test("stops at the ceiling of cost even where questions are unlimited", async () => {
     const { token } = await makeSession(database.db, { limits: limits(null, 2_500), models: [modelId] });
     // 1,000 output tokens at 0.002 USD a thousand are 2,000 micro-USD, and the question a little more.

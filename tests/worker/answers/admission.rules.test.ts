@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { ErrorCode } from "../../../worker/contract/errors.ts";
 import { explain, isUnexplained } from "../../../worker/answers/admission.rules.ts";
+import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
+import { shapeOf } from "../../../worker/answers/admission-shape.sql.ts";
 import { checksOf } from "../../../worker/answers/admission.sql.ts";
 import type { Check } from "../../../worker/answers/kind.sql.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
-import { aDocumentQuestion, aQuestion } from "../../support/answers.ts";
+import { aDocumentQuestion, aQuestion, ids } from "../../support/answers.ts";
 
 const resetsAt = new Date("2026-11-22T00:00:00Z");
 const limit = { units: 30 as number | null, used: 3, countsAs: 1, resetsAt };
@@ -12,8 +14,15 @@ const verdict = (refusals: readonly Check[], limits = limit) => ({ actor: {}, re
 
 const kinds = createKinds();
 const ceilings = { guestCostMicros: 1 };
-const ofChat = checksOf(kinds.of("chat").admission, aQuestion(), ceilings);
-const ofFiles = checksOf(kinds.of("document").admission, aDocumentQuestion(), ceilings);
+/** The checks of a question that is asked anew with a picture, on which all of them may fall. */
+function checksFor(request: AdmissionRequest): Check[] {
+  const { admission } = kinds.of(request.kind);
+  const images = [{ file_id: ids.file, media_type: "image/png", bytes: 1 }];
+  const asked = { ...request, isNewLane: false, replaces: ids.question, images };
+  return checksOf(admission, shapeOf(asked, admission.shape?.(asked)), ceilings);
+}
+const ofChat = checksFor(aQuestion({ asGuest: true, subject: { project: ids.project, files: [], web: false } }));
+const ofFiles = checksFor(aDocumentQuestion());
 const named = (name: string) => [...ofChat, ...ofFiles].filter((check) => check.name === name).slice(0, 1);
 
 const namesOf = (checks: readonly Check[]) => checks.map(({ name }) => name);

@@ -3,6 +3,7 @@ import type { AnswerForm } from "../../../worker/contract/chat/answers.contract.
 import type { SignedCaller, UserCaller } from "../../../worker/lib/caller.ts";
 import type { Verdict } from "../../../worker/answers/admission.repository.ts";
 import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
+import { shapeOf } from "../../../worker/answers/admission-shape.sql.ts";
 import { checksOf } from "../../../worker/answers/admission.sql.ts";
 import { createAnswersService } from "../../../worker/answers/answers.service.ts";
 import type { ThreadFacts } from "../../../worker/modules/chat/conversations/threads.sql.ts";
@@ -10,6 +11,8 @@ import type { StoredAnswer } from "../../../worker/answers/stored.ts";
 import type { AnswerRun, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
 import { createRunsOf } from "../../../worker/answers/kind.ts";
 import { chatAdmission } from "../../../worker/modules/chat/answers/chat.admission.sql.ts";
+import { chatShape } from "../../../worker/modules/chat/projects/asked-project.sql.ts";
+import type { ChatSubject } from "../../../worker/modules/chat/projects/asked-project.sql.ts";
 import { createChatService } from "../../../worker/modules/chat/answers/chat.service.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, ids } from "../../support/answers.ts";
@@ -42,7 +45,9 @@ function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, re
     candidates: [aModel()],
     found: { facts: { thread: facts, context: {} }, reads: [] },
   };
-  const checks = checksOf(chatAdmission, request, { guestCostMicros: 1 });
+  const checks = checksOf(chatAdmission, shapeOf(request, chatShape(request as AdmissionRequest<ChatSubject>)), {
+    guestCostMicros: 1,
+  });
   return {
     admitted: refusals.length === 0,
     actor: { id: ids.user, readerKey: "session", isGuest },

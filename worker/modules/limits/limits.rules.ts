@@ -33,9 +33,6 @@ export function monthPeriod(now: Date): Period {
   };
 }
 
-/** Months since the year 0, UTC. */
-export const monthNumber = (moment: Date): number => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
-
 export function allowanceOf(limit: number | null, used: number, resetsAt: Date): Allowance {
   return {
     limit,

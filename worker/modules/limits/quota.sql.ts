@@ -1,58 +1,48 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { toMoment } from "../../db/columns.ts";
 import type { QueryType } from "../../contract/meters.ts";
 import { entitlement } from "../plans/plans.tables.ts";
-import { dayPeriod, monthNumber, monthPeriod } from "./limits.rules.ts";
 import { quota, quotaGrant, reservation } from "./limits.tables.ts";
 
-export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const monthAfter = (count: SQL) => sql`((w.anchor + make_interval(months => ${count})) at time zone 'UTC')`;
+export const at = toMoment;
 
 /**
  * For each row of `limits` (by, paid_start, paid_end and others): the row with period_start and period_end. A
  * window is the UTC day; or the paid period, in months from its start where it is longer, and in months from its end where
  * the renewal is late; unpaid the calendar month.
  */
-export function windowsOf(limits: SQL, now: Date): SQL {
-  const today = dayPeriod(now);
+export function windowsOf(limits: SQL, now: Date | SQL): SQL {
   return sql`
-    select w.*,
-      case w.kind when 'day' then ${at(today.start)} when 'whole' then w.paid_start else ${monthAfter(sql`w.passed`)} end as period_start,
-      case w.kind when 'day' then ${at(today.end)} when 'whole' then w.paid_end
-        when 'part' then least(${monthAfter(sql`w.passed + 1`)}, w.paid_end) else ${monthAfter(sql`w.passed + 1`)} end as period_end
-    from (
-      select u.*, u.months - (u.anchor + make_interval(months => u.months) > u.now at time zone 'UTC')::int as passed
-      from (
-        select k.*, ${monthNumber(now)}::int + 1 - (extract(year from k.anchor) * 12 + extract(month from k.anchor))::int as months
-        from (
-          select l.*, n.now,
-            case when l.by is distinct from 'month' then 'day' when l.paid_start is null or l.paid_end is null then 'unpaid'
-              when l.paid_end <= n.now then 'late'
-              when l.paid_start <= n.now and l.paid_end - l.paid_start <= interval '32 days' then 'whole' else 'part' end as kind,
-            case when l.paid_start is null or l.paid_end is null then ${at(monthPeriod(now).start)}
-              when l.paid_end <= n.now then l.paid_end else l.paid_start end at time zone 'UTC' as anchor
-          from (${limits}) l, (select ${at(now)} as now) n offset 0
-        ) k
-      ) u offset 0
-    ) w`;
+    select l.*, case when p.whole then l.paid_start else (b.anchor + p.passed * b.step) at time zone 'UTC' end as period_start,
+      case when p.whole then l.paid_end else least((b.anchor + (p.passed + 1) * b.step) at time zone 'UTC', b.until) end as period_end
+    from (${limits}) l, lateral (
+      select n.*, ('1 ' || l.by)::interval as step, case when l.by = 'month' and l.paid_start is not null and l.paid_end > now then l.paid_end end as until,
+        coalesce(case when l.by = 'month' and l.paid_start is not null then case when l.paid_end > now then l.paid_start else l.paid_end end end
+          at time zone 'UTC', date_trunc(l.by, utc)) as anchor
+      from (select ${at(now)} as now, ${at(now)} at time zone 'UTC' as utc) n offset 0
+    ) b, lateral (
+      select m - (b.anchor + m * interval '1 month' > b.utc)::int as passed, b.until - l.paid_start <= interval '32 days' and l.paid_start <= b.now as whole
+      from (select (extract(year from b.utc) - extract(year from b.anchor)) * 12 + extract(month from b.utc) - extract(month from b.anchor) as m offset 0) m
+      offset 0
+    ) p`;
 }
 
 /**
  * For each row of `holders` (user_id, limits, period_start, period_end) and each query type: the limits and the window.
  * A limit_units of 0 is off, null is unlimited; what was granted beside the plan is not in it.
  */
-export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL {
+export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Date | SQL): SQL {
   const types = sql.join(
     queryTypes.map((type, place) => sql`(${type}, ${place}::int)`),
     sql`, `,
   );
   return windowsOf(
     sql`
-      select h.user_id, t.query_type, t.place, (h.limits->t.query_type->>'costMicros')::bigint as limit_cost,
-        case when jsonb_typeof(h.limits->t.query_type) = 'object'
-          then coalesce(h.limits->t.query_type->>'questions', h.limits->t.query_type->>'units')::int else 0 end as limit_units,
-        coalesce(h.limits->t.query_type->>'period', 'month') as by, h.period_start as paid_start, h.period_end as paid_end
-      from (${holders}) h, (values ${types}) t(query_type, place)`,
+      select h.user_id, t.query_type, t.place, (x.of->>'costMicros')::bigint as limit_cost,
+        case jsonb_typeof(x.of) when 'object' then coalesce(x.of->>'questions', x.of->>'units')::int else 0 end as limit_units,
+        coalesce(x.of->>'period', 'month') as by, h.period_start as paid_start, h.period_end as paid_end
+      from (${holders}) h, (values ${types}) t(query_type, place), lateral (select h.limits->t.query_type as of) x`,
     now,
   );
 }
@@ -80,17 +70,15 @@ export const unitsOf = sql`m.limit_units + coalesce(q.granted, 0)`;
  */
 export function holdUnits(wanted: SQL): SQL {
   return sql`
-    insert into ${quota} as q
-      (user_id, query_type, period_start, period_end, reserved, cost_reserved, limit_units, limit_cost)
+    insert into quota as q (user_id, query_type, period_start, period_end, reserved, cost_reserved, limit_units, limit_cost)
     select m.user_id, m.query_type, m.period_start, m.period_end, m.units, m.cost_micros, m.limit_units, m.limit_cost
-    from (${wanted}) m left join ${quota} q on ${countedBy}
-    where (m.limit_units is null or ${unitsOf} >= m.units) and (m.limit_cost is null or m.limit_cost >= m.cost_micros)
+    from (${wanted}) m left join quota q on ${countedBy}
+    where coalesce(${unitsOf} >= m.units, true) and coalesce(m.limit_cost >= m.cost_micros, true)
     on conflict (user_id, query_type, period_start) do update set
       reserved = q.reserved + excluded.reserved, cost_reserved = q.cost_reserved + excluded.cost_reserved,
       limit_units = excluded.limit_units, limit_cost = excluded.limit_cost, period_end = excluded.period_end
-    where (excluded.limit_units is null or q.used + q.reserved + excluded.reserved <= excluded.limit_units + q.granted)
-      and (excluded.limit_cost is null
-        or q.cost_used + q.cost_reserved + excluded.cost_reserved <= excluded.limit_cost)
+    where coalesce(q.used + q.reserved + excluded.reserved <= excluded.limit_units + q.granted, true)
+      and coalesce(q.cost_used + q.cost_reserved + excluded.cost_reserved <= excluded.limit_cost, true)
     returning q.used + q.reserved as used`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { toMoment } from "../../db/columns.ts";
 import { requireKind } from "./ledger.rules.ts";
 import { usageRecord } from "./tracking.tables.ts";
 
@@ -20,21 +21,29 @@ const added = sql.raw(names.map((name) => `${name} = s.${name} + excluded.${name
 const sums = sql`count(*), count(*) filter (where leg = 0), count(*) filter (where not success),
   sum(input_tokens), sum(output_tokens), sum(cost_micros)`;
 
-/**
- * `payer` selects one `id` at most; without one nothing is written. A row that is there already is counted no second time.
- * RangeError for an entry whose kind is no plain slug.
- */
-export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL {
+/** Entries as `ledgerStatement` reads them. RangeError for one whose kind is no plain slug. */
+export function toLedgerText(entries: readonly LedgerEntry[]): string {
   for (const { kind } of entries) requireKind(kind);
+  return JSON.stringify(entries);
+}
+
+export const keepInLedger = (entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL =>
+  ledgerStatement(sql`${toLedgerText(entries)}`, payer, now);
+
+/**
+ * Keeps the entries of a text of `toLedgerText`. `payer` selects one `id` at most; without one nothing is written. A row that is
+ * there already is counted no second time.
+ */
+export function ledgerStatement(entries: SQL, payer: SQL, now: Date | SQL): SQL {
   return sql`
     with kept as (
       insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens,
         cached_tokens, written_tokens, output_tokens, cost_micros, estimated, response_time, first_token_time, success, error_type, error_details, created_at)
       select l."answerId", l."leg", p.id, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
         coalesce(l."cachedTokens", 0), coalesce(l."writtenTokens", 0), l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
-        l."errorType", l."errorDetails", ${now.toISOString()}::timestamptz
+        l."errorType", l."errorDetails", ${toMoment(now)}
       from (${payer}) p
-      cross join json_to_recordset(${JSON.stringify(entries)}::json) as l(${shape})
+      cross join json_to_recordset(${entries}::json) as l(${shape})
       left join entitlement e on e.user_id = p.id
         and exists (select 1 from "user" u where u.id = p.id and u.email_verified and not u.is_anonymous)
       on conflict do nothing returning *

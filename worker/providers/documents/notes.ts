@@ -55,7 +55,7 @@ interface NoteLines {
   kind?: Piece["kind"];
 }
 
-/** Filled fields where they stand, and comments; `line` is the first that is free. */
+/** Statement fields where they stand, and comments; `line` is the first that is free. */
 export function piecesOfNotes(notes: readonly Note[], shown: Matrix, line: number): Piece[] {
   return notes
     .slice(0, mostNotes)

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { webSearch } from "../../../contract/limits.ts";
@@ -16,67 +15,70 @@ import {
   threadWrites,
 } from "../conversations/threads.sql.ts";
 import type { ThreadFacts } from "../conversations/threads.sql.ts";
-import { foreignProject } from "../projects/asked-project.sql.ts";
-import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import { chatShape, foreignProject, newProject, projectTables } from "../projects/asked-project.sql.ts";
+import type { ChatShape, ChatSubject } from "../projects/asked-project.sql.ts";
 import { toRunFiles } from "../files/files.rules.ts";
-import { fileChecks, fileWrites, filesFacts, filesLength } from "../files/scope.sql.ts";
+import { fileChecks, fileTables, fileWrites, filesFacts, filesLength, namedByQuestion } from "../files/scope.sql.ts";
 import type { FilesFacts } from "../files/scope.sql.ts";
 import { scheduleWrites, schedulesAccount } from "../schedules/asking-schedule.sql.ts";
 import { unread } from "../web/web.rules.ts";
 import { webChecks, webLength } from "../web/web.sql.ts";
-import { contextFacts, contextLength, toContext } from "./chat.context.sql.ts";
+import { contextFacts, contextLength, contextTables, toContext } from "./chat.context.sql.ts";
 import type { ContextFacts } from "./chat.context.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
 
 interface Facts {
   thread: ThreadFacts;
   context: Partial<ContextFacts>;
-  files: FilesFacts | null;
+  files?: FilesFacts;
 }
 
 /** What a scheduled question carries of its thread: its last answers, however long it has been asked. */
 const scheduledMessages = 6;
 
-const messagesOf = ({ subject }: AdmissionRequest<ChatSubject>) => (subject.schedule ? scheduledMessages : undefined);
-
 /** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
-export const chatAdmission: AdmissionOf<ChatSubject, ChatContext> = {
+export const chatAdmission: AdmissionOf<ChatSubject, ChatContext, ChatShape> = {
+  shape: chatShape,
   payer: askingAccount.payer,
-  actor: (request) => (request.subject.schedule ? schedulesAccount(request) : askingAccount.actor(request)),
+  actor: ({ subject }) => (subject.isScheduled ? schedulesAccount() : askingAccount.actor()),
   forGuests: true,
   isTaken: isMessage,
-  tables: threadTables,
-  contextLength: (request) =>
-    sql`${threadLength(request, messagesOf(request))} + ${contextLength(request)} + ${filesLength(request)} + ${webLength(request)}`,
+  tables: (shape) => [
+    ...threadTables(shape, shape.subject.isScheduled ? scheduledMessages : undefined),
+    ...projectTables(shape),
+    ...contextTables(shape),
+    ...fileTables(shape),
+  ],
+  contextLength: (shape) => [...threadLength(shape), contextLength(shape), ...filesLength(shape), ...webLength(shape)],
   preparation: ({ subject: { web } }) => (web ? webSearch.searches * webSearch.searchMicros : 0),
-  facts: (request) =>
-    sql`jsonb_build_object('thread', ${threadFacts(request, messagesOf(request))}, 'context', ${contextFacts(request)},
-      'files', ${filesFacts(request)})`,
-  checks: (request) => ({
-    subject: [...webChecks(request), ...fileChecks(request)],
+  facts(shape) {
+    const files = filesFacts(shape);
+    return sql`jsonb_build_object('thread', ${threadFacts(shape)}, 'context', ${contextFacts} ${files ? sql`, 'files', ${files}` : sql``})`;
+  },
+  checks: (shape) => ({
+    subject: [...webChecks(shape), ...fileChecks(shape)],
     place: [
-      foreignThread(request),
-      foreignProject(request),
-      ...incognitoBeside(request),
-      lostQuestion(request),
-      busyThread(request),
+      ...foreignThread(shape),
+      ...foreignProject(shape),
+      ...incognitoBeside(shape),
+      ...lostQuestion(shape),
+      ...busyThread(shape),
     ],
   }),
-  writes: (request) => [
-    ...threadWrites(request, {
-      documentId: null,
-      projectId: request.subject.project,
-      isNamed: request.subject.schedule !== undefined,
-      model: sql`${request.modelId}::int`,
+  writes: (shape) => [
+    ...threadWrites(shape, {
+      projectId: newProject(shape),
+      isNamed: shape.subject.isScheduled,
+      files: namedByQuestion(shape),
     }),
-    ...fileWrites(request),
-    ...scheduleWrites(request),
+    ...fileWrites(shape),
+    ...scheduleWrites(shape),
   ],
   part(request, { facts }, { isGuest, candidates }) {
     const { thread, context, files } = facts as Facts;
     const wantsTitle = request.isNewLane && !isGuest && request.subject.schedule === undefined;
     const part = threadPart(request, thread, { wantsTitle });
     const web = request.subject.web ? unread : null;
-    return { ...part, context: { ...toContext(context, part), files: toRunFiles(files, candidates), web } };
+    return { ...part, context: { ...toContext(context, part), files: toRunFiles(files ?? null, candidates), web } };
   },
 };

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AdmissionRequest } from "../../../answers/admission.request.ts";
-import { rememberedFacts, rememberedLength } from "../memories/remembered.sql.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
+import { remembered } from "../memories/remembered.sql.ts";
 import type { RecalledMemory } from "../memories/remembered.ts";
-import { askedInstructions } from "../projects/asked-project.sql.ts";
-import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import { mayHaveProject } from "../projects/asked-project.sql.ts";
+import type { ChatShape } from "../projects/asked-project.sql.ts";
 import type { ChatContext } from "./chat.context.ts";
 
 /** What the statements of an admission find for the context of its run. */
@@ -12,27 +12,29 @@ export interface ContextFacts {
   about: string | null;
   style: string | null;
   /** The instructions of the project that the question is asked in. */
-  project: string | null;
-  remembered: RecalledMemory[];
+  project?: string | null;
+  remembered: RecalledMemory[] | null;
 }
 
-type Request = AdmissionRequest<ChatSubject>;
-
-const settingsOf = (columns: SQL, userId: SQL): SQL =>
-  sql`(select ${columns} from chat_settings s where s.user_id = ${userId} and s.follows_instructions)`;
+/** `context`: one row of what goes along with a question of the payer, beside its thread. */
+export function contextTables(shape: AdmissionShape<ChatShape>): SQL[] {
+  const project = sql`, (select p.instructions from project p, asked_project o where p.id = o.id and p.user_id = c.id) as project`;
+  return [
+    sql`context as (select r.*, case when s.follows_instructions then s.about end as about,
+      case when s.follows_instructions then s.style end as style ${mayHaveProject(shape) ? project : sql``}
+      from payer c left join chat_settings s on s.user_id = c.id, lateral ${remembered(sql`c.id`, sql`s.remembers is not false`)} r)`,
+  ];
+}
 
 /** Characters that go along with a question, at most. */
-export const contextLength = (request: Request): SQL =>
-  sql`coalesce(${settingsOf(sql`length(s.about) + length(s.style)`, sql`k.user_id`)}, 0)
-    + coalesce(length(${askedInstructions(request, sql`k.user_id`)}), 0) + ${rememberedLength(sql`k.user_id`)}`;
+export const contextLength = (shape: AdmissionShape<ChatShape>): SQL =>
+  sql`(select length(concat(about, style ${mayHaveProject(shape) ? sql`, project` : sql``})) + coalesce(characters, 0) from context)`;
 
-export const contextFacts = (request: Request): SQL =>
-  sql`coalesce(${settingsOf(sql`jsonb_build_object('about', s.about, 'style', s.style)`, sql`c.id`)}, '{}')
-    || jsonb_build_object('project', ${askedInstructions(request, sql`c.id`)}, 'remembered', ${rememberedFacts(sql`c.id`)})`;
+export const contextFacts = sql`(select to_jsonb(o) from context o)`;
 
 /** Incognito, a person is answered as they like and not known. A project says more precisely what is wanted: it comes last. */
 export function toContext(
-  { about, style, project, remembered = [] }: Partial<ContextFacts>,
+  { about, style, project, remembered }: Partial<ContextFacts>,
   { incognito }: { incognito: boolean },
 ): Omit<ChatContext, "files" | "web"> {
   const said = [
@@ -42,6 +44,6 @@ export function toContext(
   ] as const;
   return {
     instructions: said.flatMap(({ from, text }) => (text ? [{ from, text }] : [])),
-    remembered: incognito ? [] : remembered,
+    remembered: incognito ? [] : (remembered ?? []),
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import { conversationBusy } from "../../../answers/answers.errors.ts";
+import { historyCharacters } from "../../../answers/history.rules.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import type { EndState, MessageImage } from "../../../answers/run.ts";
 import { threadOf } from "../../../answers/lanes.rules.ts";
@@ -12,11 +14,7 @@ import { compareIncognito, conversationNotFound } from "./conversations.errors.t
 const historyLimit = 200;
 
 /** First in every transaction that begins or ends an answer of a thread. */
-export const lockThread = (lane: string): SQL => sql`select id from conversation where id = ${lane} for update`;
-
-/** What a question follows: what was asked again, and all that followed it, has left the thread by then. */
-const lastStanding = (lane: string): SQL =>
-  sql`select id from message where conversation_id = ${lane} and superseded_at is null order by position desc limit 1`;
+export const lockThread = (lane: string | SQL): SQL => sql`select id from conversation where id = ${lane} for update`;
 
 /** Answers that still count as running in their thread, though their reservation may have expired. */
 export const runningInThreads = sql`select id from message where state = 'running'`;
@@ -27,138 +25,156 @@ export const runningInThread = (id: string): SQL =>
 
 export const isMessage = (id: SQL): SQL => sql`exists (select 1 from message where id = ${id})`;
 
-/** `thread`, and `known`: that the lane was asked in before, stored or not. A new lane has neither. */
-export function threadTables({ lane, isNewLane, answerId }: AdmissionRequest): SQL[] {
-  if (isNewLane) return [];
+/** Whether the message `m` stands in the thread that a question joins: what was asked again leaves it, and all that followed. */
+const standsBefore = ({
+  replaces,
+}: AdmissionShape): SQL => sql`m.conversation_id = ${asked.lane} and m.superseded_at is null
+  ${replaces ? sql`and m.position < (select position from message where id = ${asked.replaces})` : sql``}`;
+
+/**
+ * `thread`; `known`, that the lane was asked in before, stored or not; and `history`: of the last `messages` those that fit
+ * what any model is sent. A new lane has none of them.
+ */
+export function threadTables(shape: AdmissionShape, messages = historyLimit): SQL[] {
+  if (shape.isNewLane) return [];
   return [
-    sql`thread as (select id, user_id, title, document_id from conversation where id = ${lane})`,
-    sql`known as (select user_id from reservation where conversation_id = ${lane} and id <> ${answerId} limit 1)`,
+    sql`thread as materialized (select id, user_id, title, document_id, project_id from conversation where id = ${asked.lane})`,
+    sql`known as (select user_id from reservation where conversation_id = ${asked.lane} and id <> ${asked.answerId} limit 1)`,
+    // Octets are known without reading a text, and a letter has three at most: what is longer anyway is never read.
+    sql`history as materialized (select position, role, text, images, refused from (
+      select h.*, sum(case when refused then 0 else length(text) end) over (order by position desc) as so_far from (
+        select h.*, sum(case when refused then 0 else octet_length(text) end) over (order by position desc) as octets from (
+          select m.position, m.role, m.text, m.images, coalesce(m.reason = 'refused', false) as refused from message m
+          where ${standsBefore(shape)} and m.id <> ${asked.questionId} and m.state <> 'running'
+            and (m.role = 'user' or m.text <> '' or m.reason = 'refused')
+          order by m.position desc limit ${messages}::int) h) h where octets <= ${historyCharacters * 3}::int) h
+      where so_far <= ${historyCharacters}::int)`,
   ];
 }
 
-const inThread = (request: AdmissionRequest, question: SQL): SQL => (request.isNewLane ? sql`false` : question);
+const inThread = ({ isNewLane }: AdmissionShape, check: Check): Check[] => (isNewLane ? [] : [check]);
 
 /** A thread is stored for the caller and is no file's, or lives in memory: begun by the caller, or about to be. */
-export const foreignThread = (request: AdmissionRequest): Check => ({
-  name: "foreign_thread",
-  when: inThread(
-    request,
-    sql`not exists (select 1 from thread where thread.user_id = c.id and thread.document_id is null)
+export const foreignThread = (shape: AdmissionShape): Check[] =>
+  inThread(shape, {
+    name: "foreign_thread",
+    when: sql`not exists (select 1 from thread where thread.user_id = c.id and thread.document_id is null)
       and (exists (select 1 from thread) or not coalesce((select known.user_id = c.id from known), c.incognito))`,
-  ),
-  error: conversationNotFound,
-});
+    error: conversationNotFound,
+  });
 
-export const lostQuestion = ({ replaces, lane }: AdmissionRequest): Check => ({
-  name: "lost_question",
-  when:
-    replaces === null
-      ? sql`false`
-      : sql`exists (select 1 from thread) and not exists (select 1 from message where id = ${replaces} and conversation_id = ${lane}
+export const lostQuestion = (shape: AdmissionShape): Check[] =>
+  shape.replaces
+    ? inThread(shape, {
+        name: "lost_question",
+        when: sql`exists (select 1 from thread) and not exists (select 1 from message where id = ${asked.replaces} and conversation_id = ${asked.lane}
           and role = 'user' and superseded_at is null)`,
-  error: () => conversationNotFound({ reason: "question_replaced" }),
-});
+        error: () => conversationNotFound({ reason: "question_replaced" }),
+      })
+    : [];
 
-export const busyThread = (request: AdmissionRequest): Check => ({
-  name: "busy",
-  when: inThread(
-    request,
-    sql`exists (select 1 from message where conversation_id = ${request.lane} and state = 'running')`,
-  ),
-  error: conversationBusy,
-});
+export const busyThread = (shape: AdmissionShape): Check[] =>
+  inThread(shape, {
+    name: "busy",
+    when: sql`exists (select 1 from message where conversation_id = ${asked.lane} and state = 'running')`,
+    error: conversationBusy,
+  });
 
 /** Two answers stand side by side until one is kept: nothing of an incognito conversation is kept. */
-export function incognitoBeside({ beside, isNewLane }: AdmissionRequest): Check[] {
-  if (!beside) return [];
+export function incognitoBeside({ hasBeside, isNewLane }: AdmissionShape): Check[] {
+  if (!hasBeside) return [];
   const isStored = isNewLane ? sql`false` : sql`exists (select 1 from thread)`;
   return [{ name: "beside_incognito", when: sql`c.incognito and not ${isStored}`, error: compareIncognito }];
 }
 
-/** Characters of the thread before the question, of its last `messages` at most. */
-export const threadLength = ({ isNewLane, lane }: AdmissionRequest, messages = historyLimit): SQL =>
-  isNewLane
-    ? sql`0`
-    : sql`(select coalesce(sum(length(l.text)), 0) from (select text from message
-        where conversation_id = ${lane} and superseded_at is null order by position desc limit ${messages}) l)`;
+/** Characters of the thread before the question that may go along with it. */
+export const threadLength = ({ isNewLane }: AdmissionShape): SQL[] =>
+  isNewLane ? [] : [sql`(select coalesce(sum(length(text)), 0) from history)`];
 
-/** The thread as it stands after the writes. */
+/** The thread that a question has joined. */
 export interface ThreadFacts {
   /** False for an incognito conversation. */
   stored: boolean;
-  title: string | null;
+  /** Of a new one nothing else is known. */
+  title?: string | null;
   /** Whether it was asked in before. */
-  begun: boolean;
-  history: { role: "user" | "assistant"; text: string; images: MessageImage[]; refused: boolean }[] | null;
+  begun?: boolean;
+  history?: { role: "user" | "assistant"; text: string; images: MessageImage[]; refused: boolean }[] | null;
 }
 
-export function threadFacts(request: AdmissionRequest, messages = historyLimit): SQL {
-  const { isNewLane, lane, questionId } = request;
-  const history = sql`(select jsonb_agg(h order by h.position) from (
-    select position, role, text, images, coalesce(reason = 'refused', false) as refused from message
-    where conversation_id = ${lane} and superseded_at is null and id <> ${questionId}
-      and (role = 'user' or text <> '' or reason = 'refused') and state <> 'running' and th.user_id = c.id
-    order by position desc limit ${messages}) h)`;
-  return sql`(select jsonb_build_object('stored', th.id is not null, 'title', th.title,
-      'begun', ${inThread(request, sql`exists (select 1 from known)`)}, 'history', ${isNewLane ? sql`null` : history})
-    from (select 1) one left join conversation th on th.id = ${lane})`;
+export function threadFacts({ isNewLane }: AdmissionShape): SQL {
+  // Of a request whose first response was lost, the conversation stands already.
+  const isBegun = sql`exists (select 1 from begun)`;
+  if (isNewLane)
+    return sql`jsonb_build_object('stored', ${isBegun} or exists (select 1 from conversation where id = ${asked.lane}))`;
+  return sql`jsonb_build_object('stored', ${isBegun} or exists (select 1 from thread), 'title', (select title from thread),
+    'begun', exists (select 1 from known), 'history', (select jsonb_agg(h order by h.position) from history h join thread on thread.user_id = c.id))`;
 }
+
+/** A trigger looks for what a first question follows: what it replaces must have left the thread by then. */
+const inOrder = sql`join (select count(*) from replaced) o on true`;
 
 interface ThreadPlace {
-  documentId: string | null;
-  projectId?: string | null;
+  /** It is the discussion of the file whose id the lane is. */
+  isDiscussion?: boolean;
+  /** The project of a new one. */
+  projectId?: SQL | null;
   /** A new one was named by its person: it keeps its title, and is stored though they ask incognito. */
   isNamed?: boolean;
-  model: SQL;
+  /** What a question names, as JSON. */
+  files?: SQL | null;
 }
 
-/**
- * The conversation, the question and its answer that begins. `model` is that of an account `r.user_id`. Each statement may
- * run twice: the response of the first time may have been lost.
- */
+const when = (holds: unknown, part: SQL): SQL => (holds ? part : sql``);
+
+/** The conversation `begun` (id, user_id), the question and its answer that begins. */
 export function threadWrites(
-  request: AdmissionRequest,
-  { documentId, projectId = null, isNamed = false, model }: ThreadPlace,
+  shape: AdmissionShape,
+  { isDiscussion = false, projectId = null, isNamed = false, files = null }: ThreadPlace,
 ): SQL[] {
-  const { answerId, questionId, lane } = request;
-  const now = request.now.toISOString();
-  const mine = sql`reservation r where r.id = ${answerId} and r.question_id = ${questionId}`;
-  const stored = sql`exists (select 1 from conversation where id = ${lane})`;
-  const statements = [
-    request.isNewLane || documentId !== null
-      ? sql`insert into conversation (id, user_id, document_id, project_id, title, title_is_automatic, created_at, updated_at)
-          select ${lane}, r.user_id, ${documentId}, (select id from project where id = ${projectId}), ${request.title}, ${!isNamed}, ${now}, ${now}
-          from "user" u, ${mine} and u.id = r.user_id and (${isNamed} or not u.incognito)
-          on conflict (id) do ${documentId === null ? sql`nothing` : sql`update set updated_at = excluded.updated_at`}`
-      : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title}), archived_at = null
-          from ${mine} and conversation.id = ${lane}`,
+  const { now, lane, questionId } = asked;
+  const isStored = isDiscussion ? sql`(not u.incognito or exists (select 1 from thread))` : sql`not u.incognito`;
+  const inserted = sql`insert into conversation (id, user_id, ${when(isDiscussion, sql`document_id,`)} ${when(projectId, sql`project_id,`)} title, title_is_automatic, created_at, updated_at)
+    select ${lane}, u.id, ${when(isDiscussion, sql`${lane},`)} ${when(projectId, sql`${projectId},`)} ${asked.title}, ${!isNamed}::bool, ${now}, ${now}
+    from admitted a join "user" u on u.id = a.user_id ${when(!isNamed, sql`and ${isStored}`)}
+    on conflict (id) do ${isDiscussion ? sql`update set updated_at = excluded.updated_at` : sql`nothing`}`;
+  const updated = sql`update conversation c set updated_at = ${now}, title = coalesce(title, ${asked.title}), archived_at = null
+    from admitted where c.id = ${lane}`;
+  const writes = [
+    sql`begun as (${shape.isNewLane || isDiscussion ? sql`${inserted} returning id, user_id` : sql`${updated} returning c.id, c.user_id`})`,
   ];
-  if (request.replaces !== null) {
-    statements.push(sql`update message m set superseded_at = ${now} from ${mine} and m.conversation_id = ${lane}
-      and m.superseded_at is null and m.position >= (select position from message where id = ${request.replaces})
-      and not exists (select 1 from message where id = ${questionId})`);
+  if (shape.replaces) {
+    writes.push(sql`replaced as (update message m set superseded_at = ${now} from begun c where m.conversation_id = c.id
+      and m.superseded_at is null and m.position >= (select position from message where id = ${asked.replaces}) returning m.id)`);
   }
-  if (request.images.length > 0) {
-    statements.push(sql`insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
-      select i.file_id, r.user_id, ${lane}, i.media_type, i.bytes, ${now}
-      from jsonb_to_recordset(${JSON.stringify(request.images)}::jsonb) as i(file_id text, media_type text, bytes int), ${mine}
-      and ${stored} on conflict (id) do nothing`);
+  if (shape.hasImages) {
+    writes.push(sql`pictured as (insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
+      select i.file_id, c.user_id, c.id, i.media_type, i.bytes, ${now}
+      from begun c, jsonb_to_recordset(${asked.images}) as i(file_id text, media_type text, bytes int) on conflict (id) do nothing)`);
   }
-  statements.push(sql`
-    insert into message (id, conversation_id, user_id, parent_id, role, text, images, model_id, state, created_at)
-    select v.id, c.id, c.user_id, v.parent_id, v.role, v.text, v.images::jsonb, ${model}, v.state, ${now}
-    from conversation c, (values
-      (1, ${questionId}, (${lastStanding(lane)}), 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
-      (2, ${answerId}, ${questionId}, 'assistant', '', '[]', 'running')) as v(n, id, parent_id, role, text, images, state), ${mine}
-    and c.id = ${lane} order by v.n on conflict (id) do nothing`);
-  if (request.beside) {
-    const { answerId: id, modelId } = request.beside;
-    statements.push(sql`
-      insert into message (id, conversation_id, user_id, parent_id, role, text, model_id, state, is_beside, created_at, superseded_at)
-      select ${id}, q.conversation_id, q.user_id, q.id, 'assistant', '', ${modelId}::int, 'running', true, q.created_at, ${besideMark(sql`q`)}
-      from message q, ${mine} and q.id = ${questionId} on conflict (id) do nothing`);
+  const follows = shape.isNewLane
+    ? sql`null`
+    : sql`(select m.id from message m where ${standsBefore(shape)} order by m.position desc limit 1)`;
+  const named = shape.hasImages || files !== null;
+  const attached = when(
+    named,
+    sql`, ${shape.hasImages ? asked.images : sql`'[]'::jsonb`}, ${files ?? sql`'[]'::jsonb`}`,
+  );
+  const without = when(named, sql`, '[]', '[]'`);
+  writes.push(sql`turn as (
+    insert into message (id, conversation_id, user_id, parent_id, role, text, state, model_id, created_at ${when(named, sql`, images, files`)})
+    select v.id, c.id, c.user_id, v.parent_id, v.role, v.text, v.state, t.id, ${now} ${when(named, sql`, v.images, v.files`)}
+    from target t, begun c ${when(shape.replaces, inOrder)}, (values
+      (1, ${questionId}, ${follows}, 'user', ${asked.text}, 'complete' ${attached}),
+      (2, ${asked.answerId}, ${questionId}, 'assistant', '', 'running' ${without})) v(n, id, parent_id, role, text, state ${when(named, sql`, images, files`)})
+    where t.place = 1 order by v.n returning 1)`);
+  if (shape.hasBeside) {
+    writes.push(sql`turn_beside as (
+      insert into message (id, conversation_id, user_id, parent_id, role, text, state, model_id, created_at, is_beside, superseded_at)
+      select t.answer_id, c.id, c.user_id, ${questionId}, 'assistant', '', 'running', t.id, ${now}, true, ${besideMark(now)}
+      from begun c, target t, (select count(*) from turn) o where t.place = 2)`);
   }
-  return statements;
+  return writes;
 }
 
 /** Stores an answer in its thread, where `condition` holds. An incognito one has no row there. */

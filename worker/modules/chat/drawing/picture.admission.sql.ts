@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf, Check } from "../../../answers/kind.sql.ts";
 import { emailUnconfirmed } from "../../../callers/callers.errors.ts";
@@ -19,8 +19,8 @@ import {
   threadWrites,
 } from "../conversations/threads.sql.ts";
 import type { ThreadFacts } from "../conversations/threads.sql.ts";
-import { foreignProject } from "../projects/asked-project.sql.ts";
-import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import { chatShape, foreignProject, newProject } from "../projects/asked-project.sql.ts";
+import type { ChatShape, ChatSubject } from "../projects/asked-project.sql.ts";
 import { picturesIncognito } from "./drawing.errors.ts";
 import { drawnBefore } from "./drawing.rules.ts";
 import type { PictureContext } from "./picture.context.ts";
@@ -29,10 +29,8 @@ export interface PictureSubject extends ChatSubject {
   size: ImageSize;
 }
 
-type Request = AdmissionRequest<PictureSubject>;
-
 /** A conversation that is stored nowhere keeps no picture. */
-const incognito = ({ isNewLane }: Request): Check => ({
+const incognito = ({ isNewLane }: AdmissionShape): Check => ({
   name: "pictures_incognito",
   when: isNewLane ? sql`c.incognito` : sql`not exists (select 1 from thread)`,
   error: picturesIncognito,
@@ -45,7 +43,9 @@ const unconfirmed: Check = {
 };
 
 /** How a picture is admitted: in a conversation of its asker, who pays one of the pictures of a month and no question. */
-export function pictureAdmission(providers: readonly ProviderName[]): AdmissionOf<PictureSubject, PictureContext> {
+export function pictureAdmission(
+  providers: readonly ProviderName[],
+): AdmissionOf<PictureSubject, PictureContext, ChatShape> {
   const painter: SQL = sql`(select p.id from ai_model p where p.kind = 'image' and p.archived_at is null
     and p.provider = any(${texts(providers)}) order by p.sort_order, p.id limit 1)`;
   return {
@@ -55,22 +55,22 @@ export function pictureAdmission(providers: readonly ProviderName[]): AdmissionO
     countsOnce: true,
     modelKind: "image",
     mostMicros: sql`coalesce(t.unit_price * 1000000, ${mostImageTokens}::int * t.model_output_price * 1000)`,
+    shape: chatShape,
     isTaken: isMessage,
-    tables: threadTables,
+    tables: (shape) => threadTables(shape),
     model: () => painter,
-    facts: (request) => threadFacts(request),
-    checks: (request) => ({
+    facts: threadFacts,
+    checks: (shape) => ({
       subject: [unconfirmed],
       place: [
-        foreignThread(request),
-        foreignProject(request),
-        incognito(request),
-        lostQuestion(request),
-        busyThread(request),
+        ...foreignThread(shape),
+        ...foreignProject(shape),
+        incognito(shape),
+        ...lostQuestion(shape),
+        ...busyThread(shape),
       ],
     }),
-    writes: (request) =>
-      threadWrites(request, { documentId: null, projectId: request.subject.project, model: painter }),
+    writes: (shape) => threadWrites(shape, { projectId: newProject(shape) }),
     part(request, { facts }) {
       const thread = facts as ThreadFacts;
       const part = threadPart(request, thread, { wantsTitle: request.isNewLane });

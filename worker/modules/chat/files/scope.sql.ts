@@ -1,19 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import { chatFiles } from "../../../contract/limits.ts";
-import { texts } from "../../../db/arrays.ts";
+import { textArray } from "../../../db/arrays.ts";
+import { slot } from "../../../db/prepared.ts";
 import { evidenceLength } from "../../../knowledge/evidence-choice.rules.ts";
 import { readCharacters, readGeneration } from "../../../knowledge/sources.sql.ts";
-import { leftBeside, leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
+import { leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import { fileFailed, fileNotReady, filesIncognito, tooManyFiles } from "./files.errors.ts";
-import { askedProject } from "../projects/asked-project.sql.ts";
-import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import { mayHaveProject } from "../projects/asked-project.sql.ts";
+import type { ChatShape, ChatSubject } from "../projects/asked-project.sql.ts";
 import type { RunFile } from "./run-files.ts";
 
-type Request = AdmissionRequest<ChatSubject>;
+type Shape = AdmissionShape<ChatShape>;
+
+const named = slot(({ subject }: AdmissionRequest<ChatSubject>) => textArray(subject.files));
+const namedFiles = sql`${named}::text[]`;
 
 /** What an admission finds of the files of its conversation. */
 export interface FilesFacts {
@@ -27,83 +33,90 @@ export interface FilesFacts {
 /** Of the documents of a project, more pages than this are not even measured: they go along as passages. */
 const measuredPages = 300;
 
+/** Characters of the prompt beside passages, with the marks around them. */
+const frameLength = 3_000;
+
 /**
- * What a question is answered from that has this owner: the files that it names, those of its conversation and those of its
- * project, among them documents of the library. Rows (id, name, gen, has_pages, in_library, characters, created_at).
+ * `asked_file`: what a question of the payer is answered from, the files that it names, those of its conversation and those of
+ * its project, among them documents of the library. `given`: of a target, all of them as facts, and whether they go whole.
  */
-function askedFiles(request: Request, userId: SQL): SQL {
-  const ofProject = sql`select s.source_id from project_source s where s.project_id = ${askedProject(request)}`;
-  const measured = sql`case when sum(d.pages) over () <= ${measuredPages} then ${readCharacters(sql`d.id`)} end`;
-  return sql`(
-    select f.id, f.name, ${readGeneration(sql`f.id`)} as gen, f.media_type = 'application/pdf' as has_pages,
-      false as in_library, f.characters::bigint as characters, f.created_at
-    from chat_file f where f.user_id = ${userId} and f.state = 'ready' and (f.id = any(${texts(request.subject.files)})
-      or f.id in (select s.source_id from conversation_source s where s.conversation_id = ${request.lane} union ${ofProject}))
-    union all
-    select d.id, d.name, d.gen, true, true, ${measured}, d.created_at
-    from (select o.id, o.name, o.pages, o.created_at, ${readGeneration(sql`o.id`)} as gen
-      from document o where o.user_id = ${userId} and o.id in (${ofProject})) d where d.gen > 0)`;
+export function fileTables(shape: Shape): SQL[] {
+  if (hasNone(shape)) return [];
+  const ofProject = sql`select s.source_id from project_source s join asked_project o on o.id = s.project_id`;
+  const scopes = [
+    ...(shape.subject.hasFiles ? [sql`select unnest(${namedFiles})`] : []),
+    ...(shape.isNewLane
+      ? []
+      : [sql`select s.source_id from conversation_source s where s.conversation_id = ${asked.lane}`]),
+    ...(mayHaveProject(shape) ? [ofProject] : []),
+  ];
+  const library = sql`union all
+    select d.id, d.name, d.gen, true, true, case when sum(d.pages) over () <= ${measuredPages}::int then ${readCharacters(sql`d.id`)} end, d.created_at
+    from (select o.*, ${readGeneration(sql`o.id`)} as gen from document o join payer c on o.user_id = c.id where o.id in (${ofProject})) d where d.gen > 0`;
+  return [
+    sql`asked_file as (
+      select f.id, f.name, ${readGeneration(sql`f.id`)} as gen, f.media_type = 'application/pdf' as has_pages,
+        false as in_library, f.characters::bigint as characters, f.created_at
+      from chat_file f join payer c on f.user_id = c.id where f.state = 'ready' and f.id in (${sql.join(scopes, sql` union `)})
+      ${mayHaveProject(shape) ? library : sql``})`,
+    sql`given as (select f.*, t.answer_id, f.characters <= ${wholeLength(sql`t`, leftOfMeter)} as whole
+      from target t cross join meter m cross join (
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'gen', gen, 'hasPages', has_pages, 'inLibrary', in_library)
+          order by created_at desc, id) as files, case when count(*) = count(characters) then sum(characters) end as characters
+        from asked_file) f)`,
+  ];
 }
 
-/** Of rows of `askedFiles`. */
-const allCharacters = sql`case when count(*) = count(f.characters) then sum(f.characters) end`;
-
 /** A new conversation outside of projects has the files alone that its question names. */
-const hasNone = ({ isNewLane, subject }: Request): boolean =>
-  isNewLane && subject.files.length === 0 && subject.project === null;
+const hasNone = (shape: Shape): boolean => !shape.subject.hasFiles && !mayHaveProject(shape);
 
 /** Whether the files that a question names are the caller's (`c`) and read. */
-export function fileChecks({ subject: { files: ids } }: Request): Check[] {
-  if (ids.length === 0) return [];
-  const mine = sql`from chat_file f where f.user_id = c.id and f.id = any(${texts(ids)})`;
+export function fileChecks({ subject: { hasFiles } }: Shape): Check[] {
+  if (!hasFiles) return [];
+  const mine = sql`from chat_file f where f.user_id = c.id and f.id = any(${namedFiles})`;
+  const count = sql`cardinality(${namedFiles})`;
   return [
     { name: "files_incognito", when: sql`c.incognito`, error: filesIncognito },
     {
       name: "many_files",
-      when: sql`${ids.length}::int > case when c.is_anonymous then ${chatFiles.guests.perQuestion}::int else ${chatFiles.perQuestion}::int end`,
+      when: sql`${count} > case when c.is_anonymous then ${chatFiles.guests.perQuestion}::int else ${chatFiles.perQuestion}::int end`,
       error: () => tooManyFiles({ limit: chatFiles.perQuestion }),
     },
-    { name: "no_file", when: sql`(select count(*) ${mine}) <> ${ids.length}::int`, error: fileNotFound },
+    { name: "no_file", when: sql`(select count(*) ${mine}) <> ${count}`, error: fileNotFound },
     { name: "file_failed", when: sql`exists (select 1 ${mine} and f.state = 'failed')`, error: fileFailed },
     { name: "file_not_ready", when: sql`exists (select 1 ${mine} and f.state <> 'ready')`, error: fileNotReady },
   ];
 }
 
-/** The conversation is answered from the named files from now on, and its question names them. */
-export function fileWrites({ subject: { files: ids }, lane, answerId, questionId, now }: Request): SQL[] {
-  if (ids.length === 0) return [];
-  const mine = sql`reservation r join conversation o on o.id = ${lane} and o.user_id = r.user_id
-    join chat_file f on f.user_id = r.user_id and f.id = any(${texts(ids)})
-    where r.id = ${answerId} and r.question_id = ${questionId}`;
-  return [
-    sql`insert into conversation_source (conversation_id, source_id, created_at)
-      select o.id, f.id, ${now.toISOString()}::timestamptz from ${mine} on conflict do nothing`,
-    sql`update message m set files = q.files from (
-        select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes)
-          order by array_position(${texts(ids)}, f.id)) as files from ${mine}) q
-      where m.id = ${questionId} and m.conversation_id = ${lane} and q.files is not null`,
-  ];
-}
+/** The conversation is answered from the named files from now on. */
+export const fileWrites = ({ subject: { hasFiles } }: Shape): SQL[] =>
+  hasFiles
+    ? [
+        sql`attached as (insert into conversation_source (conversation_id, source_id, created_at)
+          select b.id, f.id, ${asked.now} from begun b join chat_file f on f.user_id = b.user_id and f.id = any(${namedFiles})
+          on conflict do nothing)`,
+      ]
+    : [];
 
-/** Characters of the prompt beside passages, with the marks around them. */
-const frameLength = 3_000;
+/** The named files of the conversation `c`, as its question names them. */
+export const namedByQuestion = ({ subject: { hasFiles } }: Shape): SQL | null =>
+  hasFiles
+    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by array_position(${namedFiles}, f.id)), '[]')
+        from chat_file f, admitted where f.user_id = admitted.user_id and f.id = any(${namedFiles}))`
+    : null;
 
-/** The most characters of files that go along with a question of `k` to the model `t` of the meter `m`: their cost is held. */
-export function filesLength(request: Request): SQL {
-  if (hasNone(request)) return sql`0`;
-  return sql`(select case when count(*) = 0 then 0 else ${frameLength}::int + case
-      when ${allCharacters} <= ${wholeLength(sql`t`, leftOfMeter)} then ${allCharacters}
-      else least(${evidenceLength}::int, t.context_tokens * 2) end end
-    from ${askedFiles(request, sql`k.user_id`)} f)`;
-}
+/** The most characters of files that go along with a question to the model `t` of the meter `m`: their cost is held. */
+export const filesLength = (shape: Shape): SQL[] =>
+  hasNone(shape)
+    ? []
+    : [
+        sql`(select case when g.files is null then 0 else ${frameLength}::int
+          + case when g.whole then g.characters else least(${evidenceLength}::int, t.context_tokens * 2) end end
+          from given g where g.answer_id = t.answer_id)`,
+      ];
 
-/** The files of the conversation as they stand after the writes, for a caller `c`, the model `t` and the reservation `r`. */
-export function filesFacts(request: Request): SQL {
-  if (hasNone(request)) return sql`null::jsonb`;
-  return sql`(select jsonb_build_object(
-      'files', jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'gen', f.gen,
-          'hasPages', f.has_pages, 'inLibrary', f.in_library)
-        order by f.created_at desc, f.id),
-      'characters', ${allCharacters}, 'whole', ${allCharacters} <= ${wholeLength(sql`t`, leftBeside)})
-    from ${askedFiles(request, sql`c.id`)} f)`;
-}
+/** The files of the conversation, for the model `t` and the meter `m`. */
+export const filesFacts = (shape: Shape): SQL | null =>
+  hasNone(shape)
+    ? null
+    : sql`(select jsonb_build_object('files', g.files, 'characters', g.characters, 'whole', g.whole) from given g where g.answer_id = t.answer_id)`;

@@ -5,18 +5,15 @@ import type { EndState } from "../../../answers/run.ts";
 import type { FinishedAnswer } from "../../../answers/stored.ts";
 import type { RecalledMemory } from "./remembered.ts";
 
-/** The newest memories of an account, as many as go along; none where it does not want them used. */
-const remembered = (columns: SQL, userId: SQL): SQL => sql`(select ${columns} from (
-    select id, text, created_at, sum(length(text)) over (order by created_at desc, id desc) as so_far
-    from memory where user_id = ${userId}
-      and not exists (select 1 from chat_settings s where s.user_id = ${userId} and not s.remembers)) m
+/**
+ * The newest memories of an account, as many as go along, where it wants them used: one row of `remembered`, an array from the
+ * oldest on, and their `characters`; both null without one.
+ */
+export const remembered = (userId: SQL, isWanted: SQL): SQL => sql`(
+  select jsonb_agg(jsonb_build_object('id', m.id, 'text', m.text) order by m.created_at, m.id) as remembered, sum(length(m.text)) as characters
+  from (select id, text, created_at, sum(length(text)) over (order by created_at desc, id desc) as so_far
+    from memory where user_id = ${userId} and ${isWanted}) m
   where m.so_far <= ${memories.perQuestion}::int)`;
-
-export const rememberedLength = (userId: SQL): SQL => sql`coalesce(${remembered(sql`sum(length(m.text))`, userId)}, 0)`;
-
-/** An array of them, oldest first. */
-export const rememberedFacts = (userId: SQL): SQL =>
-  sql`coalesce(${remembered(sql`jsonb_agg(jsonb_build_object('id', m.id, 'text', m.text) order by m.created_at, m.id)`, userId)}, '[]')`;
 
 /** Which memories went along with the question of an answer, beside it; may run twice. */
 export function rememberedWrites(

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
+import { slot } from "../../../db/prepared.ts";
 import { projectNotFound } from "./projects.errors.ts";
 
 /** What a question of the chat brings along that others do not. */
@@ -16,28 +18,51 @@ export interface ChatSubject {
   web: boolean;
 }
 
-type Request = AdmissionRequest<ChatSubject>;
+/** What of it the text of an admission depends on. */
+export interface ChatShape {
+  hasProject: boolean;
+  hasFiles: boolean;
+  isScheduled: boolean;
+  web: boolean;
+}
 
-const isStored = ({ lane, isNewLane }: Request): SQL =>
-  isNewLane ? sql`false` : sql`exists (select 1 from conversation where id = ${lane})`;
+export const chatShape = ({ subject }: AdmissionRequest<ChatSubject>): ChatShape => ({
+  hasProject: subject.project !== null,
+  hasFiles: subject.files.length > 0,
+  isScheduled: subject.schedule !== undefined,
+  web: subject.web,
+});
 
-/** The id of the project that a question is asked in: a stored conversation knows its own. */
-export const askedProject = (request: Request): SQL =>
-  request.isNewLane
-    ? sql`${request.subject.project}::text`
-    : sql`(case when ${isStored(request)} then (select project_id from conversation where id = ${request.lane})
-        else ${request.subject.project}::text end)`;
+type Shape = AdmissionShape<ChatShape>;
 
-/** The instructions of the project that a question is asked in; null without one. */
-export const askedInstructions = (request: Request, userId: SQL): SQL =>
-  sql`(select p.instructions from project p where p.id = ${askedProject(request)} and p.user_id = ${userId})`;
+const namedProject = slot(({ subject }: AdmissionRequest<ChatSubject>) => subject.project);
+
+/** Whether a question may be asked in a project at all. */
+export const mayHaveProject = ({ isNewLane, subject }: Shape): boolean => !isNewLane || subject.hasProject;
+
+/** `asked_project`: the id of the project that a question is asked in. A stored conversation knows its own. */
+export function projectTables(shape: Shape): SQL[] {
+  if (!mayHaveProject(shape)) return [];
+  const named = sql`${namedProject}::text`;
+  const id = shape.isNewLane
+    ? named
+    : sql`case when exists (select 1 from thread) then (select project_id from thread) else ${named} end`;
+  return [sql`asked_project as (select ${id} as id)`];
+}
+
+/** The project of a conversation that begins. */
+export const newProject = ({ subject }: Shape): SQL | null =>
+  subject.hasProject ? sql`(select id from project where id = ${namedProject})` : null;
 
 /** The project that the question names is not its payer's, and it counts. */
-export const foreignProject = (request: Request): Check => ({
-  name: "foreign_project",
-  when:
-    request.subject.project === null
-      ? sql`false`
-      : sql`(not ${isStored(request)} and not exists (select 1 from project where id = ${request.subject.project} and user_id = c.id))`,
-  error: projectNotFound,
-});
+export const foreignProject = ({ isNewLane, subject }: Shape): Check[] =>
+  subject.hasProject
+    ? [
+        {
+          name: "foreign_project",
+          when: sql`${isNewLane ? sql`` : sql`not exists (select 1 from thread) and`}
+            not exists (select 1 from project where id = ${namedProject} and user_id = c.id)`,
+          error: projectNotFound,
+        },
+      ]
+    : [];

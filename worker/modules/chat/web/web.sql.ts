@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { extraId } from "../../../answers/extra.rules.ts";
-import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import type { EndState } from "../../../answers/run.ts";
 import type { FinishedAnswer } from "../../../answers/stored.ts";
@@ -9,21 +9,21 @@ import { emailUnconfirmed } from "../../../callers/callers.errors.ts";
 import { webSearch } from "../../../contract/limits.ts";
 import { giveBack, settle } from "../../limits/settle.sql.ts";
 import type { ChatContext } from "../answers/chat.context.ts";
-import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import type { ChatShape } from "../projects/asked-project.sql.ts";
 import { webMeter } from "./web.rules.ts";
 import { webNeedsAccount } from "./web.errors.ts";
 
-type Request = AdmissionRequest<ChatSubject>;
+type Shape = AdmissionShape<ChatShape>;
 
 /** Characters of the prompt beside passages, with the marks around them. */
 const frameLength = 3_000;
 
 /** The most characters of pages that go along with a question to the model `t`: their cost is held. */
-export const webLength = ({ subject: { web } }: Request): SQL =>
-  web ? sql`${frameLength}::int + least(${webSearch.characters}::int, t.context_tokens * 2)` : sql`0`;
+export const webLength = ({ subject: { web } }: Shape): SQL[] =>
+  web ? [sql`${frameLength}::int + least(${webSearch.characters}::int, t.context_tokens * 2)`] : [];
 
 /** The web is searched for accounts with a confirmed address, whose plans count it. */
-export const webChecks = ({ subject: { web } }: Request): Check[] =>
+export const webChecks = ({ subject: { web } }: Shape): Check[] =>
   web
     ? [
         { name: "web_guest", when: sql`c.is_anonymous`, error: webNeedsAccount },

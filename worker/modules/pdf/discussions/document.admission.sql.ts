@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
+import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { threadPart } from "../../chat/conversations/threads.rules.ts";
@@ -17,45 +18,47 @@ import type { ThreadFacts } from "../../chat/conversations/threads.sql.ts";
 import { toRunDocuments } from "./evidence.rules.ts";
 import { evidenceStatements, givenLength, toFound } from "./evidence.sql.ts";
 import type { AskedDocuments, RunDocuments } from "./evidence.ts";
-import { documentChecks, documentFacts } from "./scope.sql.ts";
+import { documentChecks, documentFacts, documentShape } from "./scope.sql.ts";
+import type { DocumentShape } from "./scope.sql.ts";
 
 interface Facts {
   thread: ThreadFacts;
   documents: Record<string, unknown> | null;
 }
 
+type Shape = AdmissionShape<DocumentShape>;
+
 /** The model that an account has chosen for files, else the first that its plan includes. */
-const modelForFiles = ({ images }: AdmissionRequest, userId: SQL): SQL => sql`
+const modelForFiles = ({ hasImages }: Shape, userId: SQL): SQL => sql`
   (select m.id from ai_model m left join pdf_settings s on s.user_id = ${userId} and s.model_id = m.id
-    where m.archived_at is null and m.kind = 'text' and m.can_read_pdf and (m.can_see_images or ${images.length === 0})
+    where m.archived_at is null and m.kind = 'text' and m.can_read_pdf ${hasImages ? sql`and m.can_see_images` : sql``}
       and (not m.need_account or m.id = any((select p.included_models from entitlement e
         join plan p on p.id = e.plan_id where e.user_id = ${userId})::int[]))
     order by s.model_id is null, m.sort_order, m.id limit 1)`;
 
-const modelOf = (request: AdmissionRequest, userId: SQL): SQL =>
-  request.modelId === null ? modelForFiles(request, userId) : sql`${request.modelId}::int`;
+const modelOf = (shape: Shape, userId: SQL): SQL => (shape.namesModel ? asked.modelId : modelForFiles(shape, userId));
 
 /**
  * How a question about files is admitted: in the thread that has the id of the open file and begins with its first
  * question. What the files hold is searched in the same transaction.
  */
-export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments> = {
+export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments, DocumentShape> = {
   ...askingAccount,
   forGuests: false,
+  shape: documentShape,
   isTaken: isMessage,
-  tables: threadTables,
+  tables: (shape) => threadTables(shape),
   model: modelForFiles,
   modelFits: sql`m.can_read_pdf`,
-  contextLength: (request) => sql`${threadLength(request)} + ${givenLength(request.subject, sql`k.user_id`)}`,
-  checks: (request) => ({
-    subject: documentChecks(request.subject),
-    place: [lostQuestion(request), busyThread(request)],
+  contextLength: (shape) => [...threadLength(shape), givenLength(shape.subject)],
+  checks: (shape) => ({
+    subject: documentChecks(shape.subject),
+    place: [...lostQuestion(shape), ...busyThread(shape)],
   }),
-  writes: (request) =>
-    threadWrites(request, { documentId: request.subject.documentIds[0], model: modelOf(request, sql`r.user_id`) }),
-  facts: (request) =>
-    sql`jsonb_build_object('thread', ${threadFacts(request)}, 'documents', ${documentFacts(request.subject)})`,
-  reads: (request) => evidenceStatements(request.subject, request, (reader) => modelOf(request, reader)),
+  writes: (shape) => threadWrites(shape, { isDiscussion: true }),
+  facts: (shape) =>
+    sql`jsonb_build_object('thread', ${threadFacts(shape)}, 'documents', ${documentFacts(shape.subject)})`,
+  reads: (shape) => evidenceStatements(shape.subject, (reader) => modelOf(shape, reader)),
   part(request, { facts, reads }, { candidates }) {
     const { thread, documents } = facts as Facts;
     const contextTokens = Math.min(...candidates.map((model) => model.contextTokens));

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { asked } from "../../../answers/admission-shape.sql.ts";
+import { slot } from "../../../db/prepared.ts";
 import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
 import { pagesOfScope } from "../../../knowledge/sources.sql.ts";
@@ -11,6 +14,7 @@ import { namedLength, summariesLength } from "./evidence-lengths.rules.ts";
 import type { EvidencePage } from "../../../knowledge/given-passages.rules.ts";
 import type { AskedDocuments } from "./evidence.ts";
 import { askedFiles } from "./scope.sql.ts";
+import type { DocumentShape } from "./scope.sql.ts";
 import { leftBeside, leftOfMeter, wholeLength } from "../../../knowledge/whole-files.sql.ts";
 
 /** More pages than this are not even measured. */
@@ -47,63 +51,60 @@ export interface FoundEvidence {
   search: Search<Passage>;
 }
 
-interface AdmissionIds {
-  answerId: string;
-  questionId: string;
+type Request = AdmissionRequest<AskedDocuments>;
+
+const words = slot(({ subject }: Request) => searchWords(subject.question));
+const vector = slot(({ subject }: Request) => JSON.stringify(subject.embedding));
+const openFile = slot(({ subject }: Request) => subject.documentIds[0]);
+const selected = slot(({ subject }: Request) => subject.selection?.text.length ?? 0);
+
+/** The pages of the open file that a question names, the first and the last; 0 where it names none. */
+function pagesNamed({ selection, route }: AskedDocuments): readonly [first: number, last: number] {
+  if (selection !== null) return [selection.page, selection.page];
+  return route.from === "pages" ? [route.first, Math.min(route.last, route.first + mostNamedPages - 1)] : [0, 0];
 }
+const firstNamed = slot(({ subject }: Request) => pagesNamed(subject)[0]);
+const lastNamed = slot(({ subject }: Request) => pagesNamed(subject)[1]);
 
 /**
  * Statements that find nothing unless this very request was admitted: they read as whom it was admitted for. `modelOf` finds
  * the id of the asked model for such a reader.
  */
-export function evidenceStatements(
-  about: AskedDocuments,
-  { answerId, questionId }: AdmissionIds,
-  modelOf: (reader: SQL) => SQL,
-): SQL[] {
-  const held = sql`(select * from reservation where id = ${answerId} and question_id = ${questionId})`;
+export function evidenceStatements(shape: DocumentShape, modelOf: (reader: SQL) => SQL): SQL[] {
+  const held = sql`(select * from reservation where id = ${asked.answerId} and question_id = ${asked.questionId})`;
   const reader = sql`(select r.user_id from ${held} r)`;
   const limit = sql`(select ${wholeLength(sql`t`, leftBeside)} from ${held} r join ai_model t on t.id = ${modelOf(sql`r.user_id`)})`;
-  const words = searchWords(about.question);
   return [
-    pagesStatement(about, reader, limit),
+    pagesStatement(shape, reader, limit),
     searchStatement({
       owner: reader,
-      scope: sql`select d.id, d.gen from ${askedFiles(about, reader)}`,
-      question: about.goesOn ? sql`(${words} || ' ' || ${earlier(about, questionId)})` : sql`${words}`,
-      embedding: about.embedding,
-      ofEach: about.documentIds.length > 1 || about.folderId !== null ? 1 : 0,
+      scope: sql`select d.id, d.gen from ${askedFiles(shape, reader)}`,
+      question: shape.goesOn ? sql`(${words} || ' ' || ${earlier})` : words,
+      embedding: shape.hasVector ? vector : null,
+      ofEach: shape.isMany || shape.inFolder ? 1 : 0,
     }),
-    ...(wantsSummaries(about) ? [summariesStatement(about, reader)] : []),
+    ...(shape.wantsSummaries ? [summariesStatement(shape, reader)] : []),
   ];
 }
 
-const wantsSummaries = ({ route }: AskedDocuments): boolean => route.from === "summary" || route.from === "section";
-
-function summariesStatement(about: AskedDocuments, reader: SQL): SQL {
+function summariesStatement(shape: DocumentShape, reader: SQL): SQL {
   return sql`
     select s.document_id, s.place, s.title, s.first_page, s.last_page, s.summary
-    from (select * from ${askedFiles(about, reader)}) d
+    from (select * from ${askedFiles(shape, reader)}) d
       join document_summary s on s.document_id = d.id and s.gen = d.gen and s.user_id = d.user_id
-    order by d.id <> ${about.documentIds[0]}, d.id, s.place limit ${mostSummaries}`;
+    order by d.id <> ${openFile}, d.id, s.place limit ${mostSummaries}`;
 }
-
-const namesPages = ({ selection, route }: AskedDocuments): boolean => selection !== null || route.from === "pages";
 
 /** Pages of the open file that are named, among pages `p`. */
-function namedPages({ documentIds: [documentId], selection, route }: AskedDocuments): SQL {
-  const [first, last] =
-    selection !== null ? [selection.page, selection.page] : route.from === "pages" ? [route.first, route.last] : [0, 0];
-  const until = Math.min(last, first + mostNamedPages - 1);
-  return sql`(p.source_id = ${documentId} and p.page between ${first} and ${until})`;
-}
+const namedPages = ({ namesPages }: DocumentShape): SQL =>
+  namesPages ? sql`(p.source_id = ${openFile} and p.page between ${firstNamed} and ${lastNamed})` : sql`false`;
 
-const earlier = ({ documentIds: [documentId] }: AskedDocuments, questionId: string): SQL => sql`
-  coalesce((select m.text from message m where m.conversation_id = ${documentId} and m.role = 'user'
-    and m.id <> ${questionId} and m.superseded_at is null order by m.position desc limit 1), '')`;
+const earlier = sql`
+  coalesce((select m.text from message m where m.conversation_id = ${openFile} and m.role = 'user'
+    and m.id <> ${asked.questionId} and m.superseded_at is null order by m.position desc limit 1), '')`;
 
-const scopeOf = (about: AskedDocuments, reader: SQL): SQL => sql`
-  scope as materialized (select d.id, d.gen, d.pages from ${askedFiles(about, reader)})`;
+const scopeOf = (shape: DocumentShape, reader: SQL): SQL => sql`
+  scope as materialized (select d.id, d.gen, d.pages from ${askedFiles(shape, reader)})`;
 
 /** All characters of a `scope`; null where there are more pages than are measured. */
 const measuredLength = sql`
@@ -115,33 +116,32 @@ const measuredLength = sql`
 const frameLength = 3_000;
 
 /**
- * The most characters that go along with a question of `reader` to the model `t` of the meter `m`, as toRunDocuments and
+ * The most characters that go along with a question of the payer to the model `t` of the meter `m`, as toRunDocuments and
  * chooseEvidence choose them: their cost is held.
  */
-export function givenLength(about: AskedDocuments, reader: SQL): SQL {
+export function givenLength(shape: DocumentShape): SQL {
   const half = sql`t.context_tokens * 2`;
-  const named = sql`(select coalesce(sum(length(p.text)), 0) from ${pagesOfScope}
-    where ${namedPages(about)})`;
+  const named = sql`(select coalesce(sum(length(p.text)), 0) from ${pagesOfScope} where ${namedPages(shape)})`;
   const summaries = sql`(select coalesce(sum(length(u.summary)), 0) from scope s
     join document_summary u on u.document_id = s.id and u.gen = s.gen)`;
   return sql`(
-    with ${scopeOf(about, reader)}, measured as materialized (select ${measuredLength} as length from scope s)
-    select ${frameLength + (about.selection?.text.length ?? 0)}::int
+    with ${scopeOf(shape, sql`(select id from payer)`)}, measured as materialized (select ${measuredLength} as length from scope s)
+    select ${frameLength}::int ${shape.hasSelection ? sql`+ ${selected}::int` : sql``}
       + case when length <= ${wholeLength(sql`t`, leftOfMeter)} then length
-        else least(${evidenceLength}, ${half}) + ${wantsSummaries(about) ? sql`least(${summariesLength}, ${summaries})` : sql`0`} end
-      + least(${namedLength}, ${half}, ${namesPages(about) ? named : sql`0`})
+        else least(${evidenceLength}, ${half}) ${shape.wantsSummaries ? sql`+ least(${summariesLength}, ${summaries})` : sql``} end
+      ${shape.namesPages ? sql`+ least(${namedLength}, ${half}, ${named})` : sql``}
     from measured)`;
 }
 
-function pagesStatement(about: AskedDocuments, reader: SQL, limit: SQL): SQL {
-  const named = namedPages(about);
+function pagesStatement(shape: DocumentShape, reader: SQL, limit: SQL): SQL {
+  const named = namedPages(shape);
   return sql`
-    with ${scopeOf(about, reader)},
+    with ${scopeOf(shape, reader)},
     measured as materialized (select ${measuredLength} <= ${limit} as short from scope s)
     select p.source_id, p.gen, p.page, p.text, coalesce(m.short, false) as whole, ${named} as named
     from measured m cross join ${pagesOfScope}
     where p.user_id = ${reader} and (m.short or ${named})
-    order by p.source_id <> ${about.documentIds[0]}, p.source_id, p.page`;
+    order by p.source_id <> ${openFile}, p.source_id, p.page`;
 }
 
 type Row = Record<string, unknown>;

@@ -20,7 +20,7 @@ import { questionKey, small } from "./wording.rules.ts";
 const sameQuestion = 0.15;
 
 /** First in every transaction that begins, ends or takes over an answer of a conversation. */
-export const lockTalk = (conversationId: string): SQL =>
+export const lockTalk = (conversationId: string | SQL): SQL =>
   sql`select id from ${supportConversation} where id = ${conversationId} for update`;
 
 /**
