@@ -10,7 +10,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
-import { provisionalTitle } from "../../chat/answers/answers.prompts.ts";
+import { provisionalTitle } from "../../chat/conversations/titles.rules.ts";
 import { readImages } from "../../../answers/images.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";
