@@ -14,7 +14,7 @@ export interface JournalEntry {
   citations: Citation[];
   /** The last note of its sources; null where there is none. */
   note: unknown;
-  /** Calls that the platform made beside it; those of an ended one stand in its outcome. */
+  /** Of earlier releases: calls that the platform made beside it; those of an ended one stand in its outcome. */
   aside: AsideCall[];
   ending: JournalEnd | null;
 }
@@ -22,6 +22,7 @@ export interface JournalEntry {
 /** How an answer ended, beside its text. */
 export interface JournalEnd {
   outcome: Outcome<OutcomeState>;
+  /** Of earlier releases, which sought it beside the answer. */
   title: string | null;
   sources: Sources;
 }
@@ -139,9 +140,6 @@ export function createAnswerJournal(sql: SqlStorage, kinds: AnswerKinds) {
     cite: (citation: Citation): void => void put("citation", citation.n, JSON.stringify(citation)),
 
     note: (note: unknown): void => void put("note", 0, JSON.stringify(note)),
-
-    /** Calls beside the answer that the ledger gets with its end. */
-    aside: (calls: readonly AsideCall[]): void => void put("aside", 0, JSON.stringify(calls)),
 
     end(ending: JournalEnd, text: string): void {
       put("ending", 0, JSON.stringify(ending));

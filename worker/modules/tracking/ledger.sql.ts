@@ -24,7 +24,21 @@ const sums = sql`count(*), count(*) filter (where leg = 0), count(*) filter (whe
  * `payer` selects one `id` at most; without one nothing is written. A row that is there already is counted no second time.
  * RangeError for an entry whose kind is no plain slug.
  */
-export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL {
+export const keepInLedger = (entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL =>
+  keptIn(entries, sql`(${payer}) p cross join ${recordset(entries)} as l(${shape})`, now);
+
+/** The same of calls for several accounts, each of which names its own. */
+export const keepOfAccounts = (entries: readonly (LedgerEntry & { userId: string })[], now: Date): SQL =>
+  keptIn(
+    entries,
+    sql`${recordset(entries)} as l("userId" text, ${shape}) cross join lateral (select l."userId" as id) p`,
+    now,
+  );
+
+const recordset = (entries: readonly LedgerEntry[]): SQL => sql`json_to_recordset(${JSON.stringify(entries)}::json)`;
+
+/** `source` is the entries `l`, each with its payer `p`. */
+function keptIn(entries: readonly LedgerEntry[], source: SQL, now: Date): SQL {
   for (const { kind } of entries) requireKind(kind);
   return sql`
     with kept as (
@@ -33,8 +47,7 @@ export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: D
       select l."answerId", l."leg", p.id, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
         coalesce(l."cachedTokens", 0), coalesce(l."writtenTokens", 0), l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
         l."errorType", l."errorDetails", ${now.toISOString()}::timestamptz
-      from (${payer}) p
-      cross join json_to_recordset(${JSON.stringify(entries)}::json) as l(${shape})
+      from ${source}
       left join entitlement e on e.user_id = p.id
         and exists (select 1 from "user" u where u.id = p.id and u.email_verified and not u.is_anonymous)
       on conflict do nothing returning *
