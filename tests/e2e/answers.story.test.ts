@@ -170,7 +170,7 @@ test("a question is edited and asked again, which replaces what followed, and a 
   const [question, edited] = [newWord(), newWord()];
   await converse(reader, question);
   await converse(reader, "And the next one");
-  await reader.page.getByText(question, { exact: true }).last().hover();
+  await reader.page.getByRole("main").getByText(question, { exact: true }).last().hover();
   await reader.button("thread", "question.edit").first().click();
   await reader.page.getByRole("textbox", { name: reader.words("thread", "question.edit") }).fill(edited);
   await reader.button("thread", "question.save").click();

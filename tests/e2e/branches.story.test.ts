@@ -31,7 +31,7 @@ test("a question that is edited keeps what it was: both are a step apart, in eve
   await says(reader, "The first way.");
   expect(await page.getByRole("group", { name: words("chat", "branch.at", { index: 1, total: 1 }) }).count()).toBe(0);
 
-  await page.getByText(first, { exact: true }).first().hover();
+  await page.getByRole("main").getByText(first, { exact: true }).last().hover();
   await reader.button("thread", "question.edit").click();
   await page.getByRole("textbox").first().fill(second);
   await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { provisionalTitle } from "../../worker/modules/chat/conversations/titles.rules.ts";
 import { createHand, newWord } from "../support/asking.ts";
 import { takePicture } from "../support/browser.ts";
 import { ask, converse, row, says } from "../support/pages/chat-page.ts";
@@ -183,4 +184,21 @@ test("an answer that ends while its reader is elsewhere is announced, and unread
   const isRead = async () =>
     stack.sql("select 1 from conversation where id = $1 and read_at >= updated_at", [pathname.split("/").at(-1)]);
   await expect.poll(async () => (await isRead()).length).toBe(1);
+});
+
+test("a long first question gives its conversation a title once it is answered, and the next one need not wait for that", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session });
+  const [question, naming] = [`${newWord()}: how do the tides follow the moon, and why twice?`, createHand()];
+  stack.ai.script({ provider: "chatgpt", contains: question }, { chunks: ["Because."] });
+  // What is asked about the theme of the answer, such as further questions, does not end with the question.
+  stack.ai.script({ provider: "llama", contains: `Question:\n${question}` }, { chunks: naming.chunks });
+  await converse(reader, question);
+  await seen(row(reader, provisionalTitle(question)));
+  await converse(reader, newWord());
+  expect(await titlesOf(session.user.id)).toEqual([provisionalTitle(question)]);
+  naming.say("Tides and the moon");
+  naming.end();
+  await seen(row(reader, "Tides and the moon"));
+  expect(await titlesOf(session.user.id)).toEqual(["Tides and the moon"]);
 });

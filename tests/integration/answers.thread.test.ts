@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
+import { provisionalTitle } from "../../worker/modules/chat/conversations/titles.rules.ts";
 import {
   ask,
   createHand,
+  endOf,
   metaOf,
   newGuest,
   newUser,
@@ -10,7 +12,6 @@ import {
   open,
   readThread,
   refusalOf,
-  said,
   saidIn,
 } from "../support/asking.ts";
 import type { Fields, Person } from "../support/asking.ts";
@@ -32,8 +33,11 @@ afterAll(() => stack.close());
 const kinds = { png: "image/png", jpeg: "image/jpeg" };
 
 /** Asks and waits for the answer; `told` is what the model was told, without the product's own first words. */
-async function exchange(who: Person, answer: string, fields: Fields = {}) {
-  const query = newWord();
+async function exchange(
+  who: Person,
+  answer: string,
+  { query = newWord(), ...fields }: Fields & { query?: string } = {},
+) {
   const match = { provider: "chatgpt", contains: query } as const;
   stack.ai.script(match, { chunks: [answer] });
   const events = await (await open(stack, who, { query, ...fields }, { path: "chatgpt/queryWithFile" })).whole();
@@ -150,53 +154,83 @@ describe("the prompt of a model", () => {
   });
 });
 
-/** A first question whose answer and whose title the test holds in its hand. */
+/** A question that is longer than a title. */
+const longQuestion = () => `${newWord()}: how do the tides follow the moon, and why twice a day?`;
+
+/** A first question that is answered, and whose title the test holds in its hand. */
 async function begin() {
-  const query = newWord();
-  const [words, naming] = [createHand(), createHand()];
-  stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: words.chunks });
+  const query = longQuestion();
+  const naming = createHand();
+  stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: ["Because."] });
   stack.ai.script({ provider: "llama", contains: query }, { chunks: naming.chunks });
   const titled = stack.ai.nextCall({ provider: "llama", contains: query });
   const reading = await open(stack, ada, { query });
-  words.say("Words ");
-  await reading.until(said("Words"));
-  await titled;
-  return { query, words, naming, reading, ...metaOf(reading.events()) };
+  await Promise.all([reading.until((events) => endOf(events) !== undefined), titled]);
+  const name = (title: string) => {
+    naming.say(title);
+    naming.end();
+  };
+  return { query, reading, name, ...metaOf(reading.events()) };
 }
 
+const platformCalls = () =>
+  stack.sql("select created_at from usage_record where kind = 'platform' and user_id = $1 and success", [ada.id]);
+
 describe("a thread's title", () => {
-  test("is the question at first, then the one that a model found, told to readers and kept", async () => {
-    const { query, words, naming, reading, conversation } = await begin();
-    expect(metaOf(reading.events()).title).toBe(query);
-    naming.say('"Tides and the moon."');
-    naming.end();
-    await reading.until((events) => metaOf(events).title === "Tides and the moon");
-    words.end();
-    await reading.whole();
-    expect((await readThread(stack, ada, conversation)).title).toBe("Tides and the moon");
-    const [row] = await stack.sql("select kind, user_id from usage_record where kind = 'platform' and user_id = $1", [
-      ada.id,
+  test("is the question at first, then, after the end, the one that a model found", async () => {
+    const { query, reading, name, conversation } = await begin();
+    expect(metaOf(reading.events()).title).toBe(provisionalTitle(query));
+    name('"Tides and the moon."');
+    const events = await reading.whole();
+    expect(events.slice(-2)).toMatchObject([
+      { event: "end" },
+      { event: "meta", data: { title: "Tides and the moon" } },
     ]);
-    expect(row).toEqual({ kind: "platform", user_id: ada.id });
+    expect((await readThread(stack, ada, conversation)).title).toBe("Tides and the moon");
+    expect(await platformCalls()).toHaveLength(1);
   });
 
-  test("that a person gave meanwhile stays", async () => {
-    const { words, naming, reading, conversation } = await begin();
+  test("is in the way of no next question", async () => {
+    const { query, reading, name, conversation } = await begin();
+    const next = await exchange(ada, "Yes.", { conversation });
+    expect(saidIn(await readThread(stack, ada, conversation))).toEqual([query, "Because.", next.query, "Yes."]);
+    name("Tides");
+    expect(metaOf(await reading.whole()).title).toBe("Tides");
+  });
+
+  test("that a person gave meanwhile stays, and readers hear of no other", async () => {
+    const { query, reading, name, conversation } = await begin();
     const path = `/api/user/${ada.id}/conversation/${conversation}`;
     expect((await call(stack, "PATCH", path, { token: ada.token, body: { title: "My own" } })).status).toBe(200);
-    naming.say("Tides");
-    naming.end();
-    await reading.until((events) => metaOf(events).title === "Tides");
-    words.end();
-    await reading.whole();
+    name("Tides");
+    expect(metaOf(await reading.whole()).title).toBe(provisionalTitle(query));
     expect((await readThread(stack, ada, conversation)).title).toBe("My own");
+    expect(await platformCalls()).toHaveLength(1);
+  });
+
+  test("is written with those of other conversations that come at the same time", async () => {
+    const [one, two] = await Promise.all([begin(), begin()]);
+    one.name("Tides");
+    two.name("Moons");
+    const titles = await Promise.all([one, two].map(async ({ reading }) => metaOf(await reading.whole()).title));
+    expect(titles).toEqual(["Tides", "Moons"]);
+    const calls = await platformCalls();
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toEqual(calls[1]);
+  });
+
+  test("is a short question itself, of which no model is asked", async () => {
+    const { query, conversation } = await exchange(ada, "Yes.");
+    expect((await readThread(stack, ada, conversation)).title).toBe(query);
+    expect(stack.ai.calls({ contains: query }).map(({ provider }) => provider)).toEqual(["chatgpt"]);
+    expect(await platformCalls()).toEqual([]);
   });
 
   test("is never asked of a model for a guest", async () => {
     const guest = await newGuest(stack);
-    const { query, conversation } = await exchange(guest, "Yes.");
+    const { query, conversation } = await exchange(guest, "Yes.", { query: longQuestion() });
     expect(stack.ai.calls({ contains: query }).map(({ provider }) => provider)).toEqual(["chatgpt"]);
-    expect((await readThread(stack, guest, conversation)).title).toBe(query);
+    expect((await readThread(stack, guest, conversation)).title).toBe(provisionalTitle(query));
   });
 });
 

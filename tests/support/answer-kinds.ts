@@ -1,6 +1,5 @@
 import { createAnswerKinds } from "../../worker/answers/kind.ts";
-import type { AnswerKind, AnswerKinds } from "../../worker/answers/kind.ts";
-import type { Aside } from "../../worker/answers/run.ts";
+import type { AnswerKind, AnswerKinds, Titles } from "../../worker/answers/kind.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import type { SourceGeneration, StoredPage } from "../../worker/knowledge/source.ts";
@@ -23,8 +22,7 @@ interface Scene {
   /** Where answers are stored; absent, nowhere. */
   db?: Database;
   stored?: Partial<StoredAnswers["store"]>;
-  keepLate?: StoredAnswers["keepLate"];
-  titleOf?: (question: string, userId: string) => Promise<Aside<string>>;
+  titles?: Titles;
   stillAlive?: (sessions: readonly string[]) => Promise<string[]>;
   findPage?: (of: SourceGeneration, page: number) => Promise<StoredPage | null>;
   others?: readonly AnswerKind[];
@@ -38,8 +36,7 @@ interface Scene {
 export function createKinds({
   db,
   stored = {},
-  keepLate,
-  titleOf,
+  titles = { seek: async () => ({ found: null, calls: [] }), keep: async () => false },
   stillAlive,
   findPage,
   others = [],
@@ -47,10 +44,7 @@ export function createKinds({
   searchWeb,
 }: Scene = {}): AnswerKinds {
   const real = createStoredAnswers(db as Database);
-  const answers: Pick<StoredAnswers, "store" | "keepLate"> = {
-    store: { ...real.store, ...stored },
-    keepLate: keepLate ?? real.keepLate,
-  };
+  const answers: Pick<StoredAnswers, "store"> = { store: { ...real.store, ...stored } };
   const sessions = { stillAlive: stillAlive ?? (async (ids: readonly string[]) => [...ids]) };
   const evidence = composeEvidenceSearch(
     { db: db as Database },
@@ -69,8 +63,7 @@ export function createKinds({
         vectorWeight: 0,
       }),
       searchWeb: searchWeb ?? (async () => unread),
-      questions: { titleOf: titleOf ?? (async () => ({ found: null, calls: [] })) },
-      clock: systemClock,
+      titles,
     }),
     createDocumentAnswer({
       stored: answers,

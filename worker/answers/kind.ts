@@ -46,6 +46,14 @@ export interface Remember<M = unknown> {
 
 type StoredFacts = Readonly<Record<string, unknown>>;
 
+/** The better title of a conversation, once the end of its first answer is stored. */
+export interface Titles {
+  /** Nothing is found where none is better. */
+  seek(run: Pick<AnswerRun, "question" | "userId">): Promise<Aside<string>>;
+  /** Stores it, and the calls in any case; false where the conversation keeps the title that it has. */
+  keep(run: Pick<AnswerRun, "lane" | "userId" | "incognito">, sought: Aside<string>): Promise<boolean>;
+}
+
 /** How a kind reads what earlier releases wrote of its answers into the journal of an object. */
 export interface EarlierJournals {
   /** Whether an answer of the first version, which named no kind, is of this one. */
@@ -97,12 +105,7 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   isFree?(sources: Sources): boolean;
   /** After so long between admission and start, the Worker of an answer has died. Absent: a minute, in which pictures are stored. */
   startsWithinMs?: number;
-  title?: {
-    /** Nothing is found where none is better. */
-    seek(run: AnswerRun<C>): Promise<Aside<string>>;
-    /** Stores what came after its answer was stored: the title, and the calls in any case. */
-    keep(run: AnswerRun<C>, late: Aside<string>): Promise<void>;
-  };
+  title?: Titles;
   remember?: Remember;
   /** The objects that make its answers, and which of them hosts a lane; absent, the `AnswerObject` of the person who asks. */
   objects?: { runs: AnswerRuns; hostOf(lane: string): string };

@@ -85,7 +85,7 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
     ask: (question: PlatformQuestion): Promise<string | null> =>
       askEach(question, ({ id, leg }) => platform.recordLeg(id, question.userId, leg, new Date(clock.now()))),
 
-    /** The same for an answer, which writes the rows of the calls with its end. */
+    /** The same for whatever writes the rows of the calls by itself. */
     async askBeside(question: PlatformQuestion): Promise<Aside<string>> {
       const calls: AsideCall[] = [];
       return { found: await askEach(question, (call) => void calls.push(call)), calls };

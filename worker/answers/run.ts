@@ -70,7 +70,7 @@ export interface AnswerRun<C = unknown> {
   /** The question that this one replaces, with all that followed it. */
   replaces: string | null;
   title: string | null;
-  /** Whether a better title is sought beside the answer. */
+  /** Whether a better title is sought after the answer. */
   wantsTitle: boolean;
   /** The object that holds a guest's unit; null where the quota row does. */
   guestHold: string | null;
@@ -100,13 +100,13 @@ export interface Leg {
   errorDetails: string | null;
 }
 
-/** A call that the platform made beside an answer, and pays: a row of the ledger under an id of its own. */
+/** A call that the platform made for a conversation, and pays: a row of the ledger under an id of its own. */
 export interface AsideCall {
   id: string;
   leg: Leg;
 }
 
-/** What was asked beside an answer, with the calls that the ledger does not have yet. */
+/** What was asked for a conversation, with the calls that the ledger does not have yet. */
 export interface Aside<T> {
   found: T | null;
   calls: readonly AsideCall[];
@@ -126,7 +126,7 @@ export interface Outcome<State extends OutcomeState = EndState> {
   legs: readonly Leg[];
   /** Micro-USD that preparing it took beside the calls of models. */
   preparationMicros?: number;
-  /** Written to the ledger with its end; charged to no account. */
+  /** In journals of earlier releases: written to the ledger with its end; charged to no account. */
   aside?: readonly AsideCall[];
   /** Stored beside the text; no model ever gets them. */
   thoughts?: Thoughts;

@@ -35,7 +35,7 @@ export type FollowResult<Kind extends RunningKind> =
   | { type: "unreachable" };
 
 export interface RunListeners<Kind extends RunningKind> {
-  /** Once the answer has an id, and again when another model takes over or its conversation's title changes. */
+  /** Once the answer has an id, and again when another model takes over or, after the end, its conversation gets a title. */
   onIntroduced: (meta: Kind["meta"], isFirst: boolean) => void;
   /** A frame that brings more than text, such as tokens or a citation. */
   onFacts: (frame: Kind["frame"]) => void;

@@ -94,6 +94,20 @@ describe("a question", () => {
     ]);
   });
 
+  test("gets the title of its conversation after the end of its answer, with the composer free and no list read", async () => {
+    await here.send("Hello?");
+    here.server.line()?.say("Good day.");
+    here.server.line()?.over("complete");
+    await settle();
+    expect([here.last()?.answer?.status, here.page.room.title]).toEqual(["complete", "A title"]);
+    here.server.line()?.meta("A better title");
+    await settle();
+    expect(here.page.room.title).toBe("A better title");
+    await here.send("And then?");
+    expect([here.asked().length, here.last()?.answer?.status]).toEqual([2, "waiting"]);
+    expect(here.server.calls(/conversations_paginate/)).toEqual([]);
+  });
+
   test("whose connection is cut goes on where it stood, without a letter lost or doubled", async () => {
     await here.send("Hello?");
     here.server.line()?.say("Good ");
@@ -123,6 +137,42 @@ describe("a question", () => {
     await settle(600);
     const [, first, second] = here.asked();
     expect(first?.body["request_id"]).toBe(second?.body["request_id"]);
+  });
+});
+
+const sought = () => here.server.calls(/\/generate-questions$/).length;
+
+describe("further questions", () => {
+  test("are sought once the answer is whole, and never while it streams", async () => {
+    await here.send("Hello?");
+    here.server.line()?.say("Good day.");
+    await settle(5_000);
+    expect(sought()).toBe(0);
+    here.server.line()?.over("complete");
+    await settle();
+    expect([sought(), here.page.room.related]).toEqual([1, ["And then?"]]);
+  });
+
+  test.each([
+    ["was stopped", "stopped", "Good"],
+    ["failed", "failed", ""],
+    ["was cut off", "interrupted", "Good"],
+    ["is empty", "complete", ""],
+  ])("cost nothing where none is shown: the answer %s", async (_name, status, text) => {
+    await here.send("Hello?");
+    here.server.line()?.say(text);
+    here.server.line()?.end(status);
+    await settle();
+    expect([here.last()?.answer?.status, sought()]).toEqual([status, 0]);
+  });
+
+  test("cost nothing where what is shown is a picture", async () => {
+    chooseTool({ name: "picture", size: "1024x1024" });
+    await here.send("A fox");
+    here.server.line()?.say("A fox");
+    here.server.line()?.end("complete");
+    await settle();
+    expect([here.last()?.answer?.status, sought()]).toEqual(["complete", 0]);
   });
 });
 

@@ -11,6 +11,8 @@ export interface Heard {
 export interface Line {
   event: (name: string, data: unknown, id?: string) => void;
   say: (text: string) => void;
+  /** The end, after which the connection stays open; `end` closes it. */
+  over: (status: string, length?: number, reason?: string | null, withdrawn?: boolean) => void;
   end: (status: string, length?: number, reason?: string | null, withdrawn?: boolean) => void;
   cut: () => void;
   meta: (title: string) => void;
@@ -90,8 +92,10 @@ export function standInServer() {
         state.said += text;
         line.event("message", { text }, `${ids.answer}:${state.said.length}`);
       },
-      end: (status, length = state.said.length, reason = null, withdrawn = false) => {
-        line.event("end", { status, length, reason, withdrawn, cost_micros: 7 });
+      over: (status, length = state.said.length, reason = null, withdrawn = false) =>
+        line.event("end", { status, length, reason, withdrawn, cost_micros: 7 }),
+      end: (...ending) => {
+        line.over(...ending);
         sink?.close();
       },
       meta: (title) => line.event("meta", { ...ids, ...model, title, incognito: false, instead_of: null }),

@@ -12,6 +12,7 @@ const settle = () => vi.advanceTimersByTimeAsync(50);
 function startAnswer(key: string) {
   const answer = proxy(waitingAnswer({ id: 1, name: key }));
   const endings: FollowResult<ChatWire>[] = [];
+  const titles: (string | null)[] = [];
   const stops: [string, number][] = [];
   const id = `answer_${key}_0123456789abc`;
   let sink: ReadableStreamDefaultController<Uint8Array> | null = null;
@@ -29,22 +30,31 @@ function startAnswer(key: string) {
       join: () => Promise.reject(new Error("not joined here")),
       stop: (answer, shown) => Promise.resolve(stops.push([answer, shown])),
     },
-    { onIntroduced: () => {}, onFacts: () => {}, onEnding: (ending) => void endings.push(ending) },
+    {
+      onIntroduced: ({ title }) => void titles.push(title),
+      onFacts: () => {},
+      onEnding: (ending) => void endings.push(ending),
+    },
   );
-  write("meta", {
-    answer: id,
-    conversation: "conversation_0123456789",
-    question: "question_0123456789abc",
-    title: null,
-    incognito: false,
-    model_id: 1,
-    model_name: key,
-    provider: "chatgpt",
-    instead_of: null,
-  });
+  const introduce = (title: string | null) =>
+    write("meta", {
+      answer: id,
+      conversation: "conversation_0123456789",
+      question: "question_0123456789abc",
+      title,
+      incognito: false,
+      model_id: 1,
+      model_name: key,
+      provider: "chatgpt",
+      instead_of: null,
+    });
+  introduce(null);
   return {
     answer,
     endings,
+    titles,
+    introduce,
+    close: () => sink?.close(),
     stops,
     id,
     say(text: string) {
@@ -100,4 +110,24 @@ describe("two answers side by side", () => {
     expect([left.stops, left.endings, answering.count]).toEqual([[], [], 1]);
     expect(liveText("right").text).toBe("Flood");
   });
+});
+
+test("a title that comes after the end is heard of, and the answer runs no more from its end on", async () => {
+  const { answer, say, end, titles, introduce, close, stops } = startAnswer("left");
+  await settle();
+  say("Ebb");
+  end("complete");
+  await settle();
+  expect([answer.status, answering.count]).toEqual(["complete", 0]);
+  stopAnswer("left");
+  introduce("Tides");
+  close();
+  await settle();
+  expect([titles, answer.status, answer.text, answering.count, stops]).toEqual([
+    [null, "Tides"],
+    "complete",
+    "Ebb",
+    0,
+    [],
+  ]);
 });

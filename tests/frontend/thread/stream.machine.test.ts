@@ -93,6 +93,27 @@ describe("the reader of an answer", () => {
     expect(read<ChatWire>(reading(), received(end(9)), 2_000)[0].phase).toBe("pausing");
   });
 
+  test("takes the title that comes after the end, and nothing else", () => {
+    const [ended, effects] = read<ChatWire>(reading(), received(end(5)), 2_000);
+    expect(effects.map(({ type }) => type)).toEqual(["finish"]);
+    expect(kinds(ended, received(meta))).toEqual(["introduce"]);
+    for (const event of [frame(" world", 11), end(5), { type: "heartbeat" } as const])
+      expect(read<ChatWire>(ended, received(event), 3_000)).toEqual([ended, []]);
+  });
+
+  test.each<[string, ReadingEvent, number]>([
+    ["the server closes its connection", { type: "cut" }, 2_001],
+    ["its connection breaks", { type: "refused", again: true }, 2_001],
+    ["twelve seconds have passed", { type: "timer" }, 2_000 + streaming.stall],
+  ])("hangs up after the end once %s, and connects no more", (_name, event, now) => {
+    const [ended] = read<ChatWire>(reading(), received(end(5)), 2_000);
+    expect(read<ChatWire>(ended, { type: "timer" }, 1_999 + streaming.stall)).toEqual([ended, []]);
+    const [closed, effects] = read<ChatWire>(ended, event, now);
+    expect(effects).toEqual([{ type: "hang-up" }]);
+    for (const later of [{ type: "woke" }, { type: "timer" }, { type: "cut" }] as const)
+      expect(read<ChatWire>(closed, later, now + 60_000)).toEqual([closed, []]);
+  });
+
   test("reconnects after twelve seconds without any event", () => {
     expect(kinds(reading(), { type: "timer" }, 12_999)).toEqual([]);
     expect(kinds(reading(), { type: "timer" }, 1_000 + streaming.stall)).toEqual(["hang-up"]);

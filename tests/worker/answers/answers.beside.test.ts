@@ -11,7 +11,7 @@ describe("a question to two models", () => {
   test("starts one answer in the conversation and one beside it, and keeps its pictures once", async () => {
     const { ask, started, requests, kept } = stage();
     const images = new File([png], "a.png", { type: "image/png" });
-    expect(await (await ask({ ...pair, "images[]": images })).text()).toBe("stream");
+    expect(await (await ask({ ...pair, query: "Why? ".repeat(20), "images[]": images })).text()).toBe("stream");
     const [lane] = requests.map((request) => request.lane);
     const runs = new Map(started.map(({ run }) => [run.id, run]));
     expect(runs.get(ids.answer)).toMatchObject({

@@ -63,7 +63,7 @@ describe("the run of an admitted question", () => {
       memory: "none",
       replaces: null,
       title: "What is it?",
-      wantsTitle: true,
+      wantsTitle: false,
       guestHold: null,
       candidates: [aModel(), aModel({ id: 2 })],
       messages: [{ ...asked("Before?"), refused: false }],
@@ -88,12 +88,13 @@ describe("the run of an admitted question", () => {
   });
 
   test.each([
-    ["an account's first question seeks a better title", true, false, true],
-    ["a later one does not", false, false, false],
-    ["a guest's does not", true, true, false],
-  ])("%s", (_, isNewLane, isGuest, wantsTitle) => {
+    ["an account's first question seeks a better title", true, false, "Why?".repeat(20), true],
+    ["one that is short enough is the title itself", true, false, "Why is the sky blue?", false],
+    ["a later one does not", false, false, "Why?".repeat(20), false],
+    ["a guest's does not", true, true, "Why?".repeat(20), false],
+  ])("%s", (_, isNewLane, isGuest, text, wantsTitle) => {
     const actor = { ...guest, isGuest };
-    expect(runOf({ request: { isNewLane }, verdict: { actor } })?.wantsTitle).toBe(wantsTitle);
+    expect(runOf({ request: { isNewLane, text }, verdict: { actor } })?.wantsTitle).toBe(wantsTitle);
   });
 
   test("keeps the title that a conversation has", () => {

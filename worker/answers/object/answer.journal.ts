@@ -96,9 +96,6 @@ export function createAnswerJournals(sql: SqlStorage, kinds: AnswerKinds) {
 
       note: (note: unknown): void => void put(lane, "note", 0, JSON.stringify(note)),
 
-      /** Calls beside the answer that the ledger gets with its end. */
-      aside: (calls: readonly AsideCall[]): void => void put(lane, "aside", 0, JSON.stringify(calls)),
-
       end(ending: JournalEnd, text: string): void {
         put(lane, "ending", 0, JSON.stringify(ending));
         if (segments > 0) sql.exec("delete from lane_journal where lane = ? and part = 'segment'", lane);

@@ -36,7 +36,10 @@ import { rememberTurn } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 import { createPacing, createReaders } from "./readers.ts";
 import { thoughtsOf } from "./thoughts.machine.ts";
-import { createTitling } from "./titling.ts";
+import { findTitle, isTitled } from "./titling.ts";
+
+/** So long readers of an ended answer stay for the title of its conversation. */
+const titleWaitMs = 8_000;
 
 /** Between the tries to store what Postgres did not take; afterwards the object's alarm goes on. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000];
@@ -72,7 +75,6 @@ export class LiveAnswer {
   private sent = 0;
   private askerLeft = false;
   private halt: Halt | undefined;
-  private readonly titling: ReturnType<typeof createTitling>;
   private readonly scheduleSend: () => void;
 
   constructor(run: AnswerRun, asker: Asker, dependencies: Dependencies) {
@@ -88,10 +90,6 @@ export class LiveAnswer {
     this.writing = journal && createJournalWriter(journal, clock);
     this.storing = createStoring(() => this.run, dependencies);
     this.scheduleSend = createPacing(clock, () => this.report(this.drained()));
-    this.titling = createTitling(dependencies, (title) => {
-      this.state = withTitle(this.state, title);
-      this.readers.send([metaEvent(this.state)]);
-    });
     this.writeRun();
   }
 
@@ -147,19 +145,33 @@ export class LiveAnswer {
     this.state = thoughtOut(this.state, this.dependencies.clock.now());
     const { text, sources } = finish(this.state, made, length);
     this.writing?.stop();
-    const { title, aside } = this.titling.take();
-    const beside = { aside, ...thoughtsOf(this.state.thinking) };
-    this.storing.note({ outcome: { ...outcome, ...beside }, title, sources }, text);
+    const thoughts = thoughtsOf(this.state.thinking);
+    this.storing.note({ outcome: { ...outcome, ...thoughts }, title: null, sources }, text);
     if (outcome.state !== "unseen") await this.end(made, length);
     const stored = await this.storing.store();
     const ended = decided(outcome, stored?.state ?? null);
     if (this.running) await this.end(ended, length);
+    const seeksTitle = stored !== null && isTitled(this.dependencies.kind, this.run, ended.state, this.state.text);
     this.dismiss();
+    if (!seeksTitle) this.readers.closeAll();
     this.logEnd(ended.state, stored);
+    if (seeksTitle) return this.entitle();
     if (stored !== null) return;
     // What readers were sent stands, whenever Postgres takes it.
-    this.storing.note({ outcome: { ...ended, ...beside }, title, sources }, text);
+    this.storing.note({ outcome: { ...ended, ...thoughts }, title: null, sources }, text);
     await this.storing.storeAgain();
+  }
+
+  /** After the end: the lane is free, and readers who have not left get the title where it comes soon. */
+  private async entitle(): Promise<void> {
+    const cancel = this.dependencies.clock.after(titleWaitMs, () => this.readers.closeAll());
+    const title = await findTitle(this.dependencies, this.run);
+    if (title !== null) {
+      this.state = withTitle(this.state, title);
+      this.readers.send([metaEvent(this.state)]);
+    }
+    cancel();
+    this.readers.closeAll();
   }
 
   private async produce(): Promise<Outcome> {
@@ -205,7 +217,6 @@ export class LiveAnswer {
   private dismiss(): void {
     const closing = this.state.closing ?? [];
     this.readers.send(closing);
-    this.readers.closeAll();
     for (const event of closing) if (event.event === "end") this.done.resolve(event.data);
   }
 
@@ -222,8 +233,6 @@ export class LiveAnswer {
     text: (text) => {
       if (this.state.text === "") {
         this.firstTextAt = this.dependencies.clock.now();
-        // Beside the answer and after its first words, so that it never waits for its title.
-        void this.titling.seek(this.run);
         this.state = thoughtOut(this.state, this.firstTextAt);
       }
       this.state = withText(this.state, text);

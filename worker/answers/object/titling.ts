@@ -1,44 +1,29 @@
-import type { AnswerKind } from "../kind.ts";
-import type { AnswerRun, AsideCall } from "../run.ts";
 import { logError } from "../../lib/log.ts";
-import type { Journal } from "./answer.journal.ts";
+import type { AnswerKind } from "../kind.ts";
+import type { AnswerRun, EndState } from "../run.ts";
 import type { Memory } from "./memory.ts";
+
+/** Whether a better title is sought after an answer that ended so: one that failed or was given back names nothing. */
+export const isTitled = (kind: AnswerKind, run: AnswerRun, state: EndState, text: string): boolean =>
+  run.wantsTitle && kind.title !== undefined && state !== "failed" && state !== "withdrawn" && text !== "";
 
 interface Dependencies {
   kind: AnswerKind;
-  journal: Journal | null;
   memory: Memory | null;
 }
 
-/** The better title of an answer's conversation, which is sought beside the answer. */
-export function createTitling({ kind, journal, memory }: Dependencies, found: (title: string) => void) {
-  let title: string | null = null;
-  let aside: readonly AsideCall[] = [];
-  let isNoted = false;
-
-  return {
-    async seek(run: AnswerRun): Promise<void> {
-      if (!run.wantsTitle || !kind.title) return;
-      const sought = await kind.title.seek(run).catch(() => null);
-      if (sought === null) return;
-      if (sought.found !== null && memory) kind.remember?.entitle(memory.content, sought.found);
-      if (isNoted) {
-        await kind.title
-          .keep(run, sought)
-          .catch((error: unknown) => logError("title.not_stored", error, { answer: run.id }));
-        return;
-      }
-      aside = sought.calls;
-      journal?.aside(aside);
-      if (sought.found === null) return;
-      title = sought.found;
-      found(title);
-    },
-
-    /** What is stored with the end of the answer; what comes later is stored by itself. */
-    take(): { title: string | null; aside: readonly AsideCall[] } {
-      isNoted = true;
-      return { title, aside };
-    },
-  };
+/** Finds a title and gives it to the conversation; null where it keeps the one that it has. It never throws. */
+export async function findTitle(
+  { kind: { title, remember }, memory }: Dependencies,
+  run: AnswerRun,
+): Promise<string | null> {
+  try {
+    const sought = await title?.seek(run);
+    if (!sought) return null;
+    if (sought.found !== null && memory) remember?.entitle(memory.content, sought.found);
+    return (await title?.keep(run, sought)) ? sought.found : null;
+  } catch (error) {
+    logError("title.not_found", error, { answer: run.id });
+    return null;
+  }
 }

@@ -66,7 +66,7 @@ const fallback = z.object({ model_id: z.int(), provider: providerName, reason: z
 /** The model that was asked for, and why another answered. */
 export type InsteadOf = z.infer<typeof fallback>;
 
-/** The first event for every reader: which answer runs, in which conversation, by which model. */
+/** The first event for every reader: which answer runs, in which conversation, by which model. The latest counts. */
 const meta = z.object({
   answer: id,
   conversation: id,
@@ -125,7 +125,8 @@ const turn = z.object({ turn: z.string() });
 
 /**
  * `message` carries the fields of specification 7; its event id is `{answer}:{offset}`, the offset being how many
- * UTF-16 units of text were sent so far. A stream without `end` was cut: reconnect with Last-Event-ID.
+ * UTF-16 units of text were sent so far. A stream without `end` was cut: reconnect with Last-Event-ID. After the `end` of a new
+ * conversation's first answer the stream stays open for some seconds, and a last `meta` brings the title that was found.
  */
 export const answerEvents = {
   meta,

@@ -15,6 +15,7 @@ import { createChatAnswer } from "./answers/chat.answer.ts";
 import { createChatService } from "./answers/chat.service.ts";
 import { createEstimating } from "./answers/estimating.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
+import { createTitles } from "./answers/titles.service.ts";
 import { createBranchesRepository } from "./conversations/branches.repository.ts";
 import { createBranchesService } from "./conversations/branches.service.ts";
 import { composeChatFiles } from "./files/files.parts.ts";
@@ -31,6 +32,7 @@ import { createPicturesRemoval } from "./conversations/pictures-removal.service.
 import { createPicturesRepository } from "./conversations/pictures.repository.ts";
 import { createWholeThreads } from "./conversations/whole-threads.repository.ts";
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
+import { createTitlesRepository } from "./conversations/titles.repository.ts";
 import { createExportingRepository } from "./exporting/exporting.repository.ts";
 import { createExporting } from "./exporting/exporting.service.ts";
 import { createDrawnPictures } from "./drawing/drawn-pictures.repository.ts";
@@ -82,17 +84,19 @@ export function composeChatAnswers(base: Base, { callers: { sessions }, platform
   });
   const searchWeb = createWebLookup({ search, web, reader: webReader, platform, clock });
   const questions = createQuestionsService({ platform, guests });
+  const titles = createTitles({ questions, titles: createTitlesRepository(db), clock });
   const stored = createStoredAnswers(db);
   return {
     questions,
     stored,
-    kind: createChatAnswer({ stored, sessions, questions, pages, lookUp, searchWeb, clock }),
+    titles,
+    kind: createChatAnswer({ stored, sessions, titles, pages, lookUp, searchWeb }),
   };
 }
 
 interface PictureParts extends Pick<AnswerParts, "callers"> {
   limits: Limits;
-  asked: Pick<ReturnType<typeof composeChatAnswers>, "stored" | "questions">;
+  asked: Pick<ReturnType<typeof composeChatAnswers>, "stored" | "titles">;
 }
 
 /** The kind of answers of the chat that are a picture. */
@@ -101,7 +105,7 @@ export function composePictureAnswer(base: Base, { callers: { sessions }, limits
   const pictures = createDrawnPictures(db);
   const { caps, meters } = limits;
   const produce = createPictureProducing({ images, pictures, files, caps, limits: meters, clock });
-  return createPictureAnswer({ ...asked, sessions, produce, providers: vendorsOf.image, clock });
+  return createPictureAnswer({ ...asked, sessions, produce, providers: vendorsOf.image });
 }
 
 export type ChatAnswers = ReturnType<typeof composeChatAnswers>;

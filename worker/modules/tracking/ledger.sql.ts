@@ -30,11 +30,23 @@ export function toLedgerText(entries: readonly LedgerEntry[]): string {
 export const keepInLedger = (entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL =>
   ledgerStatement(sql`${toLedgerText(entries)}`, payer, now);
 
+/** The same of calls for several accounts, each of which names its own. */
+export const keepOfAccounts = (entries: readonly (LedgerEntry & { userId: string })[], now: Date): SQL =>
+  keptIn(
+    sql`json_to_recordset(${toLedgerText(entries)}::json) as l("userId" text, ${shape})
+      cross join lateral (select l."userId" as id) p`,
+    now,
+  );
+
 /**
  * Keeps the entries of a text of `toLedgerText`. `payer` selects one `id` at most; without one nothing is written. A row that is
  * there already is counted no second time.
  */
-export function ledgerStatement(entries: SQL, payer: SQL, now: Date | SQL): SQL {
+export const ledgerStatement = (entries: SQL, payer: SQL, now: Date | SQL): SQL =>
+  keptIn(sql`(${payer}) p cross join json_to_recordset(${entries}::json) as l(${shape})`, now);
+
+/** `source` is the entries `l`, each with its payer `p`. */
+function keptIn(source: SQL, now: Date | SQL): SQL {
   return sql`
     with kept as (
       insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens,
@@ -42,8 +54,7 @@ export function ledgerStatement(entries: SQL, payer: SQL, now: Date | SQL): SQL 
       select l."answerId", l."leg", p.id, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
         coalesce(l."cachedTokens", 0), coalesce(l."writtenTokens", 0), l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
         l."errorType", l."errorDetails", ${toMoment(now)}
-      from (${payer}) p
-      cross join json_to_recordset(${entries}::json) as l(${shape})
+      from ${source}
       left join entitlement e on e.user_id = p.id
         and exists (select 1 from "user" u where u.id = p.id and u.email_verified and not u.is_anonymous)
       on conflict do nothing returning *

@@ -26,8 +26,8 @@ interface ReaderDependencies<Kind extends AnswerKind> {
 }
 
 /**
- * Reads an answer to its end over as many connections as it takes; `asked` is the first, where the question has left
- * already. Returns how to leave it, which stops nothing.
+ * Reads an answer to its end over as many connections as it takes, and the last one until it closes; `asked` is the first,
+ * where the question has left already. Returns how to leave it, which stops nothing.
  */
 export function followAnswer<Kind extends AnswerKind>(
   { open, decode, judge, onNews }: ReaderDependencies<Kind>,
@@ -47,7 +47,7 @@ export function followAnswer<Kind extends AnswerKind>(
     clearTimeout(timer);
     if (state.due !== null) timer = setTimeout(() => step({ type: "timer" }), Math.max(0, state.due - Date.now()));
     effects.forEach(carryOut);
-    if (state.phase === "ended") leave();
+    if (state.phase === "closed") leave();
   };
 
   const carryOut = (effect: ReadingEffect<Kind>) => {

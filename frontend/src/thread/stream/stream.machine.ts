@@ -11,7 +11,8 @@ export const reconnecting = {
 } as const;
 
 export interface StreamState {
-  phase: "connecting" | "reading" | "pausing" | "lost" | "ended";
+  /** `ended`: the answer is whole, and its connection may still bring the title of its conversation. */
+  phase: "connecting" | "reading" | "pausing" | "lost" | "ended" | "closed";
   /** Null until the stream has named the answer: only then can it be joined instead of asked. */
   answer: string | null;
   /** UTF-16 units shown so far. */
@@ -52,7 +53,8 @@ export function startReading<Kind extends AnswerKind>(answer: string | null, sho
 }
 
 export function read<Kind extends AnswerKind>(state: StreamState, event: ReadingEvent<Kind>, now: number): Step<Kind> {
-  if (state.phase === "ended") return [state, []];
+  if (state.phase === "closed") return [state, []];
+  if (state.phase === "ended") return readOn(state, event, now);
   switch (event.type) {
     case "opened":
       return [{ ...state, phase: "reading", receivedAt: now, due: now + reconnecting.silenceMs }, []];
@@ -65,7 +67,7 @@ export function read<Kind extends AnswerKind>(state: StreamState, event: Reading
     case "cut":
       return pause(state, now);
     case "refused":
-      return event.again ? pause(state, now) : [{ ...state, phase: "ended", due: null }, [{ type: "refuse" }]];
+      return event.again ? pause(state, now) : [{ ...state, phase: "closed", due: null }, [{ type: "refuse" }]];
     case "timer":
       return onTimer(state, now);
     case "woke":
@@ -90,11 +92,20 @@ function receive<Kind extends AnswerKind>(state: StreamState, event: StreamEvent
       if (event.end.length > state.shown && state.answer !== null) return pause(state, now);
       const shown = Math.min(state.shown, event.end.length);
       return [
-        { ...state, shown, phase: "ended", due: null },
-        [...trim, { type: "finish", end: event.end }, { type: "hang-up" }],
+        { ...state, shown, phase: "ended", due: now + reconnecting.silenceMs },
+        [...trim, { type: "finish", end: event.end }],
       ];
     }
   }
+}
+
+/** After the end nothing is missed: what breaks is not connected again. */
+function readOn<Kind extends AnswerKind>(state: StreamState, event: ReadingEvent<Kind>, now: number): Step<Kind> {
+  if (event.type === "received" && event.event.type === "meta")
+    return [state, [{ type: "introduce", meta: event.event.meta }]];
+  const isOver =
+    event.type === "timer" ? state.due !== null && now >= state.due : event.type === "cut" || event.type === "refused";
+  return isOver ? [{ ...state, phase: "closed", due: null }, [{ type: "hang-up" }]] : [state, []];
 }
 
 function take<Kind extends AnswerKind>(

@@ -28,10 +28,9 @@ async function leftAfter(draw: PictureProducing) {
   const picture = createPictureAnswer({
     stored: createStoredAnswers(undefined as never),
     sessions: { stillAlive: async (ids) => [...ids] },
-    questions: { titleOf: async () => ({ found: null, calls: [] }) },
+    titles: { seek: async () => ({ found: null, calls: [] }), keep: async () => false },
     produce: draw,
     providers: ["chatgpt"],
-    clock,
   });
   const kinds = createKinds({ others: [picture as AnswerKind] });
   const start = () =>

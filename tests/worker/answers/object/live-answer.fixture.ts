@@ -40,6 +40,8 @@ interface Options {
   /** What is decided of an answer without readers. */
   verdict?: EndState;
   title?: () => Promise<string | null>;
+  /** Whether its conversation takes a title that was found. */
+  takes?: () => Promise<boolean>;
 }
 
 /** What finding a title took. */
@@ -52,7 +54,8 @@ export function startLive({
   journal: kept,
   finish,
   verdict = "withdrawn",
-  title,
+  title = async () => null,
+  takes = async () => true,
 }: Options = {}) {
   const clock = createHandClock(Date.UTC(2026, 10, 21, 12));
   const run = aRun(fields);
@@ -60,12 +63,15 @@ export function startLive({
   const finished: Finished[] = [];
   const settled: string[] = [];
   const entitled: Aside<string>[] = [];
+  let sought = 0;
   const noted = createFakeJournal();
   let sink: AnswerSink | undefined;
   let said = "";
   const kinds = createKinds({
-    keepLate: async (_run, { found, calls }) => void entitled.push({ found, calls }),
-    ...(title && { titleOf: async () => ({ found: await title(), calls: [aCall] }) }),
+    titles: {
+      seek: async () => ((sought += 1), { found: await title(), calls: [aCall] }),
+      keep: (_run, found) => (entitled.push(found), takes()),
+    },
   });
   // The test says what the model says: it needs no files.
   const { prepare: _, ...own } = kinds.of(run.kind);
@@ -101,6 +107,8 @@ export function startLive({
     finished,
     settled,
     entitled,
+    /** How often a title was asked of a model. */
+    sought: () => sought,
     journal: noted,
     sink: () => sink,
     say(text: string) {
@@ -118,20 +126,18 @@ function createFakeJournal() {
   const citations = new Map<number, Citation>();
   let ending: JournalEnd | null = null;
   let run: AnswerRun | null = null;
-  let aside: AsideCall[] = [];
   let note: unknown = null;
   const journal = {
     begin: (begun: AnswerRun) => void (run = begun),
     append: (text: string) => void written.push(text),
     cite: (citation: Citation) => void citations.set(citation.n, citation),
     note: (noted: unknown) => void (note = noted),
-    aside: (calls: readonly AsideCall[]) => void (aside = [...calls]),
     end(given: JournalEnd, text: string) {
       ending = given;
       written.splice(0, written.length, text);
     },
     read: () =>
-      run && { run, weight: 0, text: written.join(""), citations: [...citations.values()], note, aside, ending },
+      run && { run, weight: 0, text: written.join(""), citations: [...citations.values()], note, aside: [], ending },
     clear() {
       run = null;
     },

@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { createAnswerJournals } from "../../../../worker/answers/object/answer.journal.ts";
 import { aModel, ids } from "../../../support/answers.ts";
 import { passed, textsOf } from "../../../support/event-reader.ts";
-import { createKinds } from "../../../support/answer-kinds.ts";
-import { createSqlStorage } from "../../../support/sqlite.ts";
-import { aCall, asker, startLive } from "./live-answer.fixture.ts";
+import { asker, startLive } from "./live-answer.fixture.ts";
 
 describe("what readers get while an answer is made", () => {
   test("the first words are sent at once, later ones gathered for 60 ms", async () => {
@@ -59,52 +56,6 @@ describe("what readers get while an answer is made", () => {
     const reader = read();
     live.beat();
     expect((await reader.arrived()).at(-1)).toEqual({ event: "heartbeat", data: { at: "2026-11-21T12:00:00.000Z" } });
-  });
-
-  test("a title that is found meanwhile arrives as a second meta and is stored", async () => {
-    const { say, end, work, read, finished } = startLive({ run: { wantsTitle: true }, title: async () => "Reasons" });
-    const reader = read();
-    say("Because");
-    await passed();
-    end();
-    await work;
-    const metas = (await reader.whole()).filter(({ event }) => event === "meta");
-    expect(metas.map(({ data }) => (data as { title: string }).title)).toEqual(["Why", "Reasons"]);
-    expect(finished[0]).toMatchObject({ title: "Reasons", outcome: { aside: [aCall] } });
-  });
-
-  test("what a title took is for the ledger, though none was found and the answer was cut off", async () => {
-    const journal = createAnswerJournals(createSqlStorage().sql, createKinds()).of(ids.conversation);
-    const { say } = startLive({ journal, run: { wantsTitle: true }, title: async () => null });
-    say("Because");
-    await passed();
-    expect(journal.read()?.aside).toMatchObject([{ id: aCall.id, leg: { costMicros: aCall.leg.costMicros } }]);
-  });
-
-  test("a title that comes after the end is given to the conversation all the same", async () => {
-    const late = Promise.withResolvers<string>();
-    const { say, end, work, finished, entitled } = startLive({ run: { wantsTitle: true }, title: () => late.promise });
-    say("Because");
-    end();
-    await work;
-    expect(finished[0]?.title).toBeNull();
-    late.resolve("Reasons");
-    await expect.poll(() => entitled).toEqual([{ found: "Reasons", calls: [aCall] }]);
-  });
-
-  test.each([
-    ["fails", { wantsTitle: true }, () => Promise.reject(new Error("no title"))],
-    ["is not wanted", { wantsTitle: false }, async () => "Reasons"],
-    ["is not found", { wantsTitle: true }, async () => null],
-  ])("an answer goes on as it is where a title %s", async (_, run, title) => {
-    const { say, end, work, read, finished } = startLive({ run, title });
-    const reader = read();
-    say("Because");
-    await passed();
-    end();
-    await work;
-    expect((await reader.whole()).filter(({ event }) => event === "meta")).toHaveLength(1);
-    expect(finished[0]?.title).toBeNull();
   });
 });
 

@@ -2,30 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   cleanTitle,
   parseQuestions,
-  provisionalTitle,
   questionsPrompt,
   titlePrompt,
 } from "../../../../worker/modules/chat/answers/answers.prompts.ts";
-
-describe("the title a conversation begins with", () => {
-  test.each([
-    ["a short question is its own title", "Why is the sky blue?", "Why is the sky blue?"],
-    ["only the first line counts", "Explain this:\n\nfoo()\nbar()", "Explain this:"],
-    ["room around it goes", "  \n Why?  \n", "Why?"],
-    ["runs of space become one", "Why\t \u00A0is  it", "Why is it"],
-    ["sixty letters fit", "x".repeat(60), "x".repeat(60)],
-    [
-      "a longer one is cut at a word",
-      "Could you please explain to me how photosynthesis works in detail?",
-      "Could you please explain to me how photosynthesis works in…",
-    ],
-    ["a long word is cut inside", "x".repeat(61), `${"x".repeat(30)}…`],
-    ["a space near the start is no place to cut", `Hi ${"x".repeat(80)}`, `Hi ${"x".repeat(27)}…`],
-    ["an emoji is not halved", `${"x".repeat(29)}${"😀".repeat(40)}`, `${"x".repeat(29)}…`],
-  ])("%s", (_, question, title) => {
-    expect(provisionalTitle(question)).toBe(title);
-  });
-});
 
 describe("a title as a model wrote it", () => {
   test.each<[string, string, string | null]>([

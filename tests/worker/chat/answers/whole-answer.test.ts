@@ -47,6 +47,17 @@ test("what a stop cut off is no part of it", async () => {
   expect(whole).toMatchObject({ text: "Because", status: "stopped" });
 });
 
+test("what comes after its end is not waited for, such as the title of its conversation", async () => {
+  const events = catchUp(finish(withText(begin(aRun()), "Because"), anOutcome(), null), 0);
+  let isCancelled = false;
+  const open = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(events.map(encodeEvent).join(""))),
+    cancel: () => void (isCancelled = true),
+  });
+  expect(await collect(new Response(open))).toMatchObject({ status: "complete" });
+  await expect.poll(() => isCancelled).toBe(true);
+});
+
 test("a failed one tells its error", async () => {
   const failed = anOutcome({ state: "failed", legs: [aLeg({ success: false, errorType: "http_500_error" })] });
   const whole = await collect(crumbs(catchUp(finish(begin(aRun()), failed, null), 0)));

@@ -72,14 +72,6 @@ export const questionsPrompt = (theme: string, page: "en" | "fr"): string =>
   `Suggest ${relatedQuestions.count} short questions that somebody reading the text below may want to ask next, in ` +
   `${languageNames[languageFor(theme, page)]}. Answer with a JSON array of strings alone.\n\nText:\n${theme}`;
 
-/** The title a conversation has until a better one is found: the question's first line, cut at a word. */
-export function provisionalTitle(question: string): string {
-  const line = question.trim().split("\n", 1)[0]?.replaceAll(/\s+/g, " ") ?? "";
-  if (line.length <= titleLength) return line;
-  const cut = line.slice(0, titleLength);
-  return `${cutText(cut, Math.max(cut.lastIndexOf(" "), titleLength / 2)).trimEnd()}…`;
-}
-
 /** A model's title without the quotes, labels and full stops that models add; null when nothing is left. */
 export function cleanTitle(answer: string): string | null {
   const line = answer.trim().split("\n", 1)[0] ?? "";

@@ -1,4 +1,4 @@
-import type { AnswerKind } from "../../../answers/kind.ts";
+import type { AnswerKind, Titles } from "../../../answers/kind.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
 import { createPlainVoice } from "../../../answers/voice.ts";
 import type { Voice } from "../../../answers/voice.ts";
@@ -9,7 +9,6 @@ import type { ChatCitation } from "../../../contract/citations.contract.ts";
 import { createCitedReceiver } from "../../../knowledge/cited-receiver.ts";
 import { createCiting } from "../../../knowledge/citing.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
-import type { Clock } from "../../../lib/clock.ts";
 import { conversationMemory } from "../conversations/memory.rules.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import type { FilesLookup } from "../files/lookup.service.ts";
@@ -24,21 +23,19 @@ import { chatCitations, citedPages } from "./chat-citations.rules.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
 import { earlierChats } from "./chat.earlier.rules.ts";
-import type { QuestionsService } from "./questions.service.ts";
 
 interface Dependencies {
-  stored: Pick<StoredAnswers, "store" | "keepLate">;
+  stored: Pick<StoredAnswers, "store">;
   sessions: Pick<SessionsService, "stillAlive">;
-  questions: Pick<QuestionsService, "titleOf">;
+  titles: Titles;
   pages: Pick<PagesRepository, "find">;
   lookUp: FilesLookup;
   searchWeb: WebLookup;
-  clock: Pick<Clock, "now">;
 }
 
 /** Answers of the chat, in conversations. */
 export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatContext, ChatSubject> {
-  const { stored, sessions, questions, pages, lookUp, searchWeb, clock } = dependencies;
+  const { stored, sessions, titles, pages, lookUp, searchWeb } = dependencies;
   const voice = createChatVoice({ pages });
   return {
     name: "chat",
@@ -80,10 +77,7 @@ export function createChatAnswer(dependencies: Dependencies): AnswerKind<ChatCon
       // A look that a restart cut has found nothing, and would be shown as still going on.
       note: context.web?.look.phase === "done" ? context.web.look : null,
     }),
-    title: {
-      seek: (run) => questions.titleOf(run.question.text, run.userId),
-      keep: (run, late) => stored.keepLate(run, late, new Date(clock.now())),
-    },
+    title: titles,
     remember: conversationMemory,
   };
 }

@@ -31,7 +31,7 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
   }
 
   return {
-    /** The calls are for the ledger, where they are written with the title. */
+    /** The calls are for the ledger, which gets them with the title. */
     async titleOf(question: string, userId: string): Promise<Aside<string>> {
       const { found, calls } = await platform.askBeside(questionOf(titlePrompt(question), userId));
       return { found: found === null ? null : cleanTitle(found), calls };

@@ -20,8 +20,10 @@ export async function collect(stream: Response) {
     else if (event === "turn") turn = (JSON.parse(data) as { turn: string }).turn;
     else if (event === "citation") citations.push(JSON.parse(data) as ChatCitation);
     else if (event === "web") web = JSON.parse(data) as WebLook;
-    else if (event === "end") end = JSON.parse(data) as AnswerEnd;
-    else if (event === undefined) {
+    else if (event === "end") {
+      end = JSON.parse(data) as AnswerEnd;
+      break;
+    } else if (event === undefined) {
       const frame = JSON.parse(data) as AnswerFrame;
       if (frame.text === undefined) last = frame;
       else text += frame.text;

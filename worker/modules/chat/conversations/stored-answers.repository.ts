@@ -1,22 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { asideEntries } from "../../../answers/answers.repository.ts";
 import type { StoreOf } from "../../../answers/kind.sql.ts";
-import type { AnswerRun, Aside } from "../../../answers/run.ts";
 import type { StoredAnswer } from "../../../answers/stored.ts";
-import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { aiModel } from "../../models/models.tables.ts";
-import { keepInLedger, lastErrorOf } from "../../tracking/ledger.sql.ts";
+import { lastErrorOf } from "../../tracking/ledger.sql.ts";
 import { message } from "./conversations.tables.ts";
-import {
-  entitleThread,
-  finishInThread,
-  interruptInThread,
-  lockThread,
-  runningInThread,
-  runningInThreads,
-} from "./threads.sql.ts";
+import { finishInThread, interruptInThread, lockThread, runningInThread, runningInThreads } from "./threads.sql.ts";
 
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
@@ -61,16 +51,6 @@ export function createStoredAnswers(db: Database) {
         .from(message)
         .where(and(eq(message.id, answerId), eq(message.userId, userId)));
       return row ? (row.thoughts ?? "") : null;
-    },
-
-    /** Gives a conversation a better title, unless a person named it, and keeps what finding it took in the ledger. */
-    async keepLate(
-      { lane, userId, incognito }: Pick<AnswerRun, "lane" | "userId" | "incognito">,
-      { found, calls }: Aside<string>,
-      now: Date,
-    ): Promise<void> {
-      const ledger = keepInLedger(asideEntries(calls), sql`select ${userId}::text as id`, now);
-      await runBatch(db, [ledger, ...(found === null || incognito ? [] : [entitleThread(lane, found)])]);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { RunPart } from "../../../answers/kind.sql.ts";
 import type { RunMessage } from "../../../answers/run.ts";
 import type { ThreadFacts } from "./threads.sql.ts";
+import { titlesItself } from "./titles.rules.ts";
 
 /** What a conversation brings into a run; `isOpen` where an incognito one may begin or go on with any question. */
 export function threadPart(
@@ -15,7 +16,7 @@ export function threadPart(
     memory: incognito ? (isOpen ? "either" : facts.begun ? "expected" : "new") : "none",
     replaces: request.replaces,
     title: facts.title ?? request.title,
-    wantsTitle,
+    wantsTitle: wantsTitle && !titlesItself(request.text),
     messages: (facts.history ?? []).map(toTurn),
   };
 }

@@ -189,9 +189,10 @@ export const interruptInThread = (answerId: string): SQL[] => [
   sql`update message set state = 'interrupted', reason = 'restarted' where id = ${answerId} and state = 'running'`,
 ];
 
-/** Gives a conversation a better title, unless a person named it. */
-export const entitleThread = (lane: string, title: string): SQL =>
-  sql`update conversation set title = ${title} where id = ${lane} and title_is_automatic`;
+/** Gives conversations better titles, unless a person named them, and returns the ids of those that took theirs. */
+export const entitleThreads = (titles: readonly { lane: string; title: string }[]): SQL => sql`
+  update conversation c set title = t.title from json_to_recordset(${JSON.stringify(titles)}::json) as t(lane text, title text)
+  where c.id = t.lane and c.title_is_automatic returning c.id`;
 
 function keepStatements(
   { run, outcome, text, sources, title, costMicros, now }: FinishedAnswer,

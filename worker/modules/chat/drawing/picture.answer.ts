@@ -1,11 +1,9 @@
-import type { AnswerKind } from "../../../answers/kind.ts";
+import type { AnswerKind, Titles } from "../../../answers/kind.ts";
 import type { MessageImage } from "../../../answers/run.ts";
 import { noSources } from "../../../answers/sources.rules.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
-import type { Clock } from "../../../lib/clock.ts";
-import type { QuestionsService } from "../answers/questions.service.ts";
 import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
 import { drawnWrites } from "./drawn-pictures.repository.ts";
 import { pictureAdmission } from "./picture.admission.sql.ts";
@@ -14,18 +12,17 @@ import type { PictureContext } from "./picture.context.ts";
 import type { PictureProducing } from "./producing.service.ts";
 
 interface Dependencies {
-  stored: Pick<StoredAnswers, "store" | "keepLate">;
+  stored: Pick<StoredAnswers, "store">;
   sessions: Pick<SessionsService, "stillAlive">;
-  questions: Pick<QuestionsService, "titleOf">;
+  titles: Titles;
   produce: PictureProducing;
   /** The vendors that draw. */
   providers: readonly ProviderName[];
-  clock: Pick<Clock, "now">;
 }
 
 /** Answers of the chat that are a picture. */
 export function createPictureAnswer(dependencies: Dependencies): AnswerKind<PictureContext, PictureSubject> {
-  const { stored, sessions, questions, produce, providers, clock } = dependencies;
+  const { stored, sessions, titles, produce, providers } = dependencies;
   return {
     name: "picture",
     ledgerKind: "image",
@@ -53,9 +50,6 @@ export function createPictureAnswer(dependencies: Dependencies): AnswerKind<Pict
     weigh: () => 0,
     recover: ({ note }) => ({ citations: [], note }),
     wholeText: ({ question }, { note }) => (note === null ? null : question.text),
-    title: {
-      seek: (run) => questions.titleOf(run.question.text, run.userId),
-      keep: (run, late) => stored.keepLate(run, late, new Date(clock.now())),
-    },
+    title: titles,
   };
 }

@@ -6,7 +6,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { MailLanguage } from "../../../lib/letter.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
-import { provisionalTitle } from "../answers/answers.prompts.ts";
+import { provisionalTitle } from "../conversations/titles.rules.ts";
 import { projectNotFound } from "../projects/projects.errors.ts";
 import type { AskRun } from "./asking-schedules.service.ts";
 import type { RunsRepository } from "./runs.repository.ts";

@@ -11,7 +11,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { AnswersRemoval } from "../../../answers/answers-removal.service.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
-import { provisionalTitle } from "../../chat/answers/answers.prompts.ts";
+import { provisionalTitle } from "../../chat/conversations/titles.rules.ts";
 import { readImages } from "../../../answers/images.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";

@@ -7,17 +7,14 @@ import { relatedTo } from "#thread/related.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import type { ChatWire } from "../answers.calls.ts";
 import type { Room } from "../chat.store.ts";
-import { refresh } from "../conversations.actions.ts";
-import { sidebarPages } from "../conversations.store.ts";
 import type { AskedInRoom } from "./asked-in-room.ts";
 import { trackAnswer, type EndEvent } from "./telemetry.ts";
 
-/** What follows the end of an answer: its report, and what the server found beside it. */
+/** What follows the end of an answer: its report, where it stands, and what may be asked or remembered next. */
 export function followUp(asked: AskedInRoom, ending: FollowResult<ChatWire>, seen: EndEvent): void {
   const { thread: room, turn, outgoing } = asked;
   trackAnswer(asked, ending, seen);
   if (ending.type !== "ended") return;
-  if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);
   if (turn.question?.branch) void learnBranches(room, turn);
   if (ending.end.status !== "complete") return;
   void suggestQuestions(room, turn);
@@ -28,7 +25,7 @@ export function followUp(asked: AskedInRoom, ending: FollowResult<ChatWire>, see
 async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
   const { key, question, answer } = turn;
   // What may be asked after a picture is another one.
-  if (!answer || answer.text === "" || answer.drawn) return;
+  if (!answer || answer.text === "" || answer.drawn || room.turns.at(-1)?.key !== key) return;
   try {
     const related = await relatedTo(turn);
     if (room.turns.at(-1)?.key !== key || related.length === 0) return;
@@ -61,18 +58,5 @@ async function learnBranches(room: Room, { question }: Turn): Promise<void> {
     if (read) question.branch = read.branch;
   } catch {
     // The next reading of the conversation brings it.
-  }
-}
-
-/** Milliseconds: a title may be found after the answer has ended. */
-const titleDelayMs = 4_000;
-
-/** Shows the title that a conversation was given since its first question. */
-async function learnTitle(room: Room): Promise<void> {
-  for (const wait of [0, titleDelayMs]) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    await refresh(sidebarPages);
-    const known = sidebarPages.items.find(({ id }) => id === room.id);
-    if (known) room.title = known.title;
   }
 }
