@@ -32,10 +32,11 @@ export async function* withTimeLimits(
   signal: AbortSignal,
 ): AsyncGenerator<AiEvent, void, undefined> {
   const call = new AbortController();
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  stopped.catch(() => undefined);
+  let stopped: AiError | null = null;
+  let interrupt: ((error: AiError) => void) | null = null;
   const stop = (error: AiError) => {
-    reject(error);
+    stopped ??= error;
+    interrupt?.(error);
     call.abort(error);
   };
   const cancel = () => stop(new AiError("cancelled", "request interrupted"));
@@ -48,13 +49,17 @@ export async function* withTimeLimits(
   silence.begin("first", limits.firstMs);
   let silenceMs = Math.max(limits.firstMs, limits.silenceMs);
   let waiting = false;
+  // A race against one promise of the whole call would keep every event in memory until the call ends.
+  const nextEvent = () =>
+    new Promise<IteratorResult<AiEvent>>((resolve, reject) => {
+      if (stopped !== null) return reject(stopped);
+      interrupt = reject;
+      events.next().then(resolve, reject);
+    });
   try {
     for (;;) {
       waiting = true;
-      const next = events.next();
-      // Once stopped it is not awaited any more; its failure must not go unhandled.
-      next.catch(() => undefined);
-      const result = await Promise.race([stopped, next]);
+      const result = await nextEvent();
       waiting = false;
       silence.end();
       if (result.done) return;

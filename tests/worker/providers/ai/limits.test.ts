@@ -1,4 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { AiError } from "../../../../worker/providers/ai/ai.ts";
 import type { AiEvent } from "../../../../worker/providers/ai/ai.ts";
@@ -133,4 +135,25 @@ test("the provider's own failure passes unchanged", async () => {
   const seen = await collect(withTimeLimits(open, aiLimits, clock, new AbortController().signal));
   expect(seen.error).toBe(failure);
   expect(clock.pending()).toBe(0);
+});
+
+test("events that were passed on are not kept in memory until the call ends", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const passed: WeakRef<AiEvent>[] = [];
+  async function* open(): AsyncGenerator<AiEvent> {
+    for (let count = 0; count < 1_000; count += 1) {
+      const event: AiEvent = { type: "text", text: `word ${count}` };
+      passed.push(new WeakRef(event));
+      yield event;
+    }
+    await setImmediate();
+    collectGarbage();
+    yield { type: "end", reason: "stop" };
+  }
+  const clock = createHandClock();
+  for await (const event of withTimeLimits(open, aiLimits, clock, new AbortController().signal)) {
+    if (event.type === "end") break;
+  }
+  expect(passed.filter((event) => event.deref() !== undefined).length).toBeLessThan(10);
 });
