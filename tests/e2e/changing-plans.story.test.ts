@@ -46,6 +46,10 @@ describe.each(languages)("who pays for a plan, in %s,", (language) => {
       expect(due).not.toContain(euros(reader, maxPlan.cents));
       await expectAccessible(reader.page);
       const dialog = terms(reader, "confirm.changeTitle", maxPlan.name);
+      await reader.page.setViewportSize({ width: 360, height: 740 });
+      const beyond = (part: Element) => part.scrollWidth - part.clientWidth;
+      expect(await dialog.locator("[data-dialog=body]").evaluate(beyond)).toBe(0);
+      await reader.page.setViewportSize({ width: 1440, height: 900 });
       await dialog.getByRole("button", { name: due.split("\n")[0] ?? "" }).click();
       await gone(dialog);
       await seen(yours(reader, maxPlan));
