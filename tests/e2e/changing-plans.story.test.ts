@@ -30,6 +30,8 @@ const path = "/user/upgrade?tab=chatai";
 const free = { en: "Chat Free", fr: "Chat Gratuit" };
 const yours = (reader: Reader, plan: typeof premiumPlan | typeof maxPlan) =>
   planCard(reader, plan).getByText(reader.words("plans", "card.yours"), { exact: true });
+/** How far it can be scrolled sideways. */
+const sideways = (part: Element) => part.scrollWidth - part.clientWidth;
 const confirmed = async () => withConfirmedAddress(stack, await newAccount(stack));
 
 describe.each(languages)("who pays for a plan, in %s,", (language) => {
@@ -47,8 +49,7 @@ describe.each(languages)("who pays for a plan, in %s,", (language) => {
       await expectAccessible(reader.page);
       const dialog = terms(reader, "confirm.changeTitle", maxPlan.name);
       await reader.page.setViewportSize({ width: 360, height: 740 });
-      const beyond = (part: Element) => part.scrollWidth - part.clientWidth;
-      expect(await dialog.locator("[data-dialog=body]").evaluate(beyond)).toBe(0);
+      expect(await dialog.locator("[data-dialog=body]").evaluate(sideways)).toBe(0);
       await reader.page.setViewportSize({ width: 1440, height: 900 });
       await dialog.getByRole("button", { name: due.split("\n")[0] ?? "" }).click();
       await gone(dialog);
