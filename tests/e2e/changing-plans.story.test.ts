@@ -30,6 +30,8 @@ const path = "/user/upgrade?tab=chatai";
 const free = { en: "Chat Free", fr: "Chat Gratuit" };
 const yours = (reader: Reader, plan: typeof premiumPlan | typeof maxPlan) =>
   planCard(reader, plan).getByText(reader.words("plans", "card.yours"), { exact: true });
+/** How far it can be scrolled sideways. */
+const sideways = (part: Element) => part.scrollWidth - part.clientWidth;
 const confirmed = async () => withConfirmedAddress(stack, await newAccount(stack));
 
 describe.each(languages)("who pays for a plan, in %s,", (language) => {
@@ -46,6 +48,9 @@ describe.each(languages)("who pays for a plan, in %s,", (language) => {
       expect(due).not.toContain(euros(reader, maxPlan.cents));
       await expectAccessible(reader.page);
       const dialog = terms(reader, "confirm.changeTitle", maxPlan.name);
+      await reader.page.setViewportSize({ width: 360, height: 740 });
+      expect(await dialog.locator("[data-dialog=body]").evaluate(sideways)).toBe(0);
+      await reader.page.setViewportSize({ width: 1440, height: 900 });
       await dialog.getByRole("button", { name: due.split("\n")[0] ?? "" }).click();
       await gone(dialog);
       await seen(yours(reader, maxPlan));

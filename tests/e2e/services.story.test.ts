@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { newWord } from "../support/asking.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { ask, composer, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { expectInView } from "../support/pages/fits.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
@@ -76,6 +77,11 @@ describe.each(["fr"] as const)("a newer version, in %s", (language) => {
     await there.page.reload();
     await seen(there.heading("services", "update.title"));
     await expectAccessible(there.page);
+    // Where the button that stops an answer stands as well.
+    for (const width of [360, 1440]) {
+      await there.page.setViewportSize({ width, height: 740 });
+      await expectInView(there, there.button("thread", "composer.send"));
+    }
     await there.button("services", "update.later").click();
     await gone(there.heading("services", "update.title"));
     await gone(here.heading("services", "update.title"));

@@ -6,6 +6,7 @@ import { call } from "../integration/auth-client.ts";
 import { newWord } from "../support/asking.ts";
 import { exportZip, gptConversation, gptNode, gptPair } from "../support/chat-exports.ts";
 import { row } from "../support/pages/chat-page.ts";
+import { expectFocused } from "../support/pages/fits.ts";
 import { arrivedAt, gone, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { payloads } from "../support/payloads.ts";
@@ -45,6 +46,7 @@ test("a conversation is shared in French, read and continued in English without 
   const owner = await openReader(stack, { language: "fr", session });
   await seen(row(owner, title));
   await choose(owner, title, "conversations.share");
+  await expectFocused(owner.button("transfer", "share.create"));
   await owner.button("transfer", "share.create").click();
   const link = await owner.field("transfer", "share.link").inputValue();
   await expectAccessible(owner.page);

@@ -98,3 +98,7 @@ export async function expectInView({ page }: Reader, control: Locator): Promise<
   });
   expect(isInView, page.url()).toBe(true);
 }
+
+/** The keyboard is on it, once what loads is there. */
+export const expectFocused = (control: Locator): Promise<void> =>
+  expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -165,9 +165,9 @@ export const pdf = {
   "scope.title": "Chercher aussi dans",
 
   "removal.all": "Tout supprimer",
-  "removal.keep_many": "Garder ces créations et supprimer le fichier",
-  "removal.keep_one": "Garder cette création et supprimer le fichier",
-  "removal.keep_other": "Garder ces créations et supprimer le fichier",
+  "removal.keep_many": "Supprimer seulement le fichier",
+  "removal.keep_one": "Supprimer seulement le fichier",
+  "removal.keep_other": "Supprimer seulement le fichier",
   "removal.made_many":
     "{{number}} de créations viennent de ce fichier. Gardées, elles restent lisibles, mais leurs notes n'ouvrent plus les pages.",
   "removal.made_one":

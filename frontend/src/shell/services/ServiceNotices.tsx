@@ -8,7 +8,7 @@ import styles from "./ServiceNotices.module.css";
 /** Milliseconds after which the area counts as ready (specification 9). */
 const readyAfter = 500;
 
-/** What the product says of itself at the foot of the window: a newer version, and the question about cookies. */
+/** What the product says of itself over any page: a newer version, and the question about cookies. */
 export function ServiceNotices() {
   const { shown } = useConsent();
   const [ready, setReady] = useState(false);
@@ -17,14 +17,12 @@ export function ServiceNotices() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles["area"]} data-ready={ready}>
-      {ready && (
-        <>
-          <UpdatePopup />
-          {shown === "question" && <ConsentBanner />}
-          {shown === "settings" && <ConsentSettings />}
-        </>
-      )}
-    </div>
+    <>
+      <div className={styles["update"]}>{ready && <UpdatePopup />}</div>
+      <div className={styles["area"]} data-ready={ready}>
+        {ready && shown === "question" && <ConsentBanner />}
+        {ready && shown === "settings" && <ConsentSettings />}
+      </div>
+    </>
   );
 }

@@ -33,11 +33,14 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const looks = classNames(styles["button"], styles[variant], styles[size], wide && styles["wide"], className);
-  if (asChild) return withProps(Children.only(children) as ReactElement, { ...rest, className: looks });
+  // A dialog begins on its primary button.
+  const mark = { "data-variant": variant };
+  if (asChild) return withProps(Children.only(children) as ReactElement, { ...rest, ...mark, className: looks });
   return (
     <button
       type="button"
       {...rest}
+      {...mark}
       className={looks}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

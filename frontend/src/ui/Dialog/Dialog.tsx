@@ -6,6 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { beginFocus } from "./begin-focus.ts";
 import styles from "./Dialog.module.css";
 
 export interface DialogProps {
@@ -43,14 +44,21 @@ export function Dialog({
           className={classNames(styles["box"], styles[shape], styles[size])}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            keepKeyboardAway(event);
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) beginFocus(event.currentTarget);
           }}
           onCloseAutoFocus={() => giveFocusBack(opener.current)}
           {...describedBy}
         >
           <Heading title={title} description={description} hidden={props.hideTitle ?? false} />
-          <div className={styles["body"]}>{props.children}</div>
-          {props.footer && <div className={styles["footer"]}>{props.footer}</div>}
+          <div className={styles["body"]} data-dialog="body">
+            {props.children}
+          </div>
+          {props.footer && (
+            <div className={styles["footer"]} data-dialog="foot">
+              {props.footer}
+            </div>
+          )}
           <Parts.Close asChild>
             <IconButton icon={X} label={t("action.close")} className={styles["close"]} />
           </Parts.Close>
@@ -58,13 +66,6 @@ export function Dialog({
       </Parts.Portal>
     </Parts.Root>
   );
-}
-
-/** On a touch screen a focused field brings up the keyboard, over half of what was just opened. */
-function keepKeyboardAway(event: Event): void {
-  if (!matchMedia("(pointer: coarse)").matches || !(event.currentTarget instanceof HTMLElement)) return;
-  event.preventDefault();
-  event.currentTarget.focus();
 }
 
 /** Not where the choice made in the dialog has moved it already. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import { fieldFault } from "#contract/assistant/field-values.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -17,10 +17,12 @@ interface OfferDialogProps {
 export function OfferDialog({ offer: { name, fields }, writer, onClose, onAsk }: OfferDialogProps) {
   const t = useT("assistant");
   const locale = useLocale();
+  const form = useId();
   const [values, setValues] = useState<Record<string, string>>({});
   const [isAsked, setAsked] = useState(false);
   const faulty = fields.some((field) => fieldFault(field, values[field.key] ?? "") !== null);
-  const ask = () => {
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault();
     setAsked(true);
     if (faulty) return;
     onClose();
@@ -33,22 +35,24 @@ export function OfferDialog({ offer: { name, fields }, writer, onClose, onAsk }:
       title={name}
       size="small"
       footer={
-        <Button variant="primary" onClick={ask}>
+        <Button variant="primary" type="submit" form={form}>
           {t("editor.improve.ask")}
         </Button>
       }
     >
-      {fields.map((field) => (
-        <FieldInput
-          key={field.key}
-          field={field}
-          language={locale}
-          value={values[field.key] ?? ""}
-          fault={isAsked ? fieldFault(field, values[field.key] ?? "") : null}
-          onChange={(value) => setValues({ ...values, [field.key]: value })}
-        />
-      ))}
-      {writer}
+      <form id={form} noValidate onSubmit={ask}>
+        {fields.map((field) => (
+          <FieldInput
+            key={field.key}
+            field={field}
+            language={locale}
+            value={values[field.key] ?? ""}
+            fault={isAsked ? fieldFault(field, values[field.key] ?? "") : null}
+            onChange={(value) => setValues({ ...values, [field.key]: value })}
+          />
+        ))}
+        {writer}
+      </form>
     </Dialog>
   );
 }

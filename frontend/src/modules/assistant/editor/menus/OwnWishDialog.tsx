@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -16,8 +16,10 @@ interface OwnWishDialogProps {
 /** What should change, in the person's own words. */
 export function OwnWishDialog({ writer, onClose, onAsk }: OwnWishDialogProps) {
   const t = useT("assistant");
+  const form = useId();
   const [wish, setWish] = useState("");
-  const ask = () => {
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault();
     if (wish.trim() === "") return;
     onClose();
     onAsk(wish.trim());
@@ -29,20 +31,22 @@ export function OwnWishDialog({ writer, onClose, onAsk }: OwnWishDialogProps) {
       title={t("editor.improve.own")}
       size="small"
       footer={
-        <Button variant="primary" onClick={ask}>
+        <Button variant="primary" type="submit" form={form} disabled={wish.trim() === ""}>
           {t("editor.improve.ask")}
         </Button>
       }
     >
-      <TextArea
-        label={t("editor.improve.wish")}
-        className={ownWords}
-        value={wish}
-        maxLength={longest}
-        rows={3}
-        onChange={(event) => setWish(event.target.value)}
-      />
-      {writer}
+      <form id={form} noValidate onSubmit={ask}>
+        <TextArea
+          label={t("editor.improve.wish")}
+          className={ownWords}
+          value={wish}
+          maxLength={longest}
+          rows={3}
+          onChange={(event) => setWish(event.target.value)}
+        />
+        {writer}
+      </form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { updateWork } from "#contract/generation/own-works.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
@@ -31,6 +31,7 @@ export function LooksDialog({ work, onReload, onClose }: LooksDialogProps) {
   const common = useT("common");
   const errors = useT("errors");
   const locale = useLocale();
+  const form = useId();
   const [title, setTitle] = useState(work.title);
   const [style, setStyle] = useState(work.style);
   const [busy, setBusy] = useState(false);
@@ -39,7 +40,7 @@ export function LooksDialog({ work, onReload, onClose }: LooksDialogProps) {
   const { state, retry } = useLoaded(source);
   const fitting = templatesOf(work.type);
   const name = title.trim();
-  const isChanged = name !== work.title || style !== work.style;
+  const canSave = name !== "" && (name !== work.title || style !== work.style);
 
   async function save(): Promise<void> {
     setBusy(true);
@@ -69,13 +70,20 @@ export function LooksDialog({ work, onReload, onClose }: LooksDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{common("action.cancel")}</Button>
-          <Button variant="primary" busy={busy} disabled={!isChanged || name === ""} onClick={() => void save()}>
+          <Button variant="primary" type="submit" form={form} busy={busy} disabled={!canSave}>
             {common("action.save")}
           </Button>
         </>
       }
     >
-      <div className={styles["form"]}>
+      <form
+        id={form}
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave && !busy) void save();
+        }}
+      >
         <TextField
           label={creation("option.title")}
           className={ownWords}
@@ -96,7 +104,7 @@ export function LooksDialog({ work, onReload, onClose }: LooksDialogProps) {
             />
           )}
         </WhenLoaded>
-      </div>
+      </form>
     </Dialog>
   );
 }

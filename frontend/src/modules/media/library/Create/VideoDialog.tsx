@@ -91,8 +91,6 @@ function VideoForm({ models, left, first, onDone }: VideoFormProps) {
       }}
     >
       <TextArea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its dialog opened before the models were known
-        autoFocus
         label={t("video.prompt")}
         className={ownWords}
         rows={4}

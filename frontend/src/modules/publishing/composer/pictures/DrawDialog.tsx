@@ -70,7 +70,7 @@ export function DrawDialog({ onChoose, onDrawn, onClose }: DrawDialogProps) {
           options={imageSizes.map((value) => ({ value, label: t(`draw.${value}`) }))}
           onChange={({ target }) => setSize(imageSizes.find((one) => one === target.value) ?? imageSizes[0])}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button variant={drawn !== null && onChoose ? "secondary" : "primary"} type="submit" busy={isBusy}>
           {t(drawn === null ? "draw.ask" : "draw.again")}
         </Button>
       </form>

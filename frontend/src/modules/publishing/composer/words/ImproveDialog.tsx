@@ -61,7 +61,7 @@ export function ImproveDialog({ worded, onAccept, onClose }: ImproveDialogProps)
           value={wish}
           onChange={({ target }) => setWish(target.value)}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button variant={offer === null ? "primary" : "secondary"} type="submit" busy={isBusy}>
           {t(offer === null ? "improve.ask" : "improve.again")}
         </Button>
       </form>
