@@ -3,7 +3,7 @@ import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { answered, ask, composer, converse, lastAnswer, says } from "../support/pages/chat-page.ts";
 import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
-import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -63,6 +63,8 @@ test("what a model thinks is folded above its answer, live while it comes and th
   await composer(reader).fill(question);
   await seen(page.getByText(/^about \d+ tokens,$/));
   await ask(reader, question);
+  // Until the conversation has its id, its page is another one, on which the fold is closed again.
+  await arrivedAt(reader, /^\/user\/conversation\//);
   await reader.button("thread", "answer.thinking").click();
   await seen(page.getByText("The moon pulls."));
   hand.say("High tide.");
