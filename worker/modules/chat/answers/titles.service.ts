@@ -11,7 +11,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** So long the titles of an isolate gather, and so long those that gathered wait for the one that writes them all. */
+/** Between two writings of an isolate, in which titles gather; and so long they wait for the one that writes them all. */
 const gatherMs = 2_000;
 const writingMs = 10_000;
 const lookEveryMs = 50;
@@ -24,14 +24,16 @@ interface TitleBatch {
   taken: ReadonlySet<string> | null;
 }
 
-/** Titles of conversations: those that come within two seconds are written in one transaction. */
+/** Titles of conversations: one is written at once, and those of the two seconds after it in one transaction. */
 export function createTitles({ questions, titles, clock }: Dependencies): Titles {
   let latest: TitleBatch | null = null;
 
   function join(sought: SoughtTitle): TitleBatch {
     const now = clock.now();
-    if (latest === null || latest.isBegun || latest.dueAt <= now)
-      latest = { dueAt: now + gatherMs, sought: [], isBegun: false, taken: null };
+    if (latest === null || latest.isBegun) {
+      const dueAt = latest === null ? now : Math.max(now, latest.dueAt + gatherMs);
+      latest = { dueAt, sought: [], isBegun: false, taken: null };
+    }
     latest.sought.push(sought);
     return latest;
   }
@@ -48,7 +50,7 @@ export function createTitles({ questions, titles, clock }: Dependencies): Titles
   /** Whether the conversation took its title. Each object looks by itself: workerd lets none wait for a promise of another. */
   async function keepWithOthers(sought: SoughtTitle): Promise<boolean> {
     const batch = join(sought);
-    await passed(clock, batch.dueAt - clock.now());
+    await passed(clock, Math.max(0, batch.dueAt - clock.now()));
     if (!batch.isBegun) {
       batch.isBegun = true;
       batch.taken = await write(batch);
