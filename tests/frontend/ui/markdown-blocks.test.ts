@@ -182,3 +182,16 @@ describe("a hostile text", () => {
     expect(blocks.reduce((sum, block) => sum + block.source.trim().length, 0)).toBeGreaterThan(180_000);
   });
 });
+
+test.each([
+  ["a list that is being written", "First.\n\n**Ask**:\n\n1. One\n2. Two, and ", ["tokens", "tokens", "tokens"]],
+  ["a list before lines that are blank", "1. One\n2. Two\n \n\n", ["tokens"]],
+  ["nothing but blank lines", " \n \n", []],
+])("spaces at the end of %s leave its blocks what they are", (_, text, kinds) => {
+  for (const streaming of [true, false])
+    expect(
+      createBlockReader()
+        .read(text, streaming)
+        .map(({ kind }) => kind),
+    ).toEqual(kinds);
+});

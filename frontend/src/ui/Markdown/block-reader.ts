@@ -72,8 +72,9 @@ export function createBlockReader(): BlockReader {
     }
     const part = text.slice(offset, cutAfter(text, offset, end));
     const last = offset + part.length === text.length;
-    const tokens = lexCounted(part, links);
-    if (!tokens || tokens.map((token) => token.raw).join("") !== part) {
+    // The lexer makes a new line of a space at the end of a list: then it is given the list without it.
+    const tokens = lexWhole(part, links) ?? (last ? lexWhole(part.trimEnd(), links) : null);
+    if (!tokens) {
       found.push({ key: offset, kind: "plain", source: part });
       return offset + part.length;
     }
@@ -90,7 +91,13 @@ export function createBlockReader(): BlockReader {
       offset += token.raw.length;
     }
     if (streaming && last) completeLast(found, links);
-    return offset;
+    return last ? text.length : offset;
+  }
+
+  /** Null where the tokens are not the text. */
+  function lexWhole(part: string, links: Links): Token[] | null {
+    const tokens = part === "" ? null : lexCounted(part, links);
+    return tokens?.map((token) => token.raw).join("") === part ? tokens : null;
   }
 
   /** Closes what the model has opened and not closed yet, in the block that is being written. */
