@@ -242,6 +242,7 @@ describe("telemetry", () => {
 
 test.each([
   ["tonight", "2026-11-22T00:00:00Z", false],
+  ["tomorrow night", "2026-11-23T00:00:00Z", true],
   ["at the end of the month", "2026-12-01T00:00:00Z", true],
 ])("an allowance that starts again %s is monthly: %s %s", (_name, resets_at, monthly) => {
   expect(isMonthly({ resets_at }, Date.parse("2026-11-21T12:00:00Z"))).toBe(monthly);

@@ -71,7 +71,13 @@ async function reportOf(language: Language): Promise<Uint8Array> {
 
 async function openPdf(place: Place): Promise<Page> {
   const { title, question, answer } = samples[place.language].report;
-  const reader = await open(place, "/user/pdf-chat", await newPdfAccount(place.stack));
+  const session = await newPdfAccount(place.stack);
+  // A month of its own: what is left is said of the month on every day of the calendar.
+  await place.stack.sql(
+    "update entitlement set period_start = now() - interval '10 days', period_end = now() + interval '20 days' where user_id = $1",
+    [session.user.id],
+  );
+  const reader = await open(place, "/user/pdf-chat", session);
   await bring(reader, { name: `${title}.pdf`, bytes: await reportOf(place.language) });
   await isRead(reader, title);
   await openFile(reader, title);
