@@ -14,6 +14,9 @@ const clock = createHandClock();
 const app = new Hono<{ Variables: RequestVariables }>();
 app.use(requestLog(clock));
 app.onError((_, context) => context.json({}, 409));
+app.get("/api/boats/:id/words", (context) =>
+  context.body("", 200, { "content-type": "text/event-stream; charset=utf-8" }),
+);
 app.get("/api/boats/:id", (context) => {
   context.set("endpoint", "readBoat");
   clock.advance(40);
@@ -30,4 +33,10 @@ test.each([
   const lines = info.mock.calls.map(([line]) => String(line));
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([{ event: "request.finished", ...facts }]);
   expect(lines.join()).not.toMatch(/secret|words|boats/);
+});
+
+test("a stream of events is none: what it tells of writes its own when it ends", async () => {
+  info.mockClear();
+  expect((await app.request("/api/boats/secret-of-ada/words")).status).toBe(200);
+  expect(info).not.toHaveBeenCalled();
 });
