@@ -135,7 +135,7 @@ describe("a request's id", () => {
     const finished = () => stack.logs.filter((line) => line.includes(".finished") && line.includes(ray));
     await expect
       .poll(finished)
-      .toEqual([expect.stringMatching(/"answer\.finished".*"kind":"chat","outcome":"failed"/)]);
+      .toEqual([expect.stringMatching(/"answer\.finished".*"kind":"chat","outcome":"complete"/)]);
   });
 
   test("from outside that a header or a log could not carry is replaced", async () => {
