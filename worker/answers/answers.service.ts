@@ -16,7 +16,7 @@ import { holdForGuest } from "./guest-holds.service.ts";
 import type { GuestHolds } from "./guest-holds.service.ts";
 import type { AskedImage } from "./images.ts";
 import type { AnswerKinds, RunsOf } from "./kind.ts";
-import { placeOf } from "./lanes.rules.ts";
+import { personalPlaceOf, placeOf } from "./lanes.rules.ts";
 import type { AnswerPlace } from "./lanes.rules.ts";
 import { withdrawn } from "./outcome.rules.ts";
 import type { FinishAnswer } from "./finishing.service.ts";
@@ -97,7 +97,7 @@ export function createAnswersService(dependencies: Dependencies) {
   const ownPlace = ({ claimedUserIds: [actorId] }: SignedAsker, { lane, kind }: KnownLane): AnswerPlace | null => {
     if (!lane) return null;
     if (kind !== undefined) return placeOf(kinds.of(kind), actorId ?? lane, lane);
-    return actorId === undefined ? null : { host: actorId, lane };
+    return actorId === undefined ? null : personalPlaceOf(actorId, lane);
   };
 
   /** A guest's units are held before the database is asked, so that a refusal there writes nothing. */

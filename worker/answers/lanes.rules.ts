@@ -20,7 +20,10 @@ export const placeOf = (
   { objects }: { objects?: { hostOf(lane: string): string } },
   actorId: string,
   lane: string,
-): AnswerPlace => ({ host: objects?.hostOf(lane) ?? actorId, lane });
+): AnswerPlace => ({ ...personalPlaceOf(actorId, lane), ...(objects && { host: objects.hostOf(lane) }) });
+
+/** In the object of a person. */
+export const personalPlaceOf = (personId: string, lane: string): AnswerPlace => ({ host: personId, lane });
 
 /** Where releases that had an object for each lane made its answers. */
 export const earlierPlaceOf = (lane: string): AnswerPlace => ({ host: lane, lane });

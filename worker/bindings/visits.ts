@@ -27,6 +27,8 @@ export interface VisitCalls extends AnswerCalls {
   say(conversationId: string, event: LiveEvent): void;
   issueTicket(holder: VisitHolder): string;
   closeLive(conversationId: string): void;
+  /** Of an object that an earlier release made for this conversation alone. */
+  deleteEarlier(conversationId: string): Promise<void>;
 }
 
 export type Visits = ReturnType<typeof createVisits>;
@@ -79,7 +81,8 @@ export function createVisits(objects: DurableObjectNamespace<VisitCalls>) {
 
     /** The conversation is deleted: nothing of it stays in its object, nor in the one that it had alone before. */
     async delete(conversationId: string): Promise<void> {
-      await Promise.all([of(conversationId), named(conversationId)].map((object) => object.delete(conversationId)));
+      const earlier = named(conversationId);
+      await Promise.all([of(conversationId).delete(conversationId), earlier.deleteEarlier(conversationId)]);
     },
   };
 }

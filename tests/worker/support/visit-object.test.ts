@@ -33,14 +33,25 @@ const [one, two] = ["conversation of Ada", "conversation of Ben"] as const;
 async function makeObject() {
   const { VisitObject } = await import("../../../worker/modules/support/visit-object/VisitObject.ts");
   const kept = new Map<string, unknown>();
+  const { sql } = createSqlStorage();
+  const tables = () =>
+    sql
+      .exec<{ name: string }>("select name from sqlite_master where type = 'table'")
+      .toArray()
+      .map(({ name }) => name);
   const storage = {
-    sql: createSqlStorage().sql,
+    sql,
     kv: {
       get: (key: string) => kept.get(key),
       put: (key: string, value: unknown) => void kept.set(key, value),
       delete: (key: string) => kept.delete(key),
     },
     setAlarm: async () => undefined,
+    deleteAlarm: async () => undefined,
+    async deleteAll() {
+      kept.clear();
+      for (const name of tables()) sql.exec(`drop table ${name}`);
+    },
   };
   const ctx = { storage, waitUntil: () => undefined, getWebSockets: () => [] };
   const make = VisitObject as unknown as new (ctx: unknown, env: unknown) => VisitObjectClass;
@@ -57,7 +68,7 @@ async function makeObject() {
       return value.includes("heartbeat") ? next() : value;
     };
   };
-  return { object, join };
+  return { object, join, kept, stored: () => [...kept.keys(), ...tables()] };
 }
 
 const waiting = (conversationId: string) =>
@@ -90,6 +101,16 @@ test("a person who comes to a conversation silences the bot there alone, until i
   expect([await start(one), await start(two)]).toEqual(["busy", "busy"]);
   await object.delete(one);
   expect([await start(one), await start(two)]).toEqual(["answers", "busy"]);
+});
+
+test("the object that an earlier release made for one conversation is emptied with it", async () => {
+  const { object, kept, stored } = await makeObject();
+  kept.set("epoch", 3);
+  object.issueTicket({ botId: "bot", conversationId: one });
+  await object.delete(one);
+  expect(stored()).toEqual(["epoch", "ticket"]);
+  await object.deleteEarlier(one);
+  expect(stored()).toEqual([]);
 });
 
 test("conversations lie in 256 objects, each always in the same", () => {

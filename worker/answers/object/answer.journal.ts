@@ -20,7 +20,13 @@ const table = `create table if not exists lane_journal
 /** The journals of an object's lanes in its SQLite, side by side. Rows of stored answers go with the next write, or `sweep`. */
 export function createAnswerJournals(sql: SqlStorage, kinds: AnswerKinds) {
   const runs = createStoredRuns(kinds);
-  const earlier = createEarlierJournal(sql);
+  const there = new Set(
+    sql
+      .exec<{ name: string }>("select name from sqlite_master where type = 'table'")
+      .toArray()
+      .map(({ name }) => name),
+  );
+  const earlier = createEarlierJournal(sql, there);
   const filled = new Set<string>();
   const stale = new Set<string>();
 
@@ -69,7 +75,7 @@ export function createAnswerJournals(sql: SqlStorage, kinds: AnswerKinds) {
     aside: rows.aside === null ? [] : (JSON.parse(rows.aside) as AsideCall[]),
   });
 
-  if (sql.exec("select 1 from sqlite_master where name = 'lane_journal'").toArray().length > 0)
+  if (there.has("lane_journal"))
     for (const { lane } of sql.exec<{ lane: string }>("select distinct lane from lane_journal").toArray())
       filled.add(lane);
 

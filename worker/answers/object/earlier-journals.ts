@@ -3,15 +3,8 @@ import type { JournalRows } from "./journal-entry.ts";
 /** The tables of releases that had an object for each lane: one with all parts, and before it one for each part. */
 const tables = ["journal", "answer", "segment", "citation"] as const;
 
-/** What such a release left in this object, which has the name of its lane. */
-export function createEarlierJournal(sql: SqlStorage) {
-  const there = new Set(
-    sql
-      .exec<{ name: string }>("select name from sqlite_master where type = 'table'")
-      .toArray()
-      .map(({ name }) => name),
-  );
-
+/** What such a release left in this object, which has the name of its lane; `there` names the tables that the object has. */
+export function createEarlierJournal(sql: SqlStorage, there: Set<string>) {
   const contentsOf = (part: string) =>
     sql
       .exec<{ content: string }>("select content from journal where part = ? order by n", part)

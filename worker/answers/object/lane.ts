@@ -142,13 +142,13 @@ export class Lane {
     return this.dependencies.journal.read()?.run.id ?? null;
   }
 
-  /** Ends the running answer and forgets the memory. False while the journal has an answer that Postgres does not take. */
-  async delete(): Promise<boolean> {
+  /** Ends the running answer and forgets the memory; what Postgres does not take stays in the journal. */
+  async delete(): Promise<void> {
     this.memory = null;
     this.forget?.();
     await this.live?.stop(null);
     this.live = null;
-    return (await this.recover()) === null;
+    await this.recover();
   }
 
   private open(live: LiveAnswer, { readerKey, from }: AnswerReader): AnswerStream {

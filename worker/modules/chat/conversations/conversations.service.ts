@@ -8,6 +8,7 @@ import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { conversationsPerPage } from "../../../contract/limits.ts";
 import type { AnswersRemoval } from "../../../answers/answers-removal.service.ts";
+import { personalPlaceOf } from "../../../answers/lanes.rules.ts";
 import type { AnswerRuns } from "../../../bindings/answers.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -39,7 +40,7 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 /** Another's conversation is chat.conversation_not_found, everywhere. */
 export function createConversationsService({ conversations, runs, answers, files, chatFiles, clock }: Dependencies) {
   const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
-    const memory = (await runs.readMemory({ host: userId, lane: id }, userId)) as ConversationMemory | null;
+    const memory = (await runs.readMemory(personalPlaceOf(userId, id), userId)) as ConversationMemory | null;
     if (memory === null) return null;
     const conversation = withSources(memory);
     return { ...conversation, unread: false, version: `${conversation.updated_at} ${conversation.running}` };

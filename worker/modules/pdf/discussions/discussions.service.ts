@@ -9,6 +9,7 @@ import type { Files } from "../../../bindings/files.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { personalPlaceOf } from "../../../answers/lanes.rules.ts";
 import type { AnswersRemoval } from "../../../answers/answers-removal.service.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
 import { provisionalTitle } from "../../chat/conversations/titles.rules.ts";
@@ -71,7 +72,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
     const memory = (await runs.readMemory(
-      { host: caller.id, lane: documentId },
+      personalPlaceOf(caller.id, documentId),
       caller.id,
     )) as ConversationMemory | null;
     return { ...found, messages: pageOfTurns([...found.messages, ...rememberedMessages(memory)], page) };

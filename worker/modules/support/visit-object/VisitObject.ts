@@ -89,10 +89,15 @@ export class VisitObject extends HostingObject implements VisitCalls {
     return servicesOf(this.env, "request").support.ending.publish(botId, { event: "typing", data });
   }
 
+  /** The object hosts other conversations, whose epochs and tickets stay. */
   override async delete(conversationId: string): Promise<void> {
     this.closeLive(conversationId);
     await this.host.delete(conversationId);
     this.ctx.storage.kv.delete(epochKeyOf(conversationId));
+  }
+
+  deleteEarlier(conversationId: string): Promise<void> {
+    return super.delete(conversationId);
   }
 
   private socketsOf(conversationId: string) {
