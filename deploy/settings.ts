@@ -44,8 +44,8 @@ export function wrongSettings(values: Values): string[] {
 }
 
 function isOrigin(text: string): boolean {
-  const { origin, protocol } = URL.parse(text) ?? {};
-  return protocol === "https:" && origin === text;
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && url.origin === text;
 }
 
 /** The values of one kind. */

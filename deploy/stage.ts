@@ -35,7 +35,7 @@ export function readStage(environment: Environment, readConfig: ConfigReader): S
   const read = (part: WorkerPart) => readConfig(workerConfigs[part], wranglerEnvironment(environment));
   const nameOf = (part: WorkerPart) => read(part).name ?? fail(`${workerConfigs[part]}: a name is missing`);
   const api = read("api");
-  const producers = api.queues.producers?.map(({ queue }) => queue) ?? [];
+  const producers = api.queues.producers?.flatMap(({ queue }) => queue ?? []) ?? [];
   const dead = api.queues.consumers?.flatMap(({ dead_letter_queue: queue }) => queue ?? []) ?? [];
   return {
     environment,

@@ -93,7 +93,9 @@ describe.each(configs)("%s", (config) => {
 });
 
 test("a queue of staging is known by the name that it has in production", () => {
-  const names = read("wrangler.toml", "staging").queues.producers?.map(({ queue }) => queueInProduction(queue));
+  const names = read("wrangler.toml", "staging").queues.producers?.flatMap(({ queue }) =>
+    queueInProduction(queue ?? ""),
+  );
   expect(names?.toSorted()).toEqual(Object.keys(queues).toSorted());
   expect(queueInProduction("ensemble-work")).toBe("ensemble-work");
 });
