@@ -33,7 +33,7 @@ const setting: Check = {
 };
 
 /** An address of Neon: postgresql://role:password@ep-name-123.eu-central-1.aws.neon.tech/database */
-const neonHost = /^[\w-]+\.(?:[\w-]+\.)?([a-z]+-[a-z]+-\d|[a-z]+)\.(?:aws|azure)\.neon\.tech$/;
+const neonHost = /^[\w-]+\.(?:[\w-]+\.)?([a-z]+-[a-z]+-\d)\.aws\.neon\.tech$/;
 
 const region: Check = {
   name: "region",
@@ -47,7 +47,7 @@ const region: Check = {
     if (host !== "" && database === undefined) found.push("DATABASE_URL: an address of Neon is expected");
     if (database !== undefined && !databases.includes(database))
       found.push(
-        `DATABASE_URL: its database is in ${database}; for REGION ${place} it is one of ${databases.join(", ")}`,
+        `DATABASE_URL: its database is in ${database}; for REGION ${place} it must be in ${databases.join(" or ")}`,
       );
     // What cannot be asked stops the step of the bucket.
     if (await inAnotherPlace(deployment).catch(() => false))

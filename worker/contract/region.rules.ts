@@ -22,14 +22,14 @@ interface RegionFacts {
   databases: readonly string[];
 }
 
-/** London and Zurich are outside of the European Union. */
+/** Of the regions that Neon still offers, Frankfurt alone is inside: London is outside of the European Union. */
 export const regionFacts: Readonly<Record<Jurisdiction, RegionFacts>> = {
   eu: {
     servers: {
       en: "European Union, for the database, files, running answers and jobs",
       fr: "Union européenne, pour la base de données, les fichiers, les réponses en cours et les tâches",
     },
-    databases: ["eu-central-1", "eu-west-1", "eu-west-3", "eu-north-1", "eu-south-1", "germanywestcentral"],
+    databases: ["eu-central-1"],
   },
 };
 
