@@ -2,7 +2,9 @@ import { Container } from "@cloudflare/containers";
 
 export interface ContainerEnv {
   CONTAINERS: DurableObjectNamespace<MediaContainer>;
+  API: Fetcher;
   API_URL: string;
+  REGION: string;
   MEDIA_SECRET: string;
 }
 
@@ -36,3 +38,6 @@ export class MediaContainer extends Container<ContainerEnv> {
     return new Response(null, { status: request.method === "DELETE" ? 204 : 404 });
   }
 }
+
+// Set, not declared: the library takes it by a setter of its class, which a static field would hide.
+MediaContainer.outbound = (request: Request, { API }: ContainerEnv) => API.fetch(request);

@@ -1,3 +1,5 @@
+import { inRegion } from "../worker/bindings/namespaces.ts";
+import { readRegion } from "../worker/contract/region.rules.ts";
 import { createFront } from "./front.ts";
 import type { ContainerEnv } from "./MediaContainer.ts";
 
@@ -6,9 +8,10 @@ export { MediaContainer } from "./MediaContainer.ts";
 
 /** The media engine in containers, behind one address. */
 export default {
-  fetch(request, { CONTAINERS, MEDIA_SECRET }) {
+  fetch(request, { CONTAINERS, MEDIA_SECRET, REGION }) {
+    const namespace = inRegion(CONTAINERS, readRegion(REGION));
     const answer = createFront({
-      containers: { of: (job) => CONTAINERS.get(CONTAINERS.idFromName(job)) },
+      containers: { of: (job) => namespace.get(namespace.idFromName(job)) },
       secret: MEDIA_SECRET,
       now: Date.now,
     });

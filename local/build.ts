@@ -7,7 +7,7 @@ import { api, buildContainers, buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
 
 async function report() {
-  const { scripts, firstJavaScript, admin, worker, siteFunction, widget, embed, share, fonts } = measureBuild();
+  const { scripts, firstJavaScript, admin, worker, siteWorker, widget, embed, share, fonts } = measureBuild();
   console.log("first JavaScript of /user/dashboard, gzip:");
   for (const { file, gzip } of scripts) console.log(`  ${inKilobytes(gzip).padStart(9)}  ${file}`);
   line("first JavaScript", firstJavaScript, sizeTargets.firstJavaScript);
@@ -16,7 +16,7 @@ async function report() {
   line("chat in its frame", embed, sizeTargets.embed);
   line("shared conversation", share, sizeTargets.share);
   line("Worker upload", worker, sizeTargets.worker);
-  console.log(`${"Pages Function".padEnd(18)}${inKilobytes(siteFunction).padStart(10)}`);
+  console.log(`${"Worker of the site".padEnd(18)}${inKilobytes(siteWorker).padStart(10)}`);
   await reportStartup();
   console.log(`${"fonts".padEnd(18)}${inKilobytes(fonts.bytes).padStart(10)}  in ${fonts.files} files`);
 }

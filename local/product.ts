@@ -1,7 +1,7 @@
 import { startAuthenticator } from "./authenticator/server.ts";
 import type { StartArguments } from "./arguments.ts";
 import { buildSite } from "./build/site.ts";
-import { siteFolder, siteFunctionFolder } from "./build/sources.ts";
+import { siteFolder, siteWorkerFolder } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
@@ -37,7 +37,7 @@ export async function startProduct(
     database,
     secrets: folder.secrets,
     publicUrl,
-    site: dev ? undefined : { folder: siteFolder, functionFolder: siteFunctionFolder, port },
+    site: dev ? undefined : { folder: siteFolder, workerFolder: siteWorkerFolder, port },
     objectsFolder: folder.objects,
     mailsFile: folder.mails,
     paymentsFile: folder.payments,

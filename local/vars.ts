@@ -42,6 +42,8 @@ export function workerVars(around: Surroundings): Record<string, string> {
   const { publicUrl, bridge, secrets, breaches, web, engineUrl, devVars = {} } = around;
   return {
     PUBLIC_URL: publicUrl,
+    // Objects of one machine have no jurisdiction: what a data folder holds is found under its names.
+    REGION: "none",
     DATABASE_URL: bridge.databaseUrl,
     DATABASE_FETCH_ENDPOINT: bridge.fetchEndpoint,
     ...secrets,

@@ -55,20 +55,23 @@ export function reportLines({ tax, portalConfiguration, endpoint, taxId, footers
   ];
 }
 
-if (import.meta.main) {
+/** The same by the names of the environment; a key of the set-up goes before that of the Worker. */
+export async function prepareStripeAccount(env: Readonly<Record<string, string | undefined>>): Promise<StripeReady> {
   const {
     DATABASE_URL: url,
     DATABASE_FETCH_ENDPOINT: fetchEndpoint,
     PUBLIC_URL,
-    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_SECRET_KEY,
+    STRIPE_SETUP_KEY: secretKey = STRIPE_SECRET_KEY,
     STRIPE_CONTEXT: context,
     STRIPE_BASE_URL: baseUrl,
-  } = process.env;
+  } = env;
   if (!url || !PUBLIC_URL || !secretKey) throw new Error("DATABASE_URL, PUBLIC_URL and STRIPE_SECRET_KEY must be set");
   if (secretKey.startsWith("sk_org_") && !context) throw new Error("STRIPE_CONTEXT must name the account");
   const db = createDatabase({ url, fetchEndpoint, limit: databaseLimits.tool });
   const owner = await createOwnerRepository(db).find();
   const setup = createStripeSetup({ secretKey, context, baseUrl });
-  const ready = await setUpStripe(setup, PUBLIC_URL.replace(/\/$/, ""), owner?.facts ?? {});
-  for (const line of reportLines(ready)) console.log(line);
+  return setUpStripe(setup, PUBLIC_URL.replace(/\/$/, ""), owner?.facts ?? {});
 }
+
+if (import.meta.main) for (const line of reportLines(await prepareStripeAccount(process.env))) console.log(line);

@@ -8,6 +8,7 @@ export const budgets: Readonly<Record<string, number>> = {
   "tests/e2e": 1_150,
   "tests/frontend": 20,
   "tests/integration": 460,
+  "tests/deploy": 5,
   "tests/local": 25,
   "tests/media-engine": 75,
   "tests/migrations": 10,

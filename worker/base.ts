@@ -4,6 +4,7 @@ import { createFileParts } from "./bindings/file-parts.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createJobs } from "./bindings/jobs.ts";
+import { createNamespaces } from "./bindings/namespaces.ts";
 import { createStoredDocuments, createWebReader } from "./bindings/parser.ts";
 import { createCvPress, createPress } from "./bindings/press.ts";
 import { createQueue } from "./bindings/queue.ts";
@@ -58,6 +59,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
   const db = database(timeLimit);
   const settings = createSettingsReader(db, clock);
   const { providers } = config;
+  const objects = createNamespaces(env);
   const lane = timeLimit === "request" ? "person" : "job";
   const ai = createAiGateway(createAiRegistry(providers), clock);
   const images = providers.chatgpt ? createOpenAiImages(providers.chatgpt) : null;
@@ -81,16 +83,16 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     workDb: database("work"),
     files: createFiles(env.FILES),
     fileParts: createFileParts(env.FILES),
-    guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, { readSettings: settings.read, clock }),
+    guests: createGuestLimits(objects.guestLimits, config.auth.secret, { readSettings: settings.read, clock }),
     queue: createQueue(env, shapes),
-    runs: createAnswerRuns(env.ANSWERS),
-    bots: createBots(env.BOTS),
-    visits: createVisits(env.VISITS),
-    publishers: createPublishers(env.SOCIAL_ACCOUNTS),
+    runs: createAnswerRuns(objects.answers),
+    bots: createBots(objects.bots),
+    visits: createVisits(objects.visits),
+    publishers: createPublishers(objects.socialAccounts),
     /** Answers to visitors, in the objects of their conversations. */
-    visitRuns: createAnswerRuns(env.VISITS),
-    jobs: createJobs(env.JOBS, registry),
-    uploads: createUploads(env.UPLOADS),
+    visitRuns: createAnswerRuns(objects.visits),
+    jobs: createJobs(objects.jobs, registry),
+    uploads: createUploads(objects.uploads),
     pictureTurns: createPictureTurns(clock),
     parser: createStoredDocuments(env.PARSER, lane),
     webReader: createWebReader(env.PARSER, lane),

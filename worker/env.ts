@@ -2,13 +2,8 @@ import * as z from "zod/mini";
 import { passwordCost } from "./contract/limits.ts";
 import { providerNames } from "./contract/models.contract.ts";
 import type { ProviderName } from "./contract/models.contract.ts";
-import type { AnswerCalls } from "./bindings/answers.ts";
-import type { BotCalls } from "./bindings/bots.ts";
-import type { GuestLimitCalls } from "./bindings/guest-limits.ts";
-import type { JobCalls } from "./bindings/jobs.ts";
-import type { UploadCalls } from "./bindings/uploads.ts";
-import type { PublisherCalls } from "./bindings/publishers.ts";
-import type { VisitCalls } from "./bindings/visits.ts";
+import { readRegion, regions } from "./contract/region.rules.ts";
+import type { ObjectBindings } from "./bindings/namespaces.ts";
 import type { PressCalls } from "./document/press-calls.ts";
 import type { ParserCalls } from "./providers/documents/parser-calls.ts";
 import type { QueueMessage } from "./queues/messages.ts";
@@ -71,6 +66,8 @@ const shape = z.object({
   MEDIA_SECRET: z.optional(secret),
   /** Called when what is published changes: a secret address that has the site built again. */
   DEPLOY_HOOK_URL: z.optional(address),
+  /** Where objects and files are kept: worker/bindings/namespaces.ts says why it never changes. */
+  REGION: z.optional(z.enum(regions)),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
   USD_EUR_RATE: z.optional(z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,6})?$/))),
 });
@@ -78,7 +75,7 @@ const shape = z.object({
 type Strings = z.infer<typeof shape>;
 type ProviderStrings = { [K in `${Uppercase<ProviderName>}_${"API_KEY" | "BASE_URL"}`]?: string };
 
-export interface Env extends Strings, ProviderStrings {
+export interface Env extends Strings, ProviderStrings, ObjectBindings {
   FILES: R2Bucket;
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
@@ -88,13 +85,6 @@ export interface Env extends Strings, ProviderStrings {
   MEDIA_WORK: Queue<QueueMessage>;
   PARSER: Service<ParserCalls>;
   PRESS: Service<PressCalls>;
-  ANSWERS: DurableObjectNamespace<AnswerCalls>;
-  BOTS: DurableObjectNamespace<BotCalls>;
-  VISITS: DurableObjectNamespace<VisitCalls>;
-  SOCIAL_ACCOUNTS: DurableObjectNamespace<PublisherCalls>;
-  GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
-  JOBS: DurableObjectNamespace<JobCalls>;
-  UPLOADS: DurableObjectNamespace<UploadCalls>;
 }
 
 export interface ProviderConfig {
@@ -112,6 +102,7 @@ export function readConfig(env: Env) {
   const strings = parsed.data;
   const { GOOGLE_DISCOVERY_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = strings;
   return {
+    region: readRegion(strings.REGION),
     publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
     database: { url: strings.DATABASE_URL, fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT },
     auth: { secret: strings.AUTH_SECRET, adminSecret: strings.ADMIN_AUTH_SECRET, passwordCost },

@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 const sources = ["frontend", "worker/contract", "package-lock.json"];
 
 /** Names a build: the commit where the tree is the commit's, else a hash of the sources. */
-export function readVersion(root: string, commit = process.env["CF_PAGES_COMMIT_SHA"]): string {
+export function readVersion(root: string, commit = process.env["WORKERS_CI_COMMIT_SHA"]): string {
   return commit?.slice(0, 12) || commitOf(root) || hashOf(root);
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { filesOf, filesOfShare, readAdminParts, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./sizes.ts";
 import type { Size } from "./sizes.ts";
-import { root, siteFolder, siteFunctionFolder, workerFolder } from "./sources.ts";
+import { root, siteFolder, siteWorkerFolder, workerFolder } from "./sources.ts";
 
 /** Bytes, gzipped. */
 export const sizeTargets = {
@@ -20,7 +20,7 @@ export interface BuildSizes {
   /** Bytes of the admin among them, before they were minified. */
   admin: number;
   worker: number;
-  siteFunction: number;
+  siteWorker: number;
   /** What a site loads that embeds a chatbot, and what opens in the frame. */
   widget: number;
   embed: number;
@@ -51,7 +51,7 @@ export function measureBuild(): BuildSizes {
     widget: sum(sizesOf(siteFolder, ["widget.js"]).map(({ gzip }) => gzip)),
     embed: sum(sizesOf(siteFolder, ["embed.js", "embed.css"]).map(({ gzip }) => gzip)),
     share: sum(sizesOf(siteFolder, filesOfShare(siteFolder)).map(({ gzip }) => gzip)),
-    siteFunction: sum(sizesOf(siteFunctionFolder, ["index.js"]).map(({ gzip }) => gzip)),
+    siteWorker: sum(sizesOf(siteWorkerFolder, ["index.js"]).map(({ gzip }) => gzip)),
     fonts: { files: fonts.length, bytes: sum(fonts.map((file) => statSync(join(siteFolder, file)).size)) },
   };
 }

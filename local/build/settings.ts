@@ -38,3 +38,9 @@ export async function readSettings(config: string): Promise<WorkerSettings> {
   const { unstable_readConfig: readConfig } = await import("wrangler");
   return settings.parse(readConfig({ config: join(root, config) }));
 }
+
+/** The paths that the Worker of the site answers before its files do. */
+export async function readFirstPaths(config: string): Promise<string[]> {
+  const { unstable_readConfig: readConfig } = await import("wrangler");
+  return z.array(z.string()).parse(readConfig({ config: join(root, config) }).assets?.run_worker_first);
+}

@@ -1,7 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { editionFile, writeEdition } from "./edition.ts";
-import { buildWhenStale, siteFolder, siteFunctionFolder } from "./sources.ts";
+import { readFirstPaths } from "./settings.ts";
+import { buildWhenStale, firstPathsFile, siteFolder, siteWorkerFolder } from "./sources.ts";
 import { runTool } from "./tool.ts";
-import { runWrangler } from "./wrangler.ts";
+import { bundle } from "./worker.ts";
 
 const sources = [
   "frontend",
@@ -28,12 +31,11 @@ const runVite = (config: string, ...options: string[]): Promise<void> =>
     env,
   );
 
-/** Compiles the function of Pages as a deployment does. */
-const buildFunction = (): Promise<void> =>
-  runWrangler(
-    ["pages", "functions", "build", "--cwd", "frontend", "--outdir", siteFunctionFolder, "--minify"],
-    "the function of the site does not build",
-  );
+/** Bundles the Worker of the site as a deployment does. */
+async function buildSiteWorker(): Promise<void> {
+  await bundle("frontend/wrangler.toml", siteWorkerFolder);
+  writeFileSync(join(siteWorkerFolder, firstPathsFile), JSON.stringify(await readFirstPaths("frontend/wrangler.toml")));
+}
 
 /** Builds the SPA, the admin, the page of shares and the public pages into `dist/site` when their sources have changed; anew each time from an API. */
 export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): Promise<void> {
@@ -41,7 +43,7 @@ export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): 
     await writeEdition(contentOrigin);
     for (const part of ["", ".admin", ".share"]) await runVite(`frontend/vite${part}.config.ts`);
     for (const part of ["widget", "embed"]) await runVite("frontend/vite.widget.config.ts", "--mode", part);
-    await buildFunction();
+    await buildSiteWorker();
   };
   await (contentOrigin ? build() : buildWhenStale(siteFolder, sources, build));
 }

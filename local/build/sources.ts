@@ -4,8 +4,9 @@ import { dirname, join, relative } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
 export const siteFolder = join(root, "dist/site");
-/** The function of Pages, compiled. */
-export const siteFunctionFolder = join(root, "dist/site-function");
+/** The Worker of the site, bundled, and beside it the paths that it answers before files do. */
+export const siteWorkerFolder = join(root, "dist/site-worker");
+export const firstPathsFile = "first-paths.json";
 export const workerFolder = join(root, "dist/worker");
 export const parserFolder = join(root, "dist/parser");
 export const pressFolder = join(root, "dist/press");

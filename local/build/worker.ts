@@ -74,7 +74,7 @@ function readBundle(folder: string): WorkerBundle {
   return { settings, mainModule, modules, sourceMapFile: join(folder, "index.js.map") };
 }
 
-const bundle = (config: string, folder: string): Promise<void> =>
+export const bundle = (config: string, folder: string): Promise<void> =>
   runWrangler(["deploy", "--dry-run", "--config", config, "--outdir", folder], "the Worker does not build");
 
 /** The Worker of the engine's containers, which production alone has; their image needs Docker, and is left out. */

@@ -1,14 +1,13 @@
 /**
- * Stands for Pages on this machine: the built site with its _headers and _redirects, its function for the paths of
- * _routes.json, the route that sends /api/* to the API, and the challenge's widget. Every peer is the loopback.
- * @type {ExportedHandler<Record<"API" | "ASSETS" | "FUNCTION", Fetcher> & Record<"ROUTES" | "CHALLENGE_URL" | "VISITOR_HEADER", string>>}
+ * Stands for the edge on this machine: the Worker of the site with its files, the route that sends /api/* to the API, and
+ * the challenge's widget. Every peer is the loopback.
+ * @type {ExportedHandler<Record<"API" | "SITE", Fetcher> & Record<"CHALLENGE_URL" | "VISITOR_HEADER", string>>}
  */
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/turnstile/")) return fetch(new Request(env.CHALLENGE_URL + pathname, request));
-    if (pathname !== "/api" && !pathname.startsWith("/api/"))
-      return compressed(request, await (isRouted(env.ROUTES, pathname) ? env.FUNCTION : env.ASSETS).fetch(request));
+    if (pathname !== "/api" && !pathname.startsWith("/api/")) return compressed(request, await env.SITE.fetch(request));
     const headers = new Headers(request.headers);
     // A test that plays several visitors names each one's address.
     const played = env.VISITOR_HEADER && headers.get(env.VISITOR_HEADER);
@@ -16,16 +15,6 @@ export default {
     return env.API.fetch(new Request(request, { headers }));
   },
 };
-
-/** Whether a rule of _routes.json includes the path and none excludes it (https://developers.cloudflare.com/pages/functions/routing/). */
-function isRouted(routes, path) {
-  const { include, exclude } = JSON.parse(routes);
-  const matches = (rule) => {
-    const words = rule.split("*").map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
-    return new RegExp(`^${words.join(".*")}$`).test(path);
-  };
-  return include.some(matches) && !exclude.some(matches);
-}
 
 const text = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json|xml))/;
 

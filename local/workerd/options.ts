@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { MiniflareOptions, WorkerOptions } from "miniflare";
+import { firstPathsFile } from "../build/sources.ts";
 import type { WorkerBundle } from "../build/worker.ts";
 import { Log, LogLevel } from "./miniflare.ts";
 import { createStackTraces } from "./stack-traces.ts";
@@ -11,8 +12,8 @@ type Bindings = NonNullable<WorkerConfig["env"]>;
 export interface SiteOptions {
   /** The folder of the built SPA. */
   folder: string;
-  /** The folder of the compiled function, which serves the paths that `_routes.json` of the site names. */
-  functionFolder: string;
+  /** The folder of its bundled Worker, with the paths that this one answers before files do. */
+  workerFolder: string;
   port: number;
   /** A header in which a test names the visitor's address. */
   visitorHeader?: string;
@@ -121,38 +122,31 @@ function toModule([name, contents]: [string, Uint8Array]) {
   return [name, { type: "text", contents: new TextDecoder().decode(copy) }] as const;
 }
 
-/**
- * The Workers that stand for Pages: one alone listens where the browser looks, one is the site's own function, and one has
- * the files of both.
- */
+/** The Worker of the site with its files, and before it what stands for the edge: it alone listens where the browser looks. */
 export function siteWorkers(
   api: string,
-  { folder, functionFolder, port, challengeUrl, visitorHeader = "" }: SiteOptions,
+  { folder, workerFolder, port, challengeUrl, visitorHeader = "" }: SiteOptions,
 ): WorkerOptions[] {
-  const common: Bindings = {
-    API: { type: "worker", worker: api },
-    ASSETS: { type: "worker", worker: "site-files" },
-  };
   const front = plainWorker("site", "../site/worker.js", {
-    ...common,
-    FUNCTION: { type: "worker", worker: "site-function" },
-    ROUTES: { type: "text", value: readFileSync(join(folder, "_routes.json"), "utf8") },
+    API: { type: "worker", worker: api },
+    SITE: { type: "worker", worker: "site-worker" },
     CHALLENGE_URL: { type: "text", value: challengeUrl },
     VISITOR_HEADER: { type: "text", value: visitorHeader },
   });
-  const pages = plainWorker("site-function", join(functionFolder, "index.js"), common);
-  const files = plainWorker("site-files", "../site/files.js", { ASSETS: { type: "assets" } });
+  const { config } = plainWorker("site-worker", join(workerFolder, "index.js"), {
+    API: { type: "worker", worker: api },
+    ASSETS: { type: "assets" },
+  });
+  const firstPaths: string[] = JSON.parse(readFileSync(join(workerFolder, firstPathsFile), "utf8"));
   const assets = {
     directory: folder,
     hasUserWorker: true,
-    runWorkerFirst: true,
+    runWorkerFirst: firstPaths,
     notFoundHandling: "404-page",
   } as const;
   return [
     { ...front, dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: false } },
-    { ...pages, dev: { unsafeRegisterWorker: false } },
-    // Each Worker with files of its own reads and hashes them all at every start.
-    { config: { ...files.config, assets }, dev: { unsafeRegisterWorker: false } },
+    { config: { ...config, assets }, dev: { unsafeRegisterWorker: false } },
   ];
 }
 

@@ -45,6 +45,7 @@ describe("the table of subprocessors", () => {
     const own = [
       // Secrets, addresses and figures of the installation itself.
       "PUBLIC_URL",
+      "REGION",
       "AUTH_SECRET",
       "ADMIN_AUTH_SECRET",
       "MAIL_FROM",

@@ -33,7 +33,7 @@ const bundle: WorkerBundle = {
     triggers: { crons: [] },
   },
 };
-const siteFunction = `export default { async fetch(request, { ASSETS, API }) {
+const siteWorker = `export default { async fetch(request, { ASSETS, API }) {
   const file = await ASSETS.fetch(request);
   if (file.ok) return file;
   const { word } = await (await API.fetch(new Request(new URL("/api/x", request.url)))).json();
@@ -46,7 +46,7 @@ const files = {
   "404.html": "the page, which says so",
   "assets/app.js": "1",
   "pages/built.html": "a built page",
-  "_routes.json": '{"version":1,"include":["/pages/*","/one.page"],"exclude":["/pages/never"]}',
+  "pages/never.html": "a file alone",
   _redirects: `${readFileSync(join(import.meta.dirname, "../../frontend/public/_redirects"), "utf8")}/old /new 301\n`,
   _headers: "/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
 };
@@ -55,14 +55,15 @@ let folder: string;
 let runtime: Runtime;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "ensemble-site-"));
-  for (const name of ["assets", "pages", "function"]) mkdirSync(join(folder, name));
-  const functionFolder = join(folder, "function");
-  writeFileSync(join(functionFolder, "index.js"), siteFunction);
+  for (const name of ["assets", "pages"]) mkdirSync(join(folder, name));
+  const workerFolder = mkdtempSync(join(tmpdir(), "ensemble-site-worker-"));
+  writeFileSync(join(workerFolder, "index.js"), siteWorker);
+  writeFileSync(join(workerFolder, "first-paths.json"), '["/pages/*", "/one.page", "!/pages/never"]');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   runtime = await startRuntime({
     bundle,
     vars: { WORD: "a word" },
-    site: { folder, functionFolder, port: 0, challengeUrl: "http://127.0.0.1:1" },
+    site: { folder, workerFolder, port: 0, challengeUrl: "http://127.0.0.1:1" },
     onLog: () => {},
   });
 });
@@ -98,9 +99,9 @@ test.each([
   ["/pages/built", "a built page"],
   ["/pages/new", "drawn with a word"],
   ["/one.page", "drawn with a word"],
-  ["/pages/never", "the page, which says so"],
+  ["/pages/never", "a file alone"],
   ["/one-page", "the page, which says so"],
-])("the function of the site serves the paths of _routes.json alone: %s is %j", async (path, text) => {
+])("the Worker of the site answers the paths of run_worker_first alone: %s is %j", async (path, text) => {
   const response = await open(path);
   expect([await response.text(), response.headers.get("x-frame-options")]).toEqual([text, "DENY"]);
 });

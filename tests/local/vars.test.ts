@@ -119,7 +119,7 @@ test("without an Ollama none is offered", async () => {
 
 /** What is this machine's alone, or follows from a key. */
 const isOwn = (name: string) =>
-  /^(PUBLIC_URL|DATABASE_URL|DATABASE_FETCH_ENDPOINT|AUTH_SECRET|ADMIN_AUTH_SECRET|TURNSTILE_SCRIPT)$|_BASE_URL$/.test(
+  /^(PUBLIC_URL|REGION|DATABASE_URL|DATABASE_FETCH_ENDPOINT|AUTH_SECRET|ADMIN_AUTH_SECRET|TURNSTILE_SCRIPT)$|_BASE_URL$/.test(
     name,
   );
 

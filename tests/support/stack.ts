@@ -1,4 +1,4 @@
-import { siteFolder, siteFunctionFolder } from "../../local/build/sources.ts";
+import { siteFolder, siteWorkerFolder } from "../../local/build/sources.ts";
 import { makeSecrets } from "../../local/data-folder.ts";
 import type { Secrets } from "../../local/data-folder.ts";
 import type { Bridge } from "../../local/database/bridge.ts";
@@ -157,7 +157,7 @@ async function startOn(
       onLog: (level, message) => listener.logs.push(`${level} ${message}`),
       onRestart: () => listener.onRestart(),
     },
-    site ? { folder: siteFolder, functionFolder: siteFunctionFolder, port, visitorHeader } : undefined,
+    site ? { folder: siteFolder, workerFolder: siteWorkerFolder, port, visitorHeader } : undefined,
   );
   if (stack === null) await ownEngine?.close();
   return stack && { secrets, stack, engine: ownEngine, wasKilled: false, listener };

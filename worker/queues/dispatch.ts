@@ -3,7 +3,7 @@ import { acceptRequestId, logError, withRequestId } from "../lib/log.ts";
 import type { MessageRegistry } from "./message-registry.ts";
 import type { QueueMessage } from "./messages.ts";
 import type { FailedMessagesRepository } from "./queues.repository.ts";
-import { deadLetters, queues, retrySeconds, usualQueue } from "./queues.rules.ts";
+import { deadLetters, queueInProduction, queues, retrySeconds, usualQueue } from "./queues.rules.ts";
 import type { QueueName } from "./queues.rules.ts";
 import { reasonOf } from "./reasons.rules.ts";
 
@@ -31,7 +31,8 @@ export async function dispatch<Services>(
 ): Promise<void> {
   const { messages, clock } = dispatching;
   const now = () => new Date(clock.now());
-  const settle = batch.queue === deadLetters ? settleDead : settleLiving;
+  const queue = queueInProduction(batch.queue);
+  const settle = queue === deadLetters ? settleDead : settleLiving;
   await Promise.all(
     lanesOf(batch.messages).map(async (lane) => {
       for (const message of lane)
@@ -54,7 +55,7 @@ export async function dispatch<Services>(
       message.ack();
     } catch (error) {
       logFailure(message, error);
-      const isLast = message.attempts >= triesOf(batch.queue);
+      const isLast = message.attempts >= triesOf(queue);
       const failure = { reason: reasonOf(error), attempts: message.attempts, failedAt: now() };
       if (isLast && (await isKept(message, failure))) message.ack();
       else retry(message);

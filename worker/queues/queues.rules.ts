@@ -23,6 +23,9 @@ export const queues = {
   "ensemble-media": { binding: "MEDIA_WORK", tries: 6 },
 } as const satisfies Record<string, QueueRules>;
 
+/** The name of a queue in production: staging has the same queues with this ending. */
+export const queueInProduction = (name: string): string => name.replace(/-staging$/, "");
+
 export type QueueName = keyof typeof queues;
 export type QueueBinding = (typeof queues)[QueueName]["binding"];
 /** For messages and jobs that need no queue of their own. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const frontend = new URL("../../../frontend/", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, frontend), "utf8");
 
-/** Pages sends the headers of a rule with every answer to its paths, one of 404 among them. */
+/** The edge sends the headers of a rule with every answer to its paths, one of 404 among them. */
 const keptFor = read("headers/_headers")
   .split(/\n\n+/)
   .flatMap((rule) => {
@@ -12,8 +12,9 @@ const keptFor = read("headers/_headers")
     return /max-age=[1-9]/.test(rule.replace(/Strict-Transport.*/, "")) ? [path] : [];
   });
 
-test("a folder whose files browsers keep is answered by the function, which lets none keep what is missing", () => {
-  const { include } = JSON.parse(read("public/_routes.json")) as { include: string[] };
+test("a folder whose files browsers keep is answered by the Worker, which lets none keep what is missing", () => {
+  const [, first = "[]"] = /^run_worker_first = (\[[^\]]*\])/m.exec(read("wrangler.toml")) ?? [];
+  const include = Array.from(first.matchAll(/"([^"]+)"/g), ([, path = ""]) => path);
   const folders = keptFor.filter((path) => path.includes("*"));
   expect(folders.length).toBeGreaterThan(2);
   expect(folders.filter((path) => !include.includes(path))).toEqual([]);

@@ -33,6 +33,24 @@ const ownerOf = (queue: Queue<SiteBuildMessage> | null = null) =>
 const save = async (draft: Partial<ContentDraft> & Pick<ContentDraft, "slug" | "en" | "fr">) =>
   (await landing().save(admin, { kind: "company", published: true, ...draft })).answer;
 
+test("a page that names the regions of the servers waits for no owner where the installation has a region", async () => {
+  const pages = createLandingRepository(database.db, "eu");
+  const { save: write, readPublished } = createLandingService({
+    pages,
+    owner: owners(),
+    clock,
+    region: "eu",
+    buildQueue: null,
+  });
+  const en = { title: "Where", description: "Where", body: "In the [[regions of the servers]]." };
+  const fr = { title: "Où", description: "Où", body: "Dans : [[régions des serveurs]]." };
+  const { answer } = await write(admin, { kind: "company", slug: "where", published: true, en, fr });
+  expect(await readPublished(answer.id)).toMatchObject({
+    en: { body: expect.stringMatching(/^In the European Union, for /) },
+    fr: { body: expect.stringMatching(/^Dans : Union européenne, pour /) },
+  });
+});
+
 describe("a page that names its owner", () => {
   const imprint = { title: "Legal notice", description: "Who", body: "By [[company name]]\nPhone: [[phone number]]" };
   const mentions = { ...imprint, title: "Mentions", body: "Par [[nom de la société]]" };

@@ -19,12 +19,16 @@ export interface Landing {
   builds: SiteBuildConsumer;
 }
 
-export function composeLanding({ db, clock, queue, siteBuilds, guests }: Base, { mails }: { mails: Post }): Landing {
+export function composeLanding(
+  { config, db, clock, queue, siteBuilds, guests }: Base,
+  { mails }: { mails: Post },
+): Landing {
   const rows = createOwnerRepository(db);
   const pages = createLandingService({
-    pages: createLandingRepository(db),
+    pages: createLandingRepository(db, config.region),
     owner: rows,
     clock,
+    region: config.region,
     buildQueue: siteBuilds === null ? null : queue,
   });
   const owner = createOwnerService({ rows, pages, clock });

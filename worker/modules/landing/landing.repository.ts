@@ -8,6 +8,8 @@ import type {
   ContentVersion,
   PublishedContent,
 } from "../../contract/landing.contract.ts";
+import { withRegion } from "../../contract/region.rules.ts";
+import type { Region } from "../../contract/region.rules.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { contains } from "../../db/search.ts";
@@ -45,7 +47,7 @@ const namesOwner = sql<boolean>`(${edition.en}::text || ${edition.fr}::text) lik
 /** What became of a version. */
 export type WriteResult = "written" | "passed" | "taken";
 
-export function createLandingRepository(db: Database) {
+export function createLandingRepository(db: Database, region: Region = "none") {
   async function unlessTaken<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[] | null> {
     try {
       return (await db.execute<Row>(statement)).rows;
@@ -68,8 +70,8 @@ export function createLandingRepository(db: Database) {
     return {
       ...toPublished(row.content, createdAt),
       ...(row.namesOwner && { owner_revision: row.owner?.revision ?? 0 }),
-      en: publicText(en, facts),
-      fr: publicText(fr, facts),
+      en: publicText(en, withRegion(facts, region, "en")),
+      fr: publicText(fr, withRegion(facts, region, "fr")),
     };
   }
 
@@ -85,7 +87,9 @@ export function createLandingRepository(db: Database) {
         .limit(1_000);
       return rows.map(({ content: row, at, en, fr, owner, namesOwner: names }): ContentSummary => {
         const facts = owner?.facts ?? {};
-        const published = { ...toPublished(row, at), en: publicNames(en, facts), fr: publicNames(fr, facts) };
+        const namesIn = (language: "en" | "fr", names: ContentSummary["en"]) =>
+          publicNames(names, withRegion(facts, region, language));
+        const published = { ...toPublished(row, at), en: namesIn("en", en), fr: namesIn("fr", fr) };
         return names ? { ...published, owner_revision: owner?.revision ?? 0 } : published;
       });
     },

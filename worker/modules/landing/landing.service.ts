@@ -9,6 +9,8 @@ import type {
   listLandingContent,
 } from "../../contract/landing.contract.ts";
 import { blanksIn } from "../../contract/owner.rules.ts";
+import { withRegion } from "../../contract/region.rules.ts";
+import type { Region } from "../../contract/region.rules.ts";
 import type { QueryOf } from "../../contract/endpoint.ts";
 import type { Queue } from "../../bindings/queue.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
@@ -28,6 +30,8 @@ interface Dependencies {
   pages: LandingRepository;
   owner: Pick<OwnerRepository, "find">;
   clock: Clock;
+  /** What the legal pages say of the servers where the owner says nothing. */
+  region?: Region;
   /** Where a new build of the site is asked for; null where no deploy hook is set. */
   buildQueue: Queue<SiteBuildMessage> | null;
 }
@@ -37,7 +41,7 @@ const buildDelaySeconds = 60;
 
 const subjectOf = (id: number) => `page ${id}`;
 
-export function createLandingService({ pages, owner, clock, buildQueue }: Dependencies) {
+export function createLandingService({ pages, owner, clock, region = "none", buildQueue }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** An admin's write stands without a build, for the site compares its files with what is published. */
@@ -70,7 +74,8 @@ export function createLandingService({ pages, owner, clock, buildQueue }: Depend
   /** landing.owner_missing where a text still waits for something that the owner must say. */
   async function requireComplete({ en, fr }: Pick<ContentDraft, "en" | "fr">): Promise<void> {
     const texts = [en, fr].flatMap(({ title, description, body }) => [title, description, body]);
-    const missing = blanksIn(texts, (await owner.find())?.facts ?? {});
+    const facts = (await owner.find())?.facts ?? {};
+    const missing = blanksIn(texts, withRegion(facts, region, "en"));
     if (missing.length > 0) throw ownerMissing({ missing: missing.join(", ") });
   }
 

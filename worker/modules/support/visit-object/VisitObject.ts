@@ -1,6 +1,7 @@
 import type { AnswerReader, AnswerStream, Asker, StartResult } from "../../../bindings/answers.ts";
 import { createBots } from "../../../bindings/bots.ts";
 import type { Bots } from "../../../bindings/bots.ts";
+import { createNamespaces } from "../../../bindings/namespaces.ts";
 import type { CapPlace, Turn, VisitCalls, VisitHolder } from "../../../bindings/visits.ts";
 import { liveClosed, liveFrame } from "../../../contract/support/talk-events.ts";
 import type { LiveEvent } from "../../../contract/support/talk-events.ts";
@@ -29,7 +30,7 @@ export class VisitObject extends HostingObject implements VisitCalls {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.tickets = createTickets(ctx.storage.sql, systemClock);
-    this.bots = createBots(env.BOTS);
+    this.bots = createBots(createNamespaces(env).bots);
   }
 
   /** A page joins with its ticket: a WebSocket, else server-sent events; 403 for a ticket that was used, is over or never was. */
