@@ -9,6 +9,7 @@ import type { JobCalls } from "./bindings/jobs.ts";
 import type { UploadCalls } from "./bindings/uploads.ts";
 import type { PublisherCalls } from "./bindings/publishers.ts";
 import type { VisitCalls } from "./bindings/visits.ts";
+import type { WatchCalls } from "./bindings/watch.ts";
 import type { PressCalls } from "./document/press-calls.ts";
 import type { ParserCalls } from "./providers/documents/parser-calls.ts";
 import type { QueueMessage } from "./queues/messages.ts";
@@ -71,6 +72,8 @@ const shape = z.object({
   MEDIA_SECRET: z.optional(secret),
   /** Called when what is published changes: a secret address that has the site built again. */
   DEPLOY_HOOK_URL: z.optional(address),
+  /** Where alerts are sent, a secret address: Slack, Mattermost, Discord (with /slack) or any receiver of JSON. Absent: mails alone. */
+  ALERT_WEBHOOK_URL: z.optional(address),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
   USD_EUR_RATE: z.optional(z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,6})?$/))),
 });
@@ -95,6 +98,7 @@ export interface Env extends Strings, ProviderStrings {
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
   JOBS: DurableObjectNamespace<JobCalls>;
   UPLOADS: DurableObjectNamespace<UploadCalls>;
+  WATCH: DurableObjectNamespace<WatchCalls>;
 }
 
 export interface ProviderConfig {
@@ -130,6 +134,7 @@ export function readConfig(env: Env) {
       : undefined,
     siteChatbot: strings.SITE_CHATBOT ?? null,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
+    alertWebhookUrl: strings.ALERT_WEBHOOK_URL,
     payments: readPayments(strings),
     engine: readEngine(strings),
     social: readSocial(strings),
