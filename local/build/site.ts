@@ -1,4 +1,5 @@
 import { editionFile, writeEdition } from "./edition.ts";
+import { moveSiteMaps } from "./site-maps.ts";
 import { buildWhenStale, siteFolder, siteFunctionFolder } from "./sources.ts";
 import { runTool } from "./tool.ts";
 import { runWrangler } from "./wrangler.ts";
@@ -41,6 +42,7 @@ export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): 
     await writeEdition(contentOrigin);
     for (const part of ["", ".admin", ".share"]) await runVite(`frontend/vite${part}.config.ts`);
     for (const part of ["widget", "embed"]) await runVite("frontend/vite.widget.config.ts", "--mode", part);
+    moveSiteMaps();
     await buildFunction();
   };
   await (contentOrigin ? build() : buildWhenStale(siteFolder, sources, build));

@@ -4,6 +4,8 @@ import { dirname, join, relative } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
 export const siteFolder = join(root, "dist/site");
+/** Source maps of the site, which are not published. */
+export const siteMapsFolder = join(root, "dist/site-maps");
 /** The function of Pages, compiled. */
 export const siteFunctionFolder = join(root, "dist/site-function");
 export const workerFolder = join(root, "dist/worker");

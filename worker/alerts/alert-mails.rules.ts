@@ -37,13 +37,12 @@ export function measuredText(
 }
 
 export function alertSentences(row: StoredAlert, rule: AlertRule, language: MailLanguage) {
-  const { alertWords, tellingWords } = wordsOf[language];
-  const { title, meaning } = alertWords[row.name];
+  const { alertMeanings, alertTitles, tellingWords } = wordsOf[language];
   const { endedAt, openedAt } = row;
   const lasted = endedAt && fill(tellingWords.lasted, { opened: utc(openedAt), ended: utc(endedAt) });
   return {
-    subject: fill(endedAt ? tellingWords.ended : tellingWords.opened, { title }),
-    text: lasted ? [lasted] : [meaning, measuredText(row, rule, language)],
+    subject: fill(endedAt ? tellingWords.ended : tellingWords.opened, { title: alertTitles[row.name] }),
+    text: lasted ? [lasted] : [alertMeanings[row.name], measuredText(row, rule, language)],
     runbook: fill(tellingWords.runbook, { runbook: runbookPath(rule) }),
   };
 }

@@ -15,7 +15,7 @@ export interface Sources {
   money(days: number): Promise<Money>;
 }
 
-export interface Measured {
+export interface Measurement {
   value: number;
   /** What the value is of: queues, vendors, kinds of messages. */
   subjects: readonly string[];
@@ -33,13 +33,13 @@ export interface AlertRule {
   /** Its section of docs/operate.md. */
   runbook: string;
   /** Null where it cannot be measured now: an alert neither fires nor ends then. */
-  measure(sources: Sources): Promise<Measured | null>;
+  measure(sources: Sources): Promise<Measurement | null>;
 }
 
 /** What is to be done with an alert of a rule. */
 export function decide(
   { firesFrom, endsBelow }: Pick<AlertRule, "firesFrom" | "endsBelow">,
-  measured: Measured | null,
+  measured: Measurement | null,
   isOpen: boolean,
 ): "open" | "end" | "nothing" {
   if (measured === null) return "nothing";

@@ -1,6 +1,6 @@
 import type { AlertName, ScheduleName } from "../contract/alerts/alerts.ts";
 import type { CallCount } from "../lib/call-counts.ts";
-import type { AlertRule, Measured, Sources } from "./alert-rule.rules.ts";
+import type { AlertRule, Measurement, Sources } from "./alert-rule.rules.ts";
 import { spendAlertRules } from "./spend-alerts.rules.ts";
 
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ export function errorPercent({ calls, errors }: CallCount = { calls: 0, errors: 
 /** How long after its last run without an error a schedule is late. */
 const lateAfterMs: Record<ScheduleName, number> = { minute: 5 * minuteMs, sweep: 25 * minuteMs, nightly: 26 * hourMs };
 
-const counted = (rows: readonly { subject: string; count: number }[]): Measured => ({
+const counted = (rows: readonly { subject: string; count: number }[]): Measurement => ({
   value: rows.reduce((sum, { count }) => sum + count, 0),
   subjects: rows.map(({ subject, count }) => `${subject} (${count})`),
 });
@@ -43,7 +43,7 @@ const lateRule = (schedule: ScheduleName, others: readonly ScheduleName[]): Aler
   },
 });
 
-const countedAs = async ({ watch }: Sources, name: string): Promise<Measured | null> => {
+const countedAs = async ({ watch }: Sources, name: string): Promise<Measurement | null> => {
   const reading = await watch();
   return reading && { value: errorPercent(reading.counts[name]), subjects: [] };
 };

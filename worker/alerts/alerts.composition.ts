@@ -11,7 +11,7 @@ import { createMeasuresRepository } from "./measures.repository.ts";
 import { createOperationsService } from "./operations.service.ts";
 import { createProbes } from "./probes.service.ts";
 import { createRunsRepository } from "./runs.repository.ts";
-import { createTellingService } from "./telling.service.ts";
+import { createAnnouncements } from "./announcements.service.ts";
 
 type AlertsBase = Pick<Base, "db" | "watch" | "queue" | "guests" | "alertWebhook" | "clock"> & {
   config: Pick<Base["config"], "publicUrl">;
@@ -32,7 +32,7 @@ export const composeAlerts = (
   const runs = createRunsRepository(db);
   const errors = createBrowserErrorsRepository(db);
   const { publicUrl } = config;
-  const telling = createTellingService({ rules, alerts, mails: mail.mails, webhook, watch, publicUrl, clock });
+  const announcements = createAnnouncements({ rules, alerts, mails: mail.mails, webhook, watch, publicUrl, clock });
   const evaluation = createAlertsService({
     rules,
     alerts,
@@ -40,7 +40,7 @@ export const composeAlerts = (
     runs,
     watch,
     money: tracking.money,
-    telling,
+    announcements,
     isDatabaseAway: isUnreachable,
     clock,
   });

@@ -6,11 +6,11 @@ import { logError, loggedAs } from "../lib/log.ts";
 import type { Clock } from "../lib/clock.ts";
 import { rateMinutes } from "./alert-rules.rules.ts";
 import { decide } from "./alert-rule.rules.ts";
-import type { AlertRule, Measured, Sources } from "./alert-rule.rules.ts";
+import type { AlertRule, Measurement, Sources } from "./alert-rule.rules.ts";
 import type { AlertsRepository } from "./alerts.repository.ts";
 import type { MeasuresRepository } from "./measures.repository.ts";
 import type { RunsRepository } from "./runs.repository.ts";
-import type { Telling } from "./telling.service.ts";
+import type { Announcements } from "./announcements.service.ts";
 
 export interface AlertsParts {
   rules: readonly AlertRule[];
@@ -19,7 +19,7 @@ export interface AlertsParts {
   runs: RunsRepository;
   watch: Watch;
   money: { read(period: { from: string; to: string }): Promise<Money> };
-  telling: Telling;
+  announcements: Announcements;
   /** Whether an error means that the database is away. */
   isDatabaseAway: (error: unknown) => boolean;
   clock: Pick<Clock, "now">;
@@ -27,7 +27,7 @@ export interface AlertsParts {
 
 export interface RuleMeasure {
   rule: AlertRule;
-  measured: Measured | null;
+  measured: Measurement | null;
 }
 
 export type AlertsService = ReturnType<typeof createAlertsService>;
@@ -42,9 +42,9 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   return () => (value ??= read());
 };
 
-/** The rules, measured by the crons: what fires is told once, and once more when it is over. */
+/** The rules, measured by the crons: an alert is announced once when it fires, and once when it is over. */
 export function createAlertsService(parts: AlertsParts) {
-  const { rules, alerts, measures, runs, watch, money, telling, isDatabaseAway, clock } = parts;
+  const { rules, alerts, measures, runs, watch, money, announcements, isDatabaseAway, clock } = parts;
 
   function openSources(now: number): Sources {
     return {
@@ -86,16 +86,16 @@ export function createAlertsService(parts: AlertsParts) {
         await alerts.open({ id: createId(), name, value, subjects: [...subjects], openedAt: new Date(now) });
       if (next === "end") await alerts.end(name, new Date(now));
     }
-    await telling.tellUntold();
+    await announcements.announceDue();
   }
 
   return {
-    /** Measures the rules that a cron looks after. Where the database is away, that alone is told. */
+    /** Measures the rules that a cron looks after. Where the database is away, that alone is announced. */
     async evaluate(schedule: ScheduleName): Promise<void> {
       try {
         await follow(schedule, clock.now());
       } catch (error) {
-        if (isDatabaseAway(error)) await telling.tellDatabaseAway();
+        if (isDatabaseAway(error)) await announcements.announceOutage();
         throw error;
       }
     },

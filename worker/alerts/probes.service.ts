@@ -10,8 +10,6 @@ interface Dependencies {
   clock: Pick<Clock, "now">;
 }
 
-export type Probes = ReturnType<typeof createProbes>;
-
 /** How long each queue takes: a message of our own goes through it, since no binding tells the age of a queue. */
 export function createProbes({ watch, queue, clock }: Dependencies) {
   return {

@@ -2,7 +2,6 @@ import { defineMessage } from "../queues/define-message.ts";
 import type { QueueMessage } from "../queues/messages.ts";
 import { queues, usualQueue } from "../queues/queues.rules.ts";
 import type { QueueName } from "../queues/queues.rules.ts";
-import type { Probes } from "./probes.service.ts";
 
 /** Goes through a queue to measure how long that takes. */
 export interface QueueProbeMessage extends QueueMessage {
@@ -14,7 +13,7 @@ export interface QueueProbeMessage extends QueueMessage {
 
 /** What its work calls. */
 export interface QueueProbeMessageServices {
-  alerts: { probes: Pick<Probes, "end"> };
+  alerts: { probes: { end(queue: string, sentAt: number): Promise<void> } };
 }
 
 export const queueProbeMessage = defineMessage<QueueProbeMessage, QueueProbeMessageServices>({

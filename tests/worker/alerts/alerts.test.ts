@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { alertRules } from "../../../worker/alerts/alert-rules.rules.ts";
 import { alertNames } from "../../../worker/contract/alerts/alerts.ts";
 import type { AlertName, ScheduleName } from "../../../worker/contract/alerts/alerts.ts";
-import { alertWords } from "../../../worker/contract/alerts/en.ts";
+import { alertTitles } from "../../../worker/contract/alerts/en.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -169,27 +169,24 @@ describe("an alert", () => {
     expect(alertRules.map(({ name }) => name).toSorted()).toEqual([...alertNames].toSorted());
   });
 
-  test.each(cases)(
-    "$name is told once to the receiver and to each admin, and once more when it is over",
-    async (one) => {
-      await world.cron(one.by);
-      expect(world.told).toEqual([]);
-      await one.begin();
-      for (let run = 0; run < 3; run += 1) await world.cron(one.by);
-      expect(world.toldOf(one.name)).toEqual(["opened"]);
-      const { title } = alertWords[one.name];
-      const opened = await world.mails();
-      expect(opened.filter((mail) => mail.includes(title)).map((mail) => mail.split(" ")[0])).toEqual(admins);
-      await one.end();
-      for (let run = 0; run < 3; run += 1) await world.cron(one.by);
-      expect(world.toldOf(one.name)).toEqual(["opened", "ended"]);
-      expect((await world.mails()).filter((mail) => mail.includes(`Over: ${title}`))).toHaveLength(admins.length);
-      const [last] = world.told.slice(-1);
-      expect(last?.alert.id).toBe(world.told.find(({ alert }) => alert.name === one.name)?.alert.id);
-    },
-  );
+  test.each(cases)("$name reaches the receiver and each admin once, and once more when it is over", async (one) => {
+    await world.cron(one.by);
+    expect(world.told).toEqual([]);
+    await one.begin();
+    for (let run = 0; run < 3; run += 1) await world.cron(one.by);
+    expect(world.toldOf(one.name)).toEqual(["opened"]);
+    const title = alertTitles[one.name];
+    const opened = await world.mails();
+    expect(opened.filter((mail) => mail.includes(title)).map((mail) => mail.split(" ")[0])).toEqual(admins);
+    await one.end();
+    for (let run = 0; run < 3; run += 1) await world.cron(one.by);
+    expect(world.toldOf(one.name)).toEqual(["opened", "ended"]);
+    expect((await world.mails()).filter((mail) => mail.includes(`Over: ${title}`))).toHaveLength(admins.length);
+    const [last] = world.told.slice(-1);
+    expect(last?.alert.id).toBe(world.told.find(({ alert }) => alert.name === one.name)?.alert.id);
+  });
 
-  test("is told once by two crons that run at the same time", async () => {
+  test("reaches the receiver once where two crons run at the same time", async () => {
     await failMessage("generation");
     await Promise.all([world.cron("minute"), world.cron("sweep"), world.cron("minute")]);
     expect(world.toldOf("dead-letters")).toEqual(["opened"]);
@@ -210,7 +207,7 @@ describe("an alert", () => {
     expect(new Set(world.told.map(({ alert }) => alert.id)).size).toBe(2);
   });
 
-  test("that the receiver does not take is told by it later, and its mails go once all the same", async () => {
+  test("that the receiver does not take reaches it later, and its mails go once all the same", async () => {
     world.setReceiverAway(true);
     await failMessage("generation");
     for (let run = 0; run < 3; run += 1) {
@@ -266,9 +263,10 @@ test("while the object of the watch is away, an open alert of what it counts nei
   expect(world.toldOf("circuits-open")).toEqual(["opened"]);
 });
 
-test("a database that is away is told by the receiver alone, once an hour", async () => {
+test("a database that is away reaches the receiver alone, once an hour", async () => {
   database.disturb("refused");
-  for (let run = 0; run < 3; run += 1) await expect(world.cron("minute")).rejects.toThrow("Error connecting to database");
+  for (let run = 0; run < 3; run += 1)
+    await expect(world.cron("minute")).rejects.toThrow("Error connecting to database");
   expect(world.told).toMatchObject([{ alert: { name: "database-away", state: "opened" } }]);
   world.clock.advance(61 * minuteMs);
   await expect(world.cron("minute")).rejects.toThrow("Error connecting to database");

@@ -52,7 +52,7 @@ const queueDelay = z.object({
 export type QueueDelay = z.infer<typeof queueDelay>;
 
 const frame = z.object({
-  file: z.string().check(z.regex(/^assets\/[\w.-]{1,80}\.js$/)),
+  file: z.string().check(z.regex(/^assets\/([a-z]{1,20}\/)?[\w.-]{1,80}\.js$/)),
   line: z.int().check(z.minimum(0), z.maximum(9_999_999)),
   column: z.int().check(z.minimum(0), z.maximum(9_999_999)),
 });

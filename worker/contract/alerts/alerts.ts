@@ -25,9 +25,3 @@ export const measureUnits = ["count", "minutes", "percent"] as const;
 export type MeasureUnit = (typeof measureUnits)[number];
 
 export const alertName = z.enum(alertNames);
-
-export interface AlertWords {
-  title: string;
-  /** What it means, in a sentence. */
-  meaning: string;
-}

@@ -32,7 +32,8 @@ export interface BrowserFrame {
   column: number;
 }
 
-const ownFrame = /(https?:\/\/[^\s()@]+?)\/(assets\/[\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/g;
+const ownFrame =
+  /(https?:\/\/[^\s()@]+?)\/(assets\/(?:[a-z]{1,20}\/)?[\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,7})/g;
 
 /** The frames of a stack trace that lie in files of this origin; extensions and other scripts are left out. */
 export function ownFrames(stack: string, origin: string): BrowserFrame[] {

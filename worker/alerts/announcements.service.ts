@@ -1,5 +1,5 @@
 import type { Watch } from "../bindings/watch.ts";
-import { alertWords } from "../contract/alerts/en.ts";
+import { alertMeanings } from "../contract/alerts/en.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createId } from "../lib/ids.ts";
 import { logError } from "../lib/log.ts";
@@ -20,19 +20,19 @@ interface Dependencies {
   clock: Pick<Clock, "now">;
 }
 
-export interface Telling {
+export interface Announcements {
   /** Tells what is still to be told. What the receiver does not take is tried again with a later run. */
-  tellUntold(): Promise<void>;
+  announceDue(): Promise<void>;
   /** By the webhook alone, at most once an hour: a mail needs the database. */
-  tellDatabaseAway(): Promise<void>;
+  announceOutage(): Promise<void>;
 }
 
-/** Longer than a telling takes, and shorter than a person wants to wait for the next attempt. */
+/** Longer than an announcement takes, and shorter than a person wants to wait for the next attempt. */
 const leaseMs = 2 * 60_000;
 const hourMs = 60 * 60_000;
 
 /** Alerts, told to the webhook and to each admin. A mail goes once by its id; the receiver may see a message twice after a crash. */
-export function createTellingService(dependencies: Dependencies): Telling {
+export function createAnnouncements(dependencies: Dependencies): Announcements {
   const { rules, alerts, mails, webhook, watch, publicUrl, clock } = dependencies;
   const url = `${publicUrl}/admin/health`;
 
@@ -47,7 +47,7 @@ export function createTellingService(dependencies: Dependencies): Telling {
       const title = `${new URL(publicUrl).host}: ${alertSentences(row, rule, "en").subject}`;
       const text = isEnd
         ? `${title}\n${url}`
-        : `${title}\n${alertWords[row.name].meaning} ${measuredText(row, rule, "en")}\n${url}\n${runbook}`;
+        : `${title}\n${alertMeanings[row.name]} ${measuredText(row, rule, "en")}\n${url}\n${runbook}`;
       await webhook?.send({
         text,
         alert: {
@@ -69,13 +69,13 @@ export function createTellingService(dependencies: Dependencies): Telling {
   }
 
   return {
-    async tellUntold() {
+    async announceDue() {
       const now = clock.now();
       for (const row of await alerts.takeUntold(new Date(now), new Date(now + leaseMs)))
         await tell(row).catch((error: unknown) => logError("alerts.not_told", error, { alert: row.name }));
     },
 
-    async tellDatabaseAway() {
+    async announceOutage() {
       if (webhook === null || !(await watch.trySaying("database-away", hourMs))) return;
       const opened_at = new Date(clock.now()).toISOString();
       const runbook = "docs/operate.md#the-database-fails";
