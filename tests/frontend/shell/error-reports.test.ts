@@ -107,6 +107,8 @@ test.each([
   ["« ce que j'ai écrit » est faux", "… est faux"],
   ["Call +33612345678 or a@b.example", "Call … or …"],
   [`id ${"a".repeat(40)} is gone`, "id … is gone"],
+  ["a\u0000b and half a pair \uD83D", "ab and half a pair"],
+  [`${"ab ".repeat(66)}a😀`, `${"ab ".repeat(66)}a`],
   ["x ".repeat(300), "x ".repeat(100).trim()],
 ])("the message %j is kept as %j", (message, stripped) => {
   expect(strippedMessage(message)).toBe(stripped);

@@ -23,7 +23,9 @@ export const strippedMessage = (message: string): string =>
     .replaceAll(values, "…")
     .replaceAll(/\s+/gu, " ")
     .trim()
-    .slice(0, browserErrorLimits.messageLength);
+    .slice(0, browserErrorLimits.messageLength)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
+    .trim();
 
 export interface BrowserFrame {
   /** A file of our own build, below the site's root. */
