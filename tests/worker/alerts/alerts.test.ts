@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { alertRules } from "../../../worker/alerts/alert-rules.rules.ts";
 import { alertNames } from "../../../worker/contract/alerts/alerts.ts";
@@ -162,6 +163,17 @@ const cases: readonly Case[] = [
     end: () => database.sql("delete from usage_day"),
   },
 ];
+
+test("each rule has a section of its own in docs/operate.md", () => {
+  const headings = readFileSync("docs/operate.md", "utf8").matchAll(/^### (.+)$/gm);
+  const anchors = Array.from(headings, ([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+  expect([...new Set(alertRules.map(({ runbook }) => runbook))].toSorted()).toEqual(anchors.toSorted());
+});
 
 describe("an alert", () => {
   test("of every rule is in the table below", () => {
