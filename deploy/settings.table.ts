@@ -103,6 +103,7 @@ export const settings: readonly Setting[] = [
     purpose: "orders of the media engine; 32 random characters or more",
   },
   { name: "DEPLOY_HOOK_URL", kind: "secret", purpose: "starts a build of the site after a change of the public pages" },
+  { name: "ALERT_WEBHOOK_URL", kind: "secret", purpose: "where alerts are sent; without it they are mails alone" },
   { name: "SITE_CHATBOT", kind: "variable", purpose: "the access key of the chatbot on the help and contact pages" },
   {
     name: "GUEST_COST_CEILING",

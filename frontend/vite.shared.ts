@@ -42,6 +42,8 @@ export const sharedConfig = async (): Promise<UserConfig> => ({
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // For the stack traces that browsers report; `npm run build` moves the maps out of what is published.
+    sourcemap: "hidden" as const,
     rolldownOptions: {
       // "use client" is for servers that render; there is none here.
       onLog: (level, log, next) => (log.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : next(level, log)),

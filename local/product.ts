@@ -63,6 +63,7 @@ export async function startProduct(
   await createSiteChatbot({ apiUrl, sql: database.sql }).catch((error: unknown) => console.error(String(error)));
   const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);
   console.log(`mailbox ${stack.mail.url}`);
+  if (!devVars["ALERT_WEBHOOK_URL"]) console.log(`alerts ${stack.alerts.url}`);
   if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
   if (!devVars["LINKEDIN_CLIENT_ID"]) console.log(`linkedin ${stack.linkedin.url}`);
   if (!devVars["X_CLIENT_ID"]) console.log(`x ${stack.x.url}`);

@@ -5,6 +5,8 @@ import { platforms } from "../worker/contract/networks/networks.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import { callbackUrl } from "../worker/modules/publishing/accounts/connecting.rules.ts";
 import { createStripeSetup } from "../worker/providers/payments/stripe-setup.ts";
+import { startAlertsStandIn } from "./alerts/server.ts";
+import type { AlertsStandIn } from "./alerts/server.ts";
 import { startAiStandIn } from "./ai/server.ts";
 import type { AiStandIn } from "./ai/server.ts";
 import { startBreachesStandIn } from "./breaches/server.ts";
@@ -65,6 +67,7 @@ export interface LocalStackOptions {
 /** What stands on this machine for every outside service. */
 export interface StandIns {
   ai: AiStandIn;
+  alerts: AlertsStandIn;
   breaches: BreachesStandIn;
   challenge: ChallengeStandIn;
   linkedin: LinkedinStandIn;
@@ -109,8 +112,9 @@ export async function startStandIns({
   "gapMs" | "mailsFile" | "paymentsFile" | "linkedinFile" | "xFile" | "publicUrl"
 >): Promise<StandIns> {
   const redirectUris = platforms.map((platform) => callbackUrl(publicUrl, platform));
-  const [ai, breaches, challenge, linkedin, mail, openId, stripe, web, x] = await Promise.all([
+  const [ai, alerts, breaches, challenge, linkedin, mail, openId, stripe, web, x] = await Promise.all([
     startAiStandIn(gapMs === undefined ? {} : { gapMs }),
+    startAlertsStandIn(),
     startBreachesStandIn(),
     startChallengeStandIn(),
     startLinkedinStandIn({ file: linkedinFile, redirectUris }),
@@ -123,9 +127,10 @@ export async function startStandIns({
   const search = await startSearchStandIn({ pages: web.pages });
   const setup = createStripeSetup({ secretKey: stripe.secretKey, baseUrl: stripe.url });
   const portalConfiguration = await setup.ensurePortal(publicUrl);
-  const all = [ai, breaches, challenge, linkedin, mail, openId, search, stripe, web, x];
+  const all = [ai, alerts, breaches, challenge, linkedin, mail, openId, search, stripe, web, x];
   return {
     ai,
+    alerts,
     breaches,
     challenge,
     linkedin,

@@ -1,5 +1,6 @@
 import { providerNames } from "../worker/contract/models.contract.ts";
 import type { AiStandIn } from "./ai/server.ts";
+import type { AlertsStandIn } from "./alerts/server.ts";
 import type { BreachesStandIn } from "./breaches/server.ts";
 import type { ChallengeStandIn } from "./challenge/server.ts";
 import type { Bridge } from "./database/bridge.ts";
@@ -18,6 +19,7 @@ export interface Surroundings {
   bridge: Bridge;
   secrets: Secrets;
   ai: AiStandIn;
+  alerts: AlertsStandIn;
   breaches: BreachesStandIn;
   challenge: ChallengeStandIn;
   linkedin: LinkedinStandIn;
@@ -39,7 +41,7 @@ export interface Surroundings {
 
 /** The Worker's strings: stand-ins everywhere, save where `devVars` names a key of a real service. */
 export function workerVars(around: Surroundings): Record<string, string> {
-  const { publicUrl, bridge, secrets, breaches, web, engineUrl, devVars = {} } = around;
+  const { publicUrl, bridge, secrets, alerts, breaches, web, engineUrl, devVars = {} } = around;
   return {
     PUBLIC_URL: publicUrl,
     // Objects of one machine have no jurisdiction: what a data folder holds is found under its names.
@@ -47,6 +49,7 @@ export function workerVars(around: Surroundings): Record<string, string> {
     DATABASE_URL: bridge.databaseUrl,
     DATABASE_FETCH_ENDPOINT: bridge.fetchEndpoint,
     ...secrets,
+    ALERT_WEBHOOK_URL: alerts.hookUrl,
     BREACH_CHECK_URL: breaches.rangeUrl,
     SITE_CHATBOT: siteChatbotKey,
     WEB_GATEWAY: web.url,

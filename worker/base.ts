@@ -10,6 +10,7 @@ import { createCvPress, createPress } from "./bindings/press.ts";
 import { createQueue } from "./bindings/queue.ts";
 import { createPublishers } from "./bindings/publishers.ts";
 import { createVisits } from "./bindings/visits.ts";
+import { createWatch } from "./bindings/watch.ts";
 import { createUploads } from "./bindings/uploads.ts";
 import { providerNames } from "./contract/models.contract.ts";
 import type { ModelKind, ProviderName } from "./contract/models.contract.ts";
@@ -20,6 +21,7 @@ import { readConfig } from "./env.ts";
 import { createPictureTurns } from "./lib/picture-turns.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
+import { createAlertWebhook } from "./providers/alerts/alert-webhook.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
 import { createAiRegistry } from "./providers/ai/registry.ts";
 import { noBreaches } from "./providers/breaches/breaches.ts";
@@ -93,6 +95,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     visitRuns: createAnswerRuns(objects.visits),
     jobs: createJobs(objects.jobs, registry),
     uploads: createUploads(objects.uploads),
+    watch: createWatch(objects.watch),
     pictureTurns: createPictureTurns(clock),
     parser: createStoredDocuments(env.PARSER, lane),
     webReader: createWebReader(env.PARSER, lane),
@@ -112,6 +115,8 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     mailProvider: createResend(config.mail),
     challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
     social: createSocialNetworks(config.social, clock),
+    /** Null where no receiver of alerts is set up. */
+    alertWebhook: config.alertWebhookUrl ? createAlertWebhook(config.alertWebhookUrl) : null,
     siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
     web: createWeb({
       agent: `EnsembleBot/1.0 (+${config.publicUrl}/support/bot)`,

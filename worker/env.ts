@@ -68,6 +68,8 @@ const shape = z.object({
   DEPLOY_HOOK_URL: z.optional(address),
   /** Where objects and files are kept: worker/bindings/namespaces.ts says why it never changes. */
   REGION: z.optional(z.enum(regions)),
+  /** Where alerts are sent, a secret address: Slack, Mattermost, Discord (with /slack) or any receiver of JSON. Absent: mails alone. */
+  ALERT_WEBHOOK_URL: z.optional(address),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
   USD_EUR_RATE: z.optional(z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,6})?$/))),
 });
@@ -121,6 +123,7 @@ export function readConfig(env: Env) {
       : undefined,
     siteChatbot: strings.SITE_CHATBOT ?? null,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
+    alertWebhookUrl: strings.ALERT_WEBHOOK_URL,
     payments: readPayments(strings),
     engine: readEngine(strings),
     social: readSocial(strings),

@@ -1,4 +1,7 @@
+import { env as bindings, waitUntil } from "cloudflare:workers";
 import { createApp } from "./app.ts";
+import { createWatch } from "./bindings/watch.ts";
+import { callCounts } from "./lib/call-counts.ts";
 import { dispatch } from "./queues/dispatch.ts";
 import { systemClock } from "./lib/clock.ts";
 import { servicesOf } from "./isolate.ts";
@@ -16,9 +19,17 @@ export { GuestLimitObject } from "./modules/limits/object/GuestLimitObject.ts";
 export { JobObject } from "./jobs/object/JobObject.ts";
 export { SocialAccountObject } from "./modules/publishing/object/SocialAccountObject.ts";
 export { UploadObject } from "./uploads/object/UploadObject.ts";
+export { WatchObject } from "./alerts/object/WatchObject.ts";
 export { VisitObject } from "./modules/support/visit-object/VisitObject.ts";
 
 const app = createApp();
+
+// Counted wherever code of this isolate calls: in a request, a queue, a cron or an object.
+callCounts.sendBy((counts) => {
+  const sent = createWatch((bindings as unknown as Env).WATCH).addCalls(counts);
+  waitUntil(sent.catch(() => undefined));
+  return sent;
+});
 
 export default {
   fetch: app.fetch,

@@ -1,3 +1,4 @@
+import { composeAlerts } from "./alerts/alerts.composition.ts";
 import {
   composeAnswers,
   composeCheapWriters,
@@ -131,6 +132,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
+  const alerts = composeAlerts(base, { mail, tracking });
   return {
     settings,
     callers,
@@ -158,5 +160,6 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     agreements,
     health,
     work,
+    alerts,
   };
 }

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { connectChallenge } from "#api/challenge.ts";
 import { startI18n } from "#i18n/i18n.ts";
+import { whenIdle } from "#lib/when-idle.ts";
 import { startingLocale } from "#i18n/locale.ts";
 import { createAdminRouter } from "#modules/admin/admin.router.tsx";
 import { backTo } from "#modules/admin/frame/admin-path.ts";
@@ -10,6 +11,7 @@ import { startAdminSession } from "#session/admin-session.ts";
 import { askChallenge } from "#shell/challenge/challenge.store.ts";
 import { ChallengeHost } from "#shell/challenge/ChallengeHost.tsx";
 import { PageAnnouncer } from "#shell/PageAnnouncer.tsx";
+import { onCaughtError, reportLater } from "#shell/report-later.ts";
 import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
 import { Announcer } from "#ui/LiveRegion/Announcer.tsx";
 import { Toaster } from "#ui/Toaster/Toaster.tsx";
@@ -31,10 +33,11 @@ async function start(): Promise<void> {
   await startI18n(startingLocale(), texts);
   startAdminSession(leave);
   connectChallenge(askChallenge);
+  whenIdle(() => void import("#shell/error-reports.start.ts").then(({ followErrors }) => followErrors()));
   const router = createAdminRouter();
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
-  createRoot(root).render(
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <RouterProvider router={router} />
       <ChallengeHost />
@@ -47,4 +50,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error("L'application n'a pas pu s'initialiser.", error);
+  reportLater(error);
 });

@@ -7,6 +7,7 @@ import { fetchModels } from "#modules/models/models.actions.ts";
 import { startReferral } from "#modules/payments/referral.start.ts";
 import { App } from "#shell/App.tsx";
 import { askChallenge } from "#shell/challenge/challenge.store.ts";
+import { onCaughtError, reportLater } from "#shell/report-later.ts";
 import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
 import { connectRouter } from "#navigation/go-to.ts";
 import { createPlanWatch } from "#navigation/plan-watch.ts";
@@ -24,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   const watchPlan = createPlanWatch({ now: () => Date.now(), decideAgain: () => void router.invalidate() });
   router.subscribe("onBeforeNavigate", () => void watchPlan());
   connectRouter((path) => router.navigate({ to: path }));
-  createRoot(root).render(
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <App router={router} />
     </StrictMode>,
@@ -39,4 +40,5 @@ if (root !== null)
   start(root).catch((error: unknown) => {
     root.replaceChildren();
     console.error("L'application n'a pas pu s'initialiser.", error);
+    reportLater(error);
   });

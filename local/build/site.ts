@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { editionFile, writeEdition } from "./edition.ts";
 import { readFirstPaths } from "./settings.ts";
+import { moveSiteMaps } from "./site-maps.ts";
 import { buildWhenStale, firstPathsFile, siteFolder, siteWorkerFolder } from "./sources.ts";
 import { runTool } from "./tool.ts";
 import { bundle } from "./worker.ts";
@@ -43,6 +44,7 @@ export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): 
     await writeEdition(contentOrigin);
     for (const part of ["", ".admin", ".share"]) await runVite(`frontend/vite${part}.config.ts`);
     for (const part of ["widget", "embed"]) await runVite("frontend/vite.widget.config.ts", "--mode", part);
+    moveSiteMaps();
     await buildSiteWorker();
   };
   await (contentOrigin ? build() : buildWhenStale(siteFolder, sources, build));

@@ -7,6 +7,8 @@ export const siteFolder = join(root, "dist/site");
 /** The Worker of the site, bundled, and beside it the paths that it answers before files do. */
 export const siteWorkerFolder = join(root, "dist/site-worker");
 export const firstPathsFile = "first-paths.json";
+/** Source maps of the site, which are not published. */
+export const siteMapsFolder = join(root, "dist/site-maps");
 export const workerFolder = join(root, "dist/worker");
 export const parserFolder = join(root, "dist/parser");
 export const pressFolder = join(root, "dist/press");

@@ -15,6 +15,7 @@ test("what a user or a page names is fetched by safeFetch alone: no other code o
   expect(reaching.toSorted()).toEqual([
     "worker/db/client.ts",
     "worker/networks/vendor-call.ts",
+    "worker/providers/alerts/alert-webhook.ts",
     "worker/providers/breaches/range-api.ts",
     "worker/providers/challenge/turnstile.ts",
     "worker/providers/engine/engine-service.ts",

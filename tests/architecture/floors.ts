@@ -206,13 +206,13 @@ export const floors: readonly Floor[] = [
   {
     name: "entry",
     files: /^worker\/index\.ts$/,
-    code: ["mounts", "manifests", "registries", "isolate", "objects", "pure"],
+    code: ["mounts", "manifests", "registries", "isolate", "objects", "bindings", "pure"],
     types: ["messages", "composition-types"],
-    packages: [],
+    packages: ["cloudflare:workers"],
   },
   {
     name: "kinds",
-    files: /^worker\/(jobs|modules)\/.*\.(job|message)\.ts$/,
+    files: /^worker\/(alerts|jobs|modules)\/.*\.(job|message)\.ts$/,
     code: ["contract", "pure", "repositories", "messages", ...parts],
     types: ["services", "tables", ...base],
     packages: ["drizzle-orm"],

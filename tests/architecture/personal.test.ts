@@ -19,6 +19,8 @@ const impersonal: Readonly<Record<string, string>> = {
   admin_user: "admins are staff",
   admin_verification: "admins are staff",
   ai_model: "the catalogue of models",
+  alert: "what the installation told its admins",
+  browser_error: "errors of the product's own code, without what people typed",
   billing_look: "how far the nightly look has read the provider",
   landing_content: "public pages",
   landing_version: "public pages",
@@ -29,6 +31,7 @@ const impersonal: Readonly<Record<string, string>> = {
   plan_price: "prices at the provider",
   prompt: "the prompt library",
   social_network_pause: "networks that refuse the app itself",
+  schedule_run: "how the schedules ran last",
   setting: "figures of the product, and the admins who set them",
   usage_day: "sums of all accounts",
 };

@@ -57,6 +57,8 @@ describe("the table of subprocessors", () => {
       "LLAMA_API_KEY",
       "LLAMA_BASE_URL",
       "WEB_GATEWAY",
+      // A receiver of the owner's choice, which gets nothing of a person.
+      "ALERT_WEBHOOK_URL",
       // The ledger's word for the search engine, whose settings have a longer one.
       "BRAVE_API_KEY",
       "BRAVE_BASE_URL",

@@ -13,6 +13,7 @@ const around = {
   bridge: { databaseUrl: "postgresql://a:b@127.0.0.1/c", fetchEndpoint: "http://127.0.0.1:2/sql" },
   secrets: { AUTH_SECRET: "a".repeat(43), ADMIN_AUTH_SECRET: "b".repeat(43), MEDIA_SECRET: "c".repeat(43) },
   ai: { baseUrl: (name: string) => `http://127.0.0.1:3/${name}` },
+  alerts: { ...served, hookUrl: "http://127.0.0.1:13/services/alerts" },
   breaches: { ...served, rangeUrl: "http://127.0.0.1:7/range" },
   challenge: { ...served, siteKey: "site", secretKey: "secret", baseUrl: "http://127.0.0.1:8/turnstile/v0" },
   linkedin: {
@@ -42,6 +43,7 @@ test("without keys every service is a stand-in", () => {
     TURNSTILE_SECRET_KEY: "secret",
     TURNSTILE_BASE_URL: "http://127.0.0.1:8/turnstile/v0",
     TURNSTILE_SCRIPT: "/turnstile/v0/api.js",
+    ALERT_WEBHOOK_URL: "http://127.0.0.1:13/services/alerts",
     BREACH_CHECK_URL: "http://127.0.0.1:7/range",
     WEB_GATEWAY: "http://127.0.0.1:9",
     GOOGLE_DISCOVERY_URL: "http://127.0.0.1:5/d",

@@ -54,6 +54,8 @@ export interface TestStack {
   /** What it keeps of files. */
   files(): Promise<R2Bucket>;
   ai: LocalStack["ai"];
+  /** The receiver of alerts. */
+  alerts: LocalStack["alerts"];
   challenge: LocalStack["challenge"];
   openId: LocalStack["openId"];
   linkedin: LocalStack["linkedin"];
@@ -165,7 +167,7 @@ async function startOn(
 
 function testStack({ database }: StackBase, running: Running, close: () => Promise<void>): TestStack {
   const { secrets, stack, engine, listener } = running;
-  const { runtime, ai, challenge, linkedin, mail, openId, stripe, web, x } = stack;
+  const { runtime, ai, alerts, challenge, linkedin, mail, openId, stripe, web, x } = stack;
   const roundTripsBefore = database.bridge.roundTrips;
   return {
     url: runtime.apiUrl,
@@ -183,6 +185,7 @@ function testStack({ database }: StackBase, running: Running, close: () => Promi
     engine,
     files: async () => (await runtime.miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
     ai,
+    alerts,
     challenge,
     openId,
     linkedin,

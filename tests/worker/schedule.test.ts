@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { modules } from "../../worker/modules/modules.ts";
 import { runSchedule, scheduleOf } from "../../worker/schedule.ts";
-import type { ScheduleName } from "../../worker/modules/module.ts";
+import type { ScheduleName } from "../../worker/contract/alerts/alerts.ts";
 import type { Services } from "../../worker/services.ts";
 import { createHandClock } from "../support/hand-clock.ts";
 
@@ -32,6 +32,9 @@ async function run(name: ScheduleName, fails?: string) {
 }
 
 const sweep = [
+  ["alerts.evaluation.evaluate", "sweep"],
+  ["alerts.operations.ran", "sweep", new Date(noon), 0],
+  ["alerts.probes.send"],
   ["answers.lostAnswers.end"],
   ["auth.tidying.removeEmptyGuests"],
   ["auth.tidying.removeExpired"],
@@ -58,6 +61,10 @@ const sweep = [
   ["users.removal.resume", new Date(noon)],
 ];
 const nightly = [
+  ["alerts.browserErrors.removeOld"],
+  ["alerts.evaluation.evaluate", "nightly"],
+  ["alerts.evaluation.removeOld"],
+  ["alerts.operations.ran", "nightly", new Date(noon), 0],
   ["assistant.documents.purge", new Date(noon)],
   ["assistant.search.catchUp"],
   ["assistant.writing.removeOld", new Date(noon)],
@@ -77,6 +84,8 @@ const nightly = [
   ["support.notices.sendDigests"],
 ];
 const minute = [
+  ["alerts.evaluation.evaluate", "minute"],
+  ["alerts.operations.ran", "minute", new Date(noon), 0],
   ["chat.scheduleRuns.claimDue"],
   ["chat.scheduleRuns.tellPaused"],
   ["publishing.waking.wakeDue", new Date(noon)],
@@ -102,8 +111,9 @@ describe("scheduled work", () => {
     "of the %s, all other steps are done where %s fails, and the failure is reported",
     async (name, fails, all) => {
       const { called, done } = await run(name, fails);
-      expect(done).toBe(`1 of ${all.length} ${name} steps failed`);
-      expect(called).toEqual(all.filter(([path]) => path !== fails));
+      expect(done).toBe(`1 of ${all.length - 1} ${name} steps failed`);
+      const ran = ["alerts.operations.ran", name, new Date(noon), 1];
+      expect(called).toEqual(all.filter(([path]) => path !== fails).map((call) => (call[0] === ran[0] ? ran : call)));
     },
   );
 

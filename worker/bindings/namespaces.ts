@@ -7,6 +7,7 @@ import type { JobCalls } from "./jobs.ts";
 import type { UploadCalls } from "./uploads.ts";
 import type { PublisherCalls } from "./publishers.ts";
 import type { VisitCalls } from "./visits.ts";
+import type { WatchCalls } from "./watch.ts";
 
 /** The namespaces of wrangler.toml, each with the calls that its objects take. */
 export interface ObjectBindings {
@@ -17,6 +18,7 @@ export interface ObjectBindings {
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
   JOBS: DurableObjectNamespace<JobCalls>;
   UPLOADS: DurableObjectNamespace<UploadCalls>;
+  WATCH: DurableObjectNamespace<WatchCalls>;
 }
 
 /** The objects of a namespace that are made in a region. */
@@ -41,5 +43,6 @@ export function createNamespaces(env: ObjectBindings & { REGION?: string | undef
     socialAccounts: inRegion(env.SOCIAL_ACCOUNTS, region),
     uploads: inRegion(env.UPLOADS, region),
     visits: inRegion(env.VISITS, region),
+    watch: inRegion(env.WATCH, region),
   };
 }

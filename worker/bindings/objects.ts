@@ -1,6 +1,7 @@
 import { errorStatus } from "../contract/errors.ts";
 import type { ErrorCode, ErrorDetails } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
+import { callCounts } from "../lib/call-counts.ts";
 import { logError } from "../lib/log.ts";
 
 /** Of an error that a call to an object ends with: https://developers.cloudflare.com/durable-objects/best-practices/error-handling/ */
@@ -21,9 +22,14 @@ export function createObjects<Calls extends Rpc.DurableObjectBranded>(namespace:
         if (method === "then") return undefined;
         return async (...given: unknown[]) => {
           try {
-            return await (stub as unknown as Record<PropertyKey, (...given: unknown[]) => unknown>)[method]?.(...given);
+            const called = (stub as unknown as Record<PropertyKey, (...given: unknown[]) => unknown>)[method];
+            const answer = await called?.(...given);
+            callCounts.count("objects", false);
+            return answer;
           } catch (error) {
-            throw meaningOf(error);
+            const meaning = meaningOf(error);
+            callCounts.count("objects", isFailure(meaning));
+            throw meaning;
           }
         };
       },
@@ -38,5 +44,9 @@ export function meaningOf(error: unknown): unknown {
   logError("object.unavailable", error);
   return new AppError("service.unavailable");
 }
+
+/** What an object refuses is an answer of its own. */
+const isFailure = (meaning: unknown): boolean =>
+  !(meaning instanceof AppError) || meaning.code === "service.unavailable";
 
 const isCode = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(errorStatus, code);

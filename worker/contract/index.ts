@@ -29,6 +29,7 @@ import * as writingAnswers from "./assistant/writing.contract.ts";
 import * as account from "./account.contract.ts";
 import * as admins from "./admins.contract.ts";
 import * as agreements from "./agreements.contract.ts";
+import * as alerts from "./alerts/alerts.contract.ts";
 import * as audit from "./audit.contract.ts";
 import * as auth from "./auth.contract.ts";
 import * as folders from "./folders.contract.ts";
@@ -105,6 +106,7 @@ import * as users from "./users.contract.ts";
 
 const contracts = {
   health,
+  alerts,
   auth,
   account,
   agreements,

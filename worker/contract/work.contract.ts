@@ -12,6 +12,7 @@ export const messageKinds = [
   "scheduled-question",
   "support-happening",
   "support-webhook",
+  "queue-probe",
   ...jobKinds,
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -4,6 +4,8 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/neon-http";
 import type { NeonHttpDatabase } from "drizzle-orm/neon-http";
+import { callCounts } from "../lib/call-counts.ts";
+import { isAwayState } from "./failures.ts";
 import type { Statement } from "./prepared.ts";
 import * as schema from "./schema.ts";
 
@@ -22,9 +24,24 @@ export const databaseLimits = { request: 8_000, work: 60_000, tool: 600_000 } as
 
 // The driver reports a failure here as its own error; it would not report an answer that breaks off.
 neonConfig.fetchFunction = async (url: string, request: RequestInit): Promise<Response> => {
-  const response = await fetch(url, request);
-  return new Response(await response.arrayBuffer(), { status: response.status });
+  try {
+    const response = await fetch(url, request);
+    const body = await response.arrayBuffer();
+    callCounts.count("database", isOutage(response.status, body));
+    return new Response(body, { status: response.status });
+  } catch (error) {
+    callCounts.count("database", true);
+    throw error;
+  }
 };
+
+/** Whether an answer says that the database serves no client; a statement that it refuses is no outage. */
+function isOutage(status: number, body: ArrayBuffer): boolean {
+  if (status < 400) return false;
+  if (status >= 500) return true;
+  const [, code] = /"code":"(\w{5})"/.exec(new TextDecoder().decode(body)) ?? [];
+  return code !== undefined && isAwayState(code);
+}
 
 /** One HTTP request a statement or a batch; a batch is one transaction. */
 export function createDatabase({ url, fetchEndpoint, limit }: DatabaseConfig): Database {

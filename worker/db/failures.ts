@@ -11,10 +11,11 @@ export const isUnwritable = (error: unknown): boolean => statesOf(error).some((s
 
 /** Classes of SQLSTATE in which Postgres serves no client: no connection, no resources, an operator's shutdown. */
 const away = /^(08|53|57P)/;
+export const isAwayState = (state: string): boolean => away.test(state);
 
 /** Whether the database did not answer, in time or at all. What was asked may have been done all the same. */
 export const isUnreachable = (error: unknown): boolean =>
-  causesOf(error).some((cause) => cause instanceof NeonDbError && (!cause.code || away.test(cause.code)));
+  causesOf(error).some((cause) => cause instanceof NeonDbError && (!cause.code || isAwayState(cause.code)));
 
 const statesOf = (error: unknown): string[] =>
   causesOf(error).flatMap((cause) => ("code" in cause && typeof cause.code === "string" ? [cause.code] : []));

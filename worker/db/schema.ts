@@ -55,3 +55,4 @@ export * from "../queues/queues.tables.ts";
 export * from "../jobs/jobs.tables.ts";
 export * from "../engine/engine.tables.ts";
 export * from "../settings/settings.tables.ts";
+export * from "../alerts/alerts.tables.ts";

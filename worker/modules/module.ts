@@ -1,3 +1,4 @@
+import type { ScheduleName } from "../contract/alerts/alerts.ts";
 import type { Route } from "../http/serve.ts";
 import type { JobKind } from "../jobs/define-job.ts";
 import type { PersonalData } from "../personal/define-personal.ts";
@@ -7,9 +8,6 @@ import type { UploadKind } from "../uploads/define-upload.ts";
 
 /** One step of what a cron trigger starts. */
 export type ScheduledStep = (services: Services, now: Date) => Promise<unknown>;
-
-/** When scheduled steps run; `worker/schedule.ts` knows the cron lines. */
-export type ScheduleName = "minute" | "sweep" | "nightly";
 
 /** What a part of the Worker hands to the places that loop over all parts. */
 export interface Module {

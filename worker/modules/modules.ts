@@ -1,4 +1,5 @@
 import { accountsModule } from "../accounts/accounts.module.ts";
+import { alertsModule } from "../alerts/alerts.module.ts";
 import { answersModule } from "../answers/answers.module.ts";
 import { engineModule } from "../engine/engine.module.ts";
 import { jobsModule } from "../jobs/jobs.module.ts";
@@ -65,4 +66,5 @@ export const modules: readonly Module[] = [
   workModule,
   queuesModule,
   settingsModule,
+  alertsModule,
 ];

@@ -14,12 +14,14 @@ export interface Breaker {
   state(name: ProviderName): CircuitState;
 }
 
-/** The circuits of all vendors, in the memory of one isolate or object. */
-export function createBreaker(clock: Clock): Breaker {
+/** The circuits of all vendors, in the memory of one isolate or object; `opened` hears of each that opens. */
+export function createBreaker(clock: Clock, opened: (name: ProviderName) => void = () => {}): Breaker {
   const circuits = new Map<ProviderName, Circuit>();
   const dispatch = (name: ProviderName, event: CircuitEvent) => {
-    const answer = advance(circuits.get(name) ?? closed, event, clock.now());
+    const before = circuits.get(name) ?? closed;
+    const answer = advance(before, event, clock.now());
     circuits.set(name, answer.circuit);
+    if (before.state !== "open" && answer.circuit.state === "open" && event !== "spared") opened(name);
     return answer.admitted;
   };
   return {

@@ -1,5 +1,6 @@
 import type { ProviderName } from "../../contract/models.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { callCounts } from "../../lib/call-counts.ts";
 import { logWarning } from "../../lib/log.ts";
 import { AiError } from "./ai.ts";
 import type { AiEvent, AiRequest } from "./ai.ts";
@@ -47,7 +48,7 @@ function logFailure(provider: ProviderName, error: unknown): void {
 
 /** What services see of the vendors: one call, its limits, its circuit and its errors in our words. */
 export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
-  const breaker = createBreaker(clock);
+  const breaker = createBreaker(clock, (name) => callCounts.count(`circuit:${name}`, true));
   return {
     available: registry.available,
     admits: (provider) => registry.provider(provider) !== undefined && breaker.admits(provider),

@@ -1,9 +1,11 @@
+import { alertMeanings, alertTitles } from "#contract/alerts/fr.ts";
 import { errors } from "#contract/errors/admin.fr.ts";
 import { access } from "./admin/access.ts";
 import { audit } from "./admin/audit.ts";
 import { catalogue } from "./admin/catalogue.ts";
 import { chatbots } from "./admin/chatbots.ts";
 import { content } from "./admin/content.ts";
+import { health } from "./admin/health.ts";
 import { frame } from "./admin/frame.ts";
 import { money } from "./admin/money.ts";
 import { models } from "./admin/models.ts";
@@ -27,6 +29,9 @@ export const admin = {
   adminCatalogue: catalogue,
   adminChatbots: chatbots,
   adminContent: content,
+  adminHealth: health,
+  adminAlertMeanings: alertMeanings,
+  adminAlertTitles: alertTitles,
   adminModels: models,
   adminMoney: money,
   adminPeople: people,

@@ -8,6 +8,7 @@ import { catalogueRoutes } from "./catalogue/catalogue.routes.tsx";
 import { chatbotsRoutes } from "./chatbots/chatbots.routes.tsx";
 import { contentRoutes } from "./content/content.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
+import { healthRoutes } from "./health/health.routes.tsx";
 import { modelsRoutes } from "./models/models.routes.tsx";
 import { moneyRoutes } from "./money/money.routes.tsx";
 import { overviewRoutes } from "./overview/overview.routes.tsx";
@@ -34,6 +35,7 @@ const routeTree = adminRoot.addChildren([
     ...catalogueRoutes(adminRoute),
     ...chatbotsRoutes(adminRoute),
     ...contentRoutes(adminRoute),
+    ...healthRoutes(adminRoute),
     ...modelsRoutes(adminRoute),
     ...ownerRoutes(adminRoute),
     ...peopleRoutes(adminRoute),

@@ -30,6 +30,7 @@ const rateRules = {
   questions: { within: 60 * minute, count: relatedQuestions.perHour },
   memories: { within: 60 * minute, count: memorySuggestions.perHour },
   telemetry: { within: 60 * minute, count: 120 },
+  "browser-errors": { within: 60 * minute, count: 30 },
   export: { within: 60 * minute, count: 5 },
   payments: { within: 60 * minute, count: 30 },
   /** Visitors of chatbots that one network brings. */

@@ -3,6 +3,7 @@ import type { Translation } from "../../translation.ts";
 
 export const frame = {
   "area.overview": "Overview",
+  "area.health": "Health",
   "area.users": "Users",
   "area.models": "Models",
   "area.plans": "Plans",

@@ -50,6 +50,7 @@ export const work = {
   "jobs.search": "Search by subject ID or owner ID",
   "jobs.title": "Jobs",
   "kind.support-happening": "Chatbot event",
+  "kind.queue-probe": "Queue probe",
   "kind.support-webhook": "Webhook event",
   "kind.account-removal": "Account deletion",
   "kind.scheduled-question": "Scheduled question",

@@ -1,5 +1,6 @@
 export const frame = {
   "area.overview": "Vue d'ensemble",
+  "area.health": "Santé",
   "area.users": "Utilisateurs",
   "area.models": "Modèles",
   "area.plans": "Offres",

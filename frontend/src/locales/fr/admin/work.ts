@@ -48,6 +48,7 @@ export const work = {
   "jobs.search": "Chercher l'identifiant d'un objet ou de son propriétaire",
   "jobs.title": "Tâches",
   "kind.support-happening": "Événement d'un chatbot",
+  "kind.queue-probe": "Sonde d'une file d'attente",
   "kind.support-webhook": "Événement pour un webhook",
   "kind.account-removal": "Suppression d'un compte",
   "kind.scheduled-question": "Question programmée",

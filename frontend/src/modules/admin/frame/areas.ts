@@ -1,4 +1,5 @@
 import {
+  Activity,
   BadgeEuro,
   BookText,
   Bot,
@@ -23,6 +24,7 @@ import {
 /** The parts of the admin, in the order of the navigation; one appears there once a route names it as its area. */
 export const areas = {
   overview: ChartNoAxesColumn,
+  health: Activity,
   users: Users,
   models: Bot,
   plans: Layers,

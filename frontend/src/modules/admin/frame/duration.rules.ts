@@ -19,3 +19,9 @@ export function formatSpan(milliseconds: number, locale: string): string {
 /** "0.4 sec", "0,4 s": a short wait, to its tenth. */
 export const formatSeconds = (milliseconds: number, locale: string): string =>
   numbers(locale, { style: "unit", unit: "second", maximumFractionDigits: 1 }).format(milliseconds / 1_000);
+
+/** "25 minutes", and from two hours on "26 hours". */
+export function formatMinutes(minutes: number, locale: string): string {
+  const [unit, count] = minutes < 120 ? (["minute", minutes] as const) : (["hour", Math.floor(minutes / 60)] as const);
+  return numbers(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
