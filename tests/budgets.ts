@@ -7,11 +7,12 @@ export const budgets: Readonly<Record<string, number>> = {
   "tests/contract": 125,
   "tests/e2e": 1_150,
   "tests/frontend": 20,
-  "tests/integration": 460,
+  "tests/integration": 480,
   "tests/deploy": 5,
   "tests/local": 25,
   "tests/media-engine": 75,
   "tests/migrations": 10,
   "tests/press": 40,
+  "tests/smoke": 2,
   "tests/worker": 220,
 };

@@ -11,7 +11,7 @@ process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/node");
 
 /** A file with a Worker waits for much of its time, for alarms, processes that start and pages: with four, two cores never idle. */
 const aroundWorker = availableParallelism() * 2;
-const unitFolders = "{architecture,worker,press,migrations,local,deploy,frontend,bench,media-engine}";
+const unitFolders = "{architecture,worker,press,migrations,local,deploy,frontend,bench,media-engine,smoke}";
 
 export default defineConfig({
   root,

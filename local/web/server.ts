@@ -17,6 +17,9 @@ import { answerOembed } from "./youtube.ts";
 
 export const sites: readonly Site[] = [bakery, docs, hotel, town, cycles];
 
+/** A site that takes any event at any path: the target for webhooks on this machine. */
+export const webhookHost = "hooks.example";
+
 export interface WebStandIn extends RunningServer {
   /** Gives a page other words from now on; null: it is gone. */
   rewrite(address: string, markdown: string | null): void;
@@ -51,6 +54,8 @@ export async function startWebStandIn({ widgetOrigin, port = 0 }: Options): Prom
     if (url.pathname === "/") return c.html(listPage(sites, url));
     const [, scheme, host, path = ""] = /^\/(https?)\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     if (host === "www.youtube.com" && path === "oembed") return answerOembed(url);
+    // Takes what chatbots and tests send to a site's webhook, and keeps nothing.
+    if (host === webhookHost) return c.body(null, 204);
     if (host === filmAddress.host && `/${path}` === filmAddress.pathname) return answerFilm();
     const site = sites.find((known) => known.host === host);
     if (!site) return c.text("no such site", 502);

@@ -8,10 +8,12 @@ export const outerFloors: readonly Floor[] = [
   { name: "deploy", files: /^deploy\//, code: ["worker", "deploy", "local", "migrations"], types: [], packages: ["*"] },
   { name: "media", files: /^media\//, code: ["worker", "media"], types: [], packages: ["*"] },
   { name: "containers", files: /^containers\//, code: ["worker", "containers"], types: [], packages: ["*"] },
+  // It speaks to the product over HTTP alone, with the request that pages make and two makers of the stand-ins.
+  { name: "smoke", files: /^smoke\//, code: ["contract", "smoke", "frontend", "local"], types: [], packages: ["*"] },
   {
     name: "tests",
     files: /^tests\//,
-    code: ["worker", "tests", "local", "migrations", "frontend", "media", "containers", "deploy"],
+    code: ["worker", "tests", "local", "migrations", "frontend", "media", "containers", "deploy", "smoke"],
     types: [],
     packages: ["*"],
   },

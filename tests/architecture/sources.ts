@@ -14,7 +14,19 @@ export interface Import {
   typeOnly: boolean;
 }
 
-const folders = ["worker", "parser", "press", "containers", "deploy", "frontend", "local", "media", "migrations", "tests"];
+const folders = [
+  "worker",
+  "parser",
+  "press",
+  "containers",
+  "deploy",
+  "frontend",
+  "local",
+  "media",
+  "migrations",
+  "smoke",
+  "tests",
+];
 const skipped = /(^|\/)(node_modules|dist|meta|\.wrangler)(\/|$)/;
 
 /** Every file that people write, read from disk. */
