@@ -1,5 +1,5 @@
 import type { RoomLimits } from "../worker/lib/room.ts";
-import type { Reading } from "../worker/providers/documents/parser-calls.ts";
+import type { ReaderInput } from "../worker/providers/documents/parser-calls.ts";
 
 const megabyte = 1_048_576;
 
@@ -26,7 +26,7 @@ export interface ReadingMemory {
  * a PDF of 0.1, 4, 8 and 15.5 MB with a page drawn, by 46, 56 and 82 MB for one of 17, 24 and 40 MB; by 40 to 60 times its size for
  * HTML; by 47 MB and more for a DOCX.
  */
-export function memoryOfReading(kind: Reading["kind"], bytes: number): ReadingMemory {
+export function memoryOfReading(kind: ReaderInput["kind"], bytes: number): ReadingMemory {
   if (kind === "html" || kind === "web") return { besidePdfium: 0, bytes: megabyte + 40 * bytes };
   if (kind === "office") return { besidePdfium: 0, bytes: 48 * megabyte + 2 * bytes };
   const besidePdfium = bytes > mostForTwo ? 10 * megabyte : 6 * megabyte + 2 * bytes;

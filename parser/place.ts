@@ -2,7 +2,7 @@ import { RpcTarget } from "cloudflare:workers";
 import { busy } from "../worker/lib/gate.ts";
 import type { Busy, Gate } from "../worker/lib/gate.ts";
 import { crowded } from "../worker/lib/room.ts";
-import type { Crowding, Lease } from "../worker/lib/room.ts";
+import type { NoRoom, Lease } from "../worker/lib/room.ts";
 import { DocumentError } from "../worker/providers/documents/documents.ts";
 import type {
   DocumentFailure,
@@ -51,7 +51,7 @@ export class Place extends RpcTarget implements PlaceCalls {
     void document?.close().catch(() => undefined);
   }
 
-  open({ password, limits, opened, known }: OpenRequest): Promise<OpenAnswer | Busy | Crowding> {
+  open({ password, limits, opened, known }: OpenRequest): Promise<OpenAnswer | Busy | NoRoom> {
     return this.#take(async (lease) => {
       const { parser, besidePdfium } = this.#parts;
       const mayHold = (bytes: number) => lease.mayHold(besidePdfium + bytes);
@@ -65,11 +65,11 @@ export class Place extends RpcTarget implements PlaceCalls {
     });
   }
 
-  learn(): Promise<KnownDocument | Busy | Crowding> {
+  learn(): Promise<KnownDocument | Busy | NoRoom> {
     return this.#withDocument((document) => document.learn());
   }
 
-  read(from: number, to: number): Promise<PageContent[] | Busy | Crowding> {
+  read(from: number, to: number): Promise<PageContent[] | Busy | NoRoom> {
     return this.#withDocument(async (document) => {
       const pages: PageContent[] = [];
       for await (const page of document.readPages(from, to)) pages.push(page);
@@ -77,7 +77,7 @@ export class Place extends RpcTarget implements PlaceCalls {
     });
   }
 
-  draw(page: number, width: number): Promise<DrawResult | Busy | Crowding> {
+  draw(page: number, width: number): Promise<DrawResult | Busy | NoRoom> {
     return this.#withDocument<DrawResult>(async (document) => {
       try {
         return { failure: null, picture: await document.drawPage(page, width) };
@@ -87,21 +87,21 @@ export class Place extends RpcTarget implements PlaceCalls {
     });
   }
 
-  readOffice(options: OfficeOptions): Promise<OfficeReading | Busy | Crowding> {
+  readOffice(options: OfficeOptions): Promise<OfficeReading | Busy | NoRoom> {
     return this.#once(async () => {
       const { readOffice } = await import("../worker/providers/documents/office/office.ts");
       return readOffice(await readWhole(this.#file()), options);
     });
   }
 
-  readHtml(request: HtmlRequest): Promise<HtmlReading | Busy | Crowding> {
+  readHtml(request: HtmlRequest): Promise<HtmlReading | Busy | NoRoom> {
     return this.#once(async () => {
       const { readHtml } = await import("../worker/providers/documents/html/html.ts");
       return readHtml(request);
     });
   }
 
-  readWeb(request: WebRequest): Promise<WebReading | Busy | Crowding> {
+  readWeb(request: WebRequest): Promise<WebReading | Busy | NoRoom> {
     return this.#once(async () => {
       const { readWeb } = await import("../worker/providers/documents/web/read-web.ts");
       return readWeb(request);
@@ -118,7 +118,7 @@ export class Place extends RpcTarget implements PlaceCalls {
     return file;
   }
 
-  async #once<T>(work: () => Promise<T>): Promise<T | Busy | Crowding> {
+  async #once<T>(work: () => Promise<T>): Promise<T | Busy | NoRoom> {
     try {
       return await this.#take(work);
     } finally {
@@ -126,7 +126,7 @@ export class Place extends RpcTarget implements PlaceCalls {
     }
   }
 
-  #withDocument<T>(work: (document: OpenDocument) => Promise<T>): Promise<T | Busy | Crowding> {
+  #withDocument<T>(work: (document: OpenDocument) => Promise<T>): Promise<T | Busy | NoRoom> {
     return this.#take(() => {
       if (this.#document === null) throw new Error("the document is not open");
       return work(this.#document);
@@ -134,7 +134,7 @@ export class Place extends RpcTarget implements PlaceCalls {
   }
 
   /** Has `work` done in its turn, where the memory for it is still held. */
-  async #take<T>(work: (lease: Lease) => Promise<T>): Promise<T | Busy | Crowding> {
+  async #take<T>(work: (lease: Lease) => Promise<T>): Promise<T | Busy | NoRoom> {
     const lease = this.#lease;
     if (lease === null || !lease.use()) return busy;
     try {

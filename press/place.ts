@@ -20,7 +20,7 @@ import { createDigest } from "../worker/lib/digest.ts";
 import { busy } from "../worker/lib/gate.ts";
 import type { Busy, Gate } from "../worker/lib/gate.ts";
 import { crowded } from "../worker/lib/room.ts";
-import type { Crowding, Lease } from "../worker/lib/room.ts";
+import type { NoRoom, Lease } from "../worker/lib/room.ts";
 import { createCompiler } from "./compiler/compiler.ts";
 import type { Compiler } from "./compiler/compiler.ts";
 import { renderCv } from "./cv/render-cv.ts";
@@ -67,15 +67,15 @@ export class Place extends RpcTarget implements PressPlaceCalls {
     this.#lease = lease;
   }
 
-  render(request: PressRequest): Promise<PressResult | Busy | Crowding> {
+  render(request: PressRequest): Promise<PressResult | Busy | NoRoom> {
     return this.#set((lease) => this.#render(request, lease));
   }
 
-  pack(request: PackRequest): Promise<PressResult | Busy | Crowding> {
+  pack(request: PackRequest): Promise<PressResult | Busy | NoRoom> {
     return this.#set(() => this.#pack(request));
   }
 
-  setCv(request: CvPressRequest): Promise<CvPressed | Busy | Crowding> {
+  setCv(request: CvPressRequest): Promise<CvPressed | Busy | NoRoom> {
     return this.#set(() => this.#setCv(request));
   }
 
@@ -96,7 +96,7 @@ export class Place extends RpcTarget implements PressPlaceCalls {
   async #render(
     { document: key, output, format, layout, identifier, modified }: PressRequest,
     lease: Lease,
-  ): Promise<PressResult | Crowding> {
+  ): Promise<PressResult | NoRoom> {
     const stored = await this.#read(key);
     if (stored === null) return { failure: "gone" };
     const { success, data: document } = z.safeParse(blockDocument, JSON.parse(new TextDecoder().decode(stored)));

@@ -10,7 +10,7 @@ import type {
   ParserCalls,
   ParserRefusal,
   PlaceCalls,
-  Reading,
+  ReaderInput,
 } from "../providers/documents/parser-calls.ts";
 import type { WebReading, WebRequest } from "../providers/documents/web/web-page.ts";
 import { enter } from "./entering.ts";
@@ -55,18 +55,18 @@ export interface WebReader {
   readWeb(request: WebRequest): Promise<WebReading>;
 }
 
-type Entered = { failure: "gone" } | { failure: null; place: Rpc.Stub<PlaceCalls> };
-type Enter = (reading: Reading) => Promise<Entered>;
+type EnterAnswer = { failure: "gone" } | { failure: null; place: Rpc.Stub<PlaceCalls> };
+type Enter = (reading: ReaderInput) => Promise<EnterAnswer>;
 
 const entering =
   (parser: Service<ParserCalls>, lane: Lane): Enter =>
   (reading) =>
-    enter<Entered>((alone) => parser.enter({ ...reading, alone }, lane));
+    enter<EnterAnswer>((alone) => parser.enter({ ...reading, alone }, lane));
 
 /** One reading, whose place is given back with its answer. */
 async function readOnce<T extends object>(
   enterParser: Enter,
-  reading: Reading,
+  reading: ReaderInput,
   read: (place: Rpc.Stub<PlaceCalls>) => Promise<object>,
 ): Promise<T | { failure: "gone" }> {
   const entered = await enterParser(reading);

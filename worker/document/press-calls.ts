@@ -2,7 +2,7 @@ import type { PageFacts } from "../contract/cv/lint/remark.ts";
 import type { ModelMark } from "../contract/provenance/model-mark.rules.ts";
 import type { Cv } from "../contract/cv/resume.ts";
 import type { Busy, Lane } from "../lib/gate.ts";
-import type { Crowding } from "../lib/room.ts";
+import type { NoRoom } from "../lib/room.ts";
 
 /** The formats that the press writes, with their media types. */
 export const pressFormats = {
@@ -87,7 +87,7 @@ export interface PressEnterRequest {
 }
 
 /** No turn, or no more memory beside others: what was asked for may be asked for again. */
-type Later = Busy | Crowding;
+type Later = Busy | NoRoom;
 
 /** The calls that the press takes. */
 export interface PressCalls extends Rpc.WorkerEntrypointBranded {

@@ -23,10 +23,10 @@ export interface Claim {
 }
 
 /** What was read may hold no more beside others: the same is done where its file is alone. */
-export interface Crowding {
+export interface NoRoom {
   failure: "crowded";
 }
-export const crowded: Crowding = { failure: "crowded" };
+export const crowded: NoRoom = { failure: "crowded" };
 
 export interface Lease {
   /** Prolongs it; false where it was dropped. */
@@ -38,7 +38,7 @@ export interface Lease {
   end(): void;
 }
 
-interface Holding extends Claim {
+interface HeldClaim extends Claim {
   until: number;
 }
 
@@ -46,10 +46,10 @@ export type Room = ReturnType<typeof createRoom>;
 
 /** The memory of one isolate, counted: what would take more than there is waits, each lane in the order of arrival. */
 export function createRoom({ base, together, single, unusedMs, lines }: RoomLimits, clock: Clock) {
-  const leases = new Set<Holding>();
+  const leases = new Set<HeldClaim>();
   const waiting = { person: createLine(lines.person, clock), job: createLine(lines.job, clock) };
 
-  const bytesBeside = (own: Holding | null): number => {
+  const bytesBeside = (own: HeldClaim | null): number => {
     let sum = base();
     for (const lease of leases) if (lease !== own) sum += lease.bytes;
     return sum;
@@ -69,12 +69,12 @@ export function createRoom({ base, together, single, unusedMs, lines }: RoomLimi
     const fits = !claim.alone && bytesBeside(null) + claim.bytes <= together;
     const isOpen = [...leases].every(({ alone }) => !alone);
     if (leases.size > 0 && !(fits && isOpen)) return null;
-    const held: Holding = { ...claim, until: clock.now() + unusedMs };
+    const held: HeldClaim = { ...claim, until: clock.now() + unusedMs };
     leases.add(held);
     return leaseOf(held);
   }
 
-  function leaseOf(held: Holding): Lease {
+  function leaseOf(held: HeldClaim): Lease {
     let isCrowded = false;
     return {
       use() {

@@ -1,5 +1,5 @@
 import type { Busy, Lane } from "../../lib/gate.ts";
-import type { Crowding } from "../../lib/room.ts";
+import type { NoRoom } from "../../lib/room.ts";
 import type { HtmlRequest, HtmlReading } from "./html/html.ts";
 import type { OfficeOptions, OfficeReading } from "./office/office.ts";
 import type { WebReading, WebRequest } from "./web/web-page.ts";
@@ -13,9 +13,9 @@ import type {
 } from "./documents.ts";
 
 /** What is read; a stored file by where it stands in the store. */
-export type Reading = { kind: "pdf" | "office"; key: string } | { kind: "html" | "web"; bytes: number };
+export type ReaderInput = { kind: "pdf" | "office"; key: string } | { kind: "html" | "web"; bytes: number };
 
-export type EnterRequest = Reading & {
+export type EnterRequest = ReaderInput & {
   /** Nothing else is read in that isolate meanwhile. */
   alone: boolean;
 };
@@ -38,7 +38,7 @@ export interface ParserRefusal {
 export type OpenAnswer = ParserRefusal | { failure: null; info: DocumentInfo };
 export type DrawResult = ParserRefusal | { failure: null; picture: PagePicture };
 /** No turn, or no more memory beside others: what was asked for may be asked for again. */
-type Later = Busy | Crowding;
+type Later = Busy | NoRoom;
 
 /** The calls that the parser takes. An answer that is neither `busy` nor `crowded` is final. */
 export interface ParserCalls extends Rpc.WorkerEntrypointBranded {

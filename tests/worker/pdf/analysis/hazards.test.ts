@@ -91,7 +91,7 @@ describe("a parser that dies", () => {
     expect((await world.stored()).row).toMatchObject({ status: "completed", pages_done: 30 });
   });
 
-  test("reads the file alone then, and where it dies of it twice so, it is not asked again: the file is a bomb", async () => {
+  test("is asked to read the file alone then, and after two deaths of that kind no more: the file is a bomb", async () => {
     const world = await createWorld(database);
     const [deaths, alone] = [{ files: 9, after: 15 }, [] as boolean[]];
     world.script({ pages: pagesOf(30), deaths, alone });
