@@ -1,26 +1,14 @@
-import { RpcTarget, WorkerEntrypoint } from "cloudflare:workers";
+import { WorkerEntrypoint } from "cloudflare:workers";
 import pdfium from "@hyzyla/pdfium/pdfium.wasm";
-import type {
-  DocumentCalls,
-  DrawResult,
-  OfficeRequest,
-  OpenRequest,
-  ParserCalls,
-} from "../worker/providers/documents/parser-calls.ts";
-import { DocumentError } from "../worker/providers/documents/documents.ts";
-import type {
-  DocumentFailure,
-  DocumentInfo,
-  KnownDocument,
-  OpenDocument,
-  PageContent,
-} from "../worker/providers/documents/documents.ts";
-import type { HtmlRequest } from "../worker/providers/documents/html/html.ts";
-import type { WebRequest } from "../worker/providers/documents/web/web-page.ts";
 import { systemClock } from "../worker/lib/clock.ts";
 import { busy, createLanes } from "../worker/lib/gate.ts";
-import type { Busy, Gate, Lane } from "../worker/lib/gate.ts";
+import type { Lane } from "../worker/lib/gate.ts";
+import { createRoom } from "../worker/lib/room.ts";
 import { createDocumentParser } from "../worker/providers/documents/parser.ts";
+import type { EnterRequest, ParserCalls } from "../worker/providers/documents/parser-calls.ts";
+import { memoryOfReading, parserMemory } from "./memory.rules.ts";
+import { Place } from "./place.ts";
+import { findFile } from "./stored-file.ts";
 
 interface Env {
   FILES: R2Bucket;
@@ -28,7 +16,7 @@ interface Env {
 
 const parser = createDocumentParser({ load: () => Promise.resolve(pdfium), clock: systemClock });
 
-/** A file may need all that an isolate has: those of a kind wait for each other, and not for those of another. */
+/** Turns to compute: those of a kind wait for each other, and not for those of another. */
 const files = {
   person: { atOnce: 3, waiting: 12, waitMs: 20_000 },
   job: { atOnce: 3, waiting: 100, waitMs: 120_000 },
@@ -37,108 +25,25 @@ const pages = {
   person: { atOnce: 6, waiting: 60, waitMs: 10_000 },
   job: { atOnce: 4, waiting: 100, waitMs: 120_000 },
 } as const;
-// A lane is absent in calls of an API that was deployed before.
 const gates = {
   pdf: createLanes(files, systemClock),
   office: createLanes(files, systemClock),
   html: createLanes(pages, systemClock),
   web: createLanes(pages, systemClock),
 };
+const room = createRoom(parserMemory, systemClock);
 
 /** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls {
-  /** What the caller opens it closes, by disposing of it. Each of its calls has a turn of its own. */
-  async open(
-    { key, password, limits, opened, known }: OpenRequest,
-    lane: Lane = "person",
-  ): ReturnType<ParserCalls["open"]> {
-    const gate = gates.pdf[lane];
-    return gate.run(busy, async () => {
-      const object = await this.env.FILES.get(key);
-      if (object === null) return { failure: "gone" };
-      const bytes = new Uint8Array(await new Response(object.body).arrayBuffer());
-      const given = { ...(password !== undefined && { password }), ...(known !== undefined && { known }) };
-      try {
-        return {
-          failure: null,
-          document: new ReadDocument(await parser.open(bytes, { limits, opened, ...given }), gate),
-        };
-      } catch (error) {
-        return { failure: reasonOf(error) };
-      }
-    });
+  async enter(request: EnterRequest, lane: Lane): ReturnType<ParserCalls["enter"]> {
+    const file = "key" in request ? await findFile(this.env.FILES, request.key) : null;
+    if ("key" in request && file === null) return { failure: "gone" };
+    const { kind, alone } = request;
+    const { besidePdfium, bytes } = memoryOfReading(kind, "bytes" in request ? request.bytes : (file?.bytes ?? 0));
+    const place = new Place({ file, gate: gates[kind][lane], parser, besidePdfium });
+    const lease = await room.enter({ bytes, alone, drop: () => place.leave() }, lane);
+    if (lease === null) return busy;
+    place.hold(lease);
+    return { failure: null, place };
   }
-
-  async readOffice({ key, ...options }: OfficeRequest, lane: Lane = "person"): ReturnType<ParserCalls["readOffice"]> {
-    return gates.office[lane].run(busy, async () => {
-      const object = await this.env.FILES.get(key);
-      if (object === null) return { failure: "gone" };
-      const { readOffice } = await import("../worker/providers/documents/office/office.ts");
-      return readOffice(new Uint8Array(await new Response(object.body).arrayBuffer()), options);
-    });
-  }
-
-  async readHtml(request: HtmlRequest, lane: Lane = "person"): ReturnType<ParserCalls["readHtml"]> {
-    return gates.html[lane].run(busy, async () => {
-      const { readHtml } = await import("../worker/providers/documents/html/html.ts");
-      return readHtml(request);
-    });
-  }
-
-  async readWeb(request: WebRequest, lane: Lane = "person"): ReturnType<ParserCalls["readWeb"]> {
-    return gates.web[lane].run(busy, async () => {
-      const { readWeb } = await import("../worker/providers/documents/web/read-web.ts");
-      return readWeb(request);
-    });
-  }
-}
-
-export class ReadDocument extends RpcTarget implements DocumentCalls {
-  readonly #document: OpenDocument;
-  readonly #gate: Gate;
-
-  constructor(document: OpenDocument, gate: Gate) {
-    super();
-    this.#document = document;
-    this.#gate = gate;
-  }
-
-  info(): DocumentInfo {
-    return this.#document.info;
-  }
-
-  learn(): Promise<KnownDocument | Busy> {
-    return this.#gate.run(busy, () => this.#document.learn());
-  }
-
-  read(from: number, to: number): Promise<PageContent[] | Busy> {
-    return this.#gate.run(busy, async () => {
-      const pages: PageContent[] = [];
-      for await (const page of this.#document.readPages(from, to)) pages.push(page);
-      return pages;
-    });
-  }
-
-  draw(page: number, width: number): Promise<DrawResult | Busy> {
-    return this.#gate.run(busy, async () => {
-      try {
-        return { failure: null, picture: await this.#document.drawPage(page, width) };
-      } catch (error) {
-        return { failure: reasonOf(error) };
-      }
-    });
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#document.close();
-  }
-
-  [Symbol.dispose](): void {
-    void this.#document.close();
-  }
-}
-
-function reasonOf(error: unknown): DocumentFailure {
-  if (error instanceof DocumentError) return error.reason;
-  throw error;
 }

@@ -69,10 +69,9 @@ export function wordsPicture(prompt: string, width: number, height: number): Pro
 async function drawn(content: string, width: number, height: number): Promise<Uint8Array> {
   const library = await startPdfium(await (module ??= loadPdfium()));
   const page = { width, height, content };
-  const { png } = await drawPage(openWithPdfium(library, pdfFile([page], "Helvetica-Bold")), 1, {
-    width,
-    clock: systemClock,
-  });
+  const bytes = pdfFile([page], "Helvetica-Bold");
+  const file = { bytes: bytes.length, read: async (from: number, length: number) => bytes.slice(from, from + length) };
+  const { png } = await drawPage(await openWithPdfium(library, file), 1, { width, clock: systemClock });
   return png;
 }
 

@@ -6,8 +6,14 @@ import { WorkerEntrypoint } from "cloudflare:workers";
  */
 export default class BucketDoor extends WorkerEntrypoint {
   /** @param {string} key */
-  async get(key) {
-    const object = await this.env.BUCKET.get(key);
+  async head(key) {
+    const object = await this.env.BUCKET.head(key);
+    return object === null ? null : { size: object.size };
+  }
+
+  /** @param {string} key @param {R2GetOptions} [options] */
+  async get(key, options) {
+    const object = await this.env.BUCKET.get(key, options);
     return object === null ? null : { body: object.body };
   }
 

@@ -82,7 +82,7 @@ export const floors: readonly Floor[] = [
   {
     name: "parser",
     files: /^parser\//,
-    code: ["pure", "providers"],
+    code: ["pure", "providers", "parser"],
     types: [],
     packages: ["cloudflare:workers", "@hyzyla/pdfium"],
   },

@@ -11,6 +11,7 @@ import { createPassagesRepository } from "../../worker/knowledge/passages.reposi
 import type { PageDraft } from "../../worker/knowledge/passages.repository.ts";
 import { DocumentError } from "../../worker/providers/documents/documents.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
+import { sourceOf } from "../support/file-source.ts";
 import { makeDocument } from "../support/documents.ts";
 import { loadPdfium } from "../support/pdfium.ts";
 
@@ -34,7 +35,7 @@ async function readDrafts(path: string): Promise<PageDraft[] | null> {
   let above: HeadingAbove[] = [];
   let language: ToldLanguage | null = null;
   try {
-    const opened = await parser.open(new Uint8Array(readFileSync(path)));
+    const opened = await parser.open(sourceOf(new Uint8Array(readFileSync(path))));
     for await (const page of opened.readPages()) {
       const chunked = chunkPage(page, above);
       above = chunked.above;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { DocumentError } from "../../worker/providers/documents/documents.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
+import { sourceOf } from "../support/file-source.ts";
 import { loadPdfium } from "../support/pdfium.ts";
 
 /** What a process that parses tells of one file. */
@@ -24,7 +25,7 @@ async function parse(path: string): Promise<Parsed> {
   const pages: string[] = [];
   let outcome = "no_text";
   try {
-    const document = await parser.open(new Uint8Array(readFileSync(path)));
+    const document = await parser.open(sourceOf(new Uint8Array(readFileSync(path))));
     for await (const page of document.readPages()) {
       pages.push(page.text);
       if (page.text !== "") outcome = "text";

@@ -4,6 +4,7 @@ import { quadsOf } from "../../worker/knowledge/quads.rules.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import type { PageContent, Quad } from "../../worker/providers/documents/documents.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
+import { sourceOf } from "../support/file-source.ts";
 import { openWithPdfium, startPdfium } from "../../worker/providers/documents/pdfium.ts";
 import type { PdfiumDocument } from "../../worker/providers/documents/pdfium.ts";
 import { readPdfiumLetters } from "../support/pdfium-letters.ts";
@@ -36,9 +37,9 @@ export async function measureRectangles(paths: readonly string[]): Promise<Bench
   const dice = createDice(2026);
   const counts: Counts = { quotes: 0, right: 0, open: 0, wide: 0 };
   for (const path of paths) {
-    const document = await parser.open(new Uint8Array(readFileSync(path))).catch(() => null);
+    const document = await parser.open(sourceOf(new Uint8Array(readFileSync(path)))).catch(() => null);
     if (document === null) continue;
-    const reference = openReference(await startPdfium(await compiled), path);
+    const reference = await openReference(await startPdfium(await compiled), path);
     const last = reference === null ? 0 : Math.min(mostPages, document.info.pages);
     for (let number = 1; number <= last; number += 1) {
       const page = await document.readPage(number);
@@ -59,9 +60,12 @@ export async function measureRectangles(paths: readonly string[]): Promise<Bench
   ];
 }
 
-function openReference(library: Awaited<ReturnType<typeof startPdfium>>, path: string): PdfiumDocument | null {
+async function openReference(
+  library: Awaited<ReturnType<typeof startPdfium>>,
+  path: string,
+): Promise<PdfiumDocument | null> {
   try {
-    return openWithPdfium(library, new Uint8Array(readFileSync(path)));
+    return await openWithPdfium(library, sourceOf(new Uint8Array(readFileSync(path))));
   } catch {
     return null;
   }

@@ -16,10 +16,15 @@ const caller = `export default {
     const asked = { document: pathname, output: "/out", identifier: "urn:uuid:1", modified: 0 };
     const format = searchParams.get("format");
     if (request.method === "POST" && pathname === "/cv") {
-      const { file = null, ...set } = await env.PRESS.setCv(await request.json());
+      const asked = await request.json();
+      const { place } = await env.PRESS.enter({ kind: "cv", key: asked.cv.photo?.key ?? null, alone: false }, "person");
+      const { file = null, ...set } = await place.setCv(asked);
       return Response.json({ ...set, begins: file && new TextDecoder().decode(file.subarray(0, 5)), length: file?.length });
     }
-    if (request.method === "POST") return Response.json(await env.PRESS.render({ ...asked, format }));
+    if (request.method === "POST") {
+      const { place } = await env.PRESS.enter({ kind: "work", key: pathname, alone: false }, "person");
+      return Response.json(await place.render({ ...asked, format }));
+    }
     return new Response((await env.FILES.get(pathname)).body);
   },
 }`;

@@ -7,6 +7,7 @@ import type {
   PageContent,
 } from "../../worker/providers/documents/documents.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
+import { sourceOf } from "./file-source.ts";
 import { loadPdfium } from "./pdfium.ts";
 import type { PdfBytes } from "./pdf-writer.ts";
 
@@ -18,7 +19,7 @@ export async function withDocument<T>(
   work: (document: OpenDocument) => Promise<T>,
   options?: OpenOptions,
 ): Promise<T> {
-  const document = await parser.open(bytes.slice(), options);
+  const document = await parser.open(sourceOf(bytes), options);
   try {
     return await work(document);
   } finally {

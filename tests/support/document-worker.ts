@@ -3,6 +3,7 @@ import { DocumentError } from "../../worker/providers/documents/documents.ts";
 import type { PageContent } from "../../worker/providers/documents/documents.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
+import { sourceOf } from "./file-source.ts";
 
 const parser = createDocumentParser({ load: () => Promise.resolve(compiled), clock: systemClock });
 
@@ -10,7 +11,7 @@ const parser = createDocumentParser({ load: () => Promise.resolve(compiled), clo
 export default {
   async fetch(request: Request): Promise<Response> {
     try {
-      const document = await parser.open(new Uint8Array(await request.arrayBuffer()));
+      const document = await parser.open(sourceOf(new Uint8Array(await request.arrayBuffer())));
       const width = new URL(request.url).searchParams.get("width");
       if (width) return new Response((await document.drawPage(1, Number(width))).png);
       const pages: PageContent[] = [];

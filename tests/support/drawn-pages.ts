@@ -1,4 +1,5 @@
 import { openWithPdfium, startPdfium } from "../../worker/providers/documents/pdfium.ts";
+import { sourceOf } from "./file-source.ts";
 import type { PdfiumLibrary } from "../../worker/providers/documents/pdfium-library.ts";
 import { loadPdfium } from "./pdfium.ts";
 import type { PdfBytes } from "./pdf-writer.ts";
@@ -33,7 +34,7 @@ const imageObject = 3;
 /** The pages of a file as PDFium draws them. */
 export async function drawnPages(bytes: PdfBytes): Promise<DrawnPage[]> {
   const library = await startPdfium(await loadPdfium());
-  const document = openWithPdfium(library, bytes.slice());
+  const document = await openWithPdfium(library, sourceOf(bytes));
   const pages: DrawnPage[] = [];
   for (let number = 1; number <= document.pages; number += 1) {
     pages.push(await document.withPage(number, (page) => readPage(library, page)));

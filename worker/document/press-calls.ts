@@ -2,6 +2,7 @@ import type { PageFacts } from "../contract/cv/lint/remark.ts";
 import type { ModelMark } from "../contract/provenance/model-mark.rules.ts";
 import type { Cv } from "../contract/cv/resume.ts";
 import type { Busy, Lane } from "../lib/gate.ts";
+import type { NoRoom } from "../lib/room.ts";
 
 /** The formats that the press writes, with their media types. */
 export const pressFormats = {
@@ -77,10 +78,27 @@ export interface PressedCv {
 /** `gone`: the photo is not stored. */
 export type CvPressed = { failure: PressFailure } | PressedCv;
 
-/** The calls that the press takes. `busy`: too much of this kind is set, or waits to be. */
+export interface PressEnterRequest {
+  kind: "work" | "deck" | "cv";
+  /** The stored file that it begins with: a document, a deck, a photo; null where all comes with the call. */
+  key: string | null;
+  /** Nothing else is set in that isolate meanwhile. */
+  alone: boolean;
+}
+
+/** No turn, or no more memory beside others: what was asked for may be asked for again. */
+type Later = Busy | NoRoom;
+
+/** The calls that the press takes. */
 export interface PressCalls extends Rpc.WorkerEntrypointBranded {
-  render(request: PressRequest, lane: Lane): Promise<PressResult | Busy>;
+  /** Counts the memory that a file takes, before any of it is taken. */
+  enter(request: PressEnterRequest, lane: Lane): Promise<Busy | { failure: null; place: PressPlaceCalls }>;
+}
+
+/** The one call that is made in a place, by its kind. */
+export interface PressPlaceCalls extends Rpc.RpcTargetBranded {
+  render(request: PressRequest): Promise<PressResult | Later>;
   /** A set of cards as a package of Anki. */
-  pack(request: PackRequest, lane: Lane): Promise<PressResult | Busy>;
-  setCv(request: CvPressRequest, lane: Lane): Promise<CvPressed | Busy>;
+  pack(request: PackRequest): Promise<PressResult | Later>;
+  setCv(request: CvPressRequest): Promise<CvPressed | Later>;
 }

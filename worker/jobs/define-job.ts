@@ -54,7 +54,7 @@ export interface JobKind<Services> extends JobLimits {
   } | null;
   /** Reads what releases before `schemaVersion` stored and sent of this kind. */
   unversioned: {
-    job(stored: Readonly<Record<string, unknown>>): Job;
+    job(stored: Readonly<Record<string, unknown>>): Omit<Job, "counted" | "counts">;
     message(body: Readonly<Record<string, unknown>>): Omit<StepMessage, "requestId"> | null;
   } | null;
 }

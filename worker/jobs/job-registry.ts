@@ -24,6 +24,8 @@ export function createJobRegistry<Services>(kinds: readonly JobKind<Services>[])
         if (unversioned === null) throw new Error(`a job of the kind ${kind} without a version`);
         return { ...unversioned.job(stored) };
       },
+      // What was read in an attempt had others beside it: none of them counts.
+      (stored) => ({ ...stored, counted: 0, counts: false }),
     ],
   };
 

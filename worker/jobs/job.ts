@@ -63,6 +63,10 @@ export interface Job extends Omit<Order, "afterGen"> {
   completedSteps: { weight: number; amount: number };
   /** How often the first step has begun without an end. */
   attempts: number;
+  /** Those before the present one that count towards its tries. */
+  counted: number;
+  /** Whether the present one counts where it does not end. */
+  counts: boolean;
   /** Whether the queue has the first step. */
   sent: boolean;
   requeued: boolean;
@@ -84,6 +88,8 @@ export type Restart = "join" | "fresh" | "continue";
 
 /** What the code of a step needs to know of its job. */
 export interface Ticket extends Pick<Job, "userId" | "detail" | "carry"> {
+  /** An earlier attempt began and did not end: nothing else is read beside this one. */
+  alone: boolean;
   /** Lives in memory alone, and not longer than the job. */
   secret: string | undefined;
 }
@@ -97,6 +103,8 @@ interface Fence {
 export type JobEvent =
   | ({ type: "begin" } & Fence)
   | ({ type: "plan"; steps: readonly Step[]; total?: number } & Fence)
+  /** What this attempt reads is alone in its isolate: where it does not end, it counts. */
+  | ({ type: "alone" } & Fence)
   /** `share` is what of the step is done, 0 to 1. */
   | ({ type: "progress"; share: number } & Fence)
   | ({ type: "end"; steps?: readonly Step[]; carry?: string } & Fence)

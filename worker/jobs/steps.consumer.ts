@@ -1,6 +1,9 @@
 import type { JobEvent, StepMessage, Ticket } from "./job.ts";
 import type { Jobs } from "../bindings/jobs.ts";
 import type { Clock } from "../lib/clock.ts";
+import { withAttempt } from "../lib/attempt.ts";
+import type { Attempt } from "../lib/attempt.ts";
+import { CrowdedFile, ServiceBusy } from "../lib/busy.ts";
 import { logEvent } from "../lib/log.ts";
 import { CountedFailure } from "./counted-failure.ts";
 import type { BegunStep, StepKind } from "./define-job.ts";
@@ -15,7 +18,10 @@ interface Dependencies<Services> {
 }
 
 type Of<E, T> = E extends { type: T } ? Omit<E, "gen" | "step"> : never;
-type Report = Of<JobEvent, "plan" | "progress" | "end" | "wait" | "fail" | "retry" | "lost">;
+type Report = Of<JobEvent, "alone" | "plan" | "progress" | "end" | "wait" | "fail" | "retry" | "lost">;
+
+/** After which a step begins again that found its readers busy. */
+const busyMs = 10_000;
 
 export type StepsConsumer = ReturnType<typeof createStepsConsumer>;
 
@@ -27,6 +33,7 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
   /** A step whose reports go to its job, and whose last one is noted. */
   function begun(message: StepMessage, ticket: Ticket, note: (outcome: string) => void): BegunStep {
     const { job: kind, subject, gen, step: id, name } = message;
+    const { userId, detail, carry, secret } = ticket;
     const last = (event: Report) => (note(event.type), report(message, event));
     return {
       kind,
@@ -34,7 +41,10 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
       gen,
       id,
       name,
-      ...ticket,
+      userId,
+      detail,
+      carry,
+      secret,
       plan: (steps, total) => report(message, { type: "plan", steps, ...(total === undefined ? {} : { total }) }),
       progress: (share) => report(message, { type: "progress", share }),
       end: (steps = [], carry) => last({ type: "end", steps, ...(carry === undefined ? {} : { carry }) }),
@@ -42,6 +52,20 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
       wait: (untilMs) => last({ type: "wait", untilMs }),
       delete: () => (note("deleted"), jobs.delete({ kind, subject })),
     };
+  }
+
+  /** Writes once what an attempt may write. */
+  function attemptOf(message: StepMessage, { alone }: Ticket): Attempt {
+    let noted: Promise<void> | undefined;
+    return { alone, noteAlone: () => (noted ??= report(message, { type: "alone" })) };
+  }
+
+  /** Says what an error means for the attempt; false where the queue delivers the step again. */
+  async function settle(message: StepMessage, error: unknown): Promise<boolean> {
+    if (error instanceof CountedFailure || error instanceof CrowdedFile) return false;
+    const isBusy = error instanceof ServiceBusy;
+    await report(message, isBusy ? { type: "wait", untilMs: clock.now() + busyMs } : { type: "retry" });
+    return isBusy;
   }
 
   return {
@@ -56,14 +80,14 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
       const beganAt = clock.now();
       let outcome = "none";
       try {
-        const opened = await jobKind.open(
-          begun(message, ticket, (last) => (outcome = last)),
-          services,
-        );
-        if (opened !== null) await run(message.work, opened, services);
+        const begunStep = begun(message, ticket, (last) => (outcome = last));
+        await withAttempt(attemptOf(message, ticket), async () => {
+          const opened = await jobKind.open(begunStep, services);
+          if (opened !== null) await run(message.work, opened, services);
+        });
       } catch (error) {
-        if (!(error instanceof CountedFailure)) await report(message, { type: "retry" });
-        throw error;
+        if (!(await settle(message, error))) throw error;
+        outcome = "busy";
       }
       logEvent("job.step", { job: kind, subject, gen, step, outcome, durationMs: clock.now() - beganAt });
     },

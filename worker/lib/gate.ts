@@ -1,12 +1,15 @@
 import { passed } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 
-export interface GateLimits {
-  /** Turns that run together. */
-  atOnce: number;
-  /** Turns that may wait for one of them. */
+export interface LineLimits {
+  /** Requests that may wait. */
   waiting: number;
   waitMs: number;
+}
+
+export interface GateLimits extends LineLimits {
+  /** Turns that run together. */
+  atOnce: number;
 }
 
 /** `person`: a request waits for it; `job`: work that is repeated by itself. */
@@ -25,51 +28,65 @@ const goneAfterMs = 10_000;
 /** Nothing that a turn does computes for longer. The request of one may be ended from outside, which leaves its turn behind. */
 const longestTurnMs = 60_000;
 
-export type Gate = ReturnType<typeof createGate>;
+/** Forgets those whose time is over. */
+function forgetGone(until: Map<symbol, number>, now: number): void {
+  for (const [turn, end] of until) if (end <= now) until.delete(turn);
+}
 
 /**
  * A bounded queue for what the requests of one isolate share. Each request looks for its turn by itself: workerd lets none wait for
  * a promise of another, and a request that is cancelled cannot say so.
  */
-export function createGate({ atOnce, waiting, waitMs }: GateLimits, clock: Clock) {
-  /** Until when each turn counts; the queue in the order of arrival. */
-  const running = new Map<symbol, number>();
+export function createLine({ waiting, waitMs }: LineLimits, clock: Clock) {
+  /** Until when each request counts, in the order of arrival. */
   const queue = new Map<symbol, number>();
 
-  function forgetGone(): void {
-    const now = clock.now();
-    for (const turns of [running, queue]) for (const [turn, until] of turns) if (until <= now) turns.delete(turn);
-  }
-
-  const isNext = (turn: symbol): boolean => {
-    forgetGone();
+  const isFirst = (turn: symbol): boolean => {
+    forgetGone(queue, clock.now());
     const [first = turn] = queue.keys();
-    return first === turn && running.size < atOnce;
+    return first === turn;
   };
 
-  /** False where its time is over before its turn comes. */
-  async function wait(turn: symbol): Promise<boolean> {
-    const until = clock.now() + waitMs;
-    while (clock.now() < until) {
-      queue.set(turn, clock.now() + goneAfterMs);
-      await passed(clock, lookEveryMs);
-      if (isNext(turn)) return true;
-    }
-    return false;
-  }
+  return {
+    /** What `take` answers in its turn; null where too many wait, or where it has answered null for too long. */
+    async pass<T>(take: () => T | null): Promise<T | null> {
+      const turn = Symbol("turn");
+      const taken = isFirst(turn) ? take() : null;
+      if (taken !== null || queue.size >= waiting) return taken;
+      const until = clock.now() + waitMs;
+      try {
+        while (clock.now() < until) {
+          queue.set(turn, clock.now() + goneAfterMs);
+          await passed(clock, lookEveryMs);
+          const later = isFirst(turn) ? take() : null;
+          if (later !== null) return later;
+        }
+        return null;
+      } finally {
+        queue.delete(turn);
+      }
+    },
+  };
+}
 
-  /** Ends the turn that has begun; null where too many wait, or this one has waited for too long. */
-  async function enter(): Promise<(() => void) | null> {
+export type Gate = ReturnType<typeof createGate>;
+
+/** So many turns at once; the requests for the next ones wait in a line. */
+export function createGate({ atOnce, ...limits }: GateLimits, clock: Clock) {
+  /** Until when each turn counts. */
+  const running = new Map<symbol, number>();
+  const line = createLine(limits, clock);
+
+  function begin(): (() => void) | null {
+    forgetGone(running, clock.now());
+    if (running.size >= atOnce) return null;
     const turn = Symbol("turn");
-    if (!isNext(turn)) {
-      if (queue.size >= waiting) return null;
-      const hasTurn = await wait(turn);
-      queue.delete(turn);
-      if (!hasTurn) return null;
-    }
     running.set(turn, clock.now() + longestTurnMs);
     return () => void running.delete(turn);
   }
+
+  /** Ends the turn that has begun; null where too many wait, or this one has waited for too long. */
+  const enter = (): Promise<(() => void) | null> => line.pass(begin);
 
   return {
     enter,

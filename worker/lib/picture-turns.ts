@@ -1,4 +1,4 @@
-import { serviceBusy } from "./busy.ts";
+import { ServiceBusy } from "./busy.ts";
 import type { Clock } from "./clock.ts";
 import { createGate } from "./gate.ts";
 
@@ -12,7 +12,7 @@ export function createPictureTurns(clock: Clock): PictureTurns {
   const gate = createGate({ atOnce: 1, waiting: 12, waitMs: 20_000 }, clock);
   return async (work) => {
     const leave = await gate.enter();
-    if (leave === null) throw serviceBusy();
+    if (leave === null) throw new ServiceBusy();
     try {
       return await work();
     } finally {

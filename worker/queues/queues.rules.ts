@@ -11,7 +11,7 @@ interface QueueRules {
 /** The queues of wrangler.toml, save that of the dead letters. A new one stands there, in `Env` and here. */
 export const queues = {
   "ensemble-work": { binding: "QUEUE", tries: 11 },
-  // Each file fills an isolate: they are read one after the other.
+  // A large file fills an isolate of the parser: a few are read at once, and no other work waits behind them.
   "ensemble-documents": { binding: "DOCUMENTS", tries: 6 },
   // A book takes its time: it never stands before an analysis.
   "ensemble-generations": { binding: "GENERATIONS", tries: 6 },

@@ -16,7 +16,7 @@ import { composeAssistant } from "../../../worker/modules/assistant/assistant.co
 import { readHtml } from "../../../worker/providers/documents/html/html.ts";
 import type { HtmlRequest } from "../../../worker/providers/documents/html/html.ts";
 import { readOffice } from "../../../worker/providers/documents/office/office.ts";
-import type { OfficeRequest, OpenRequest } from "../../../worker/providers/documents/parser-calls.ts";
+import type { OfficeOptions } from "../../../worker/providers/documents/office/office.ts";
 import { readAll, withDocument } from "../../support/document-reading.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -59,7 +59,7 @@ export async function openAssistant({ seeded = false } = {}) {
   /** How long the parser takes to draw a page. */
   const drawing = { ms: 0 };
   const parser = {
-    async open({ key }: OpenRequest): Promise<OpenResult> {
+    async open({ key }: { key: string }): Promise<OpenResult> {
       const bytes = Uint8Array.from(bytesOf(key));
       const pages = await readAll(bytes);
       const info = await withDocument(bytes, async (document) => document.info);
@@ -75,7 +75,7 @@ export async function openAssistant({ seeded = false } = {}) {
       };
       return { failure: null, document };
     },
-    readOffice: async ({ key, ...options }: OfficeRequest) => readOffice(bytesOf(key), options),
+    readOffice: async ({ key, ...options }: OfficeOptions & { key: string }) => readOffice(bytesOf(key), options),
     readHtml: async (request: HtmlRequest) => readHtml(request),
   };
   const pressed: { document: BlockDocument; format: PressFormat }[] = [];

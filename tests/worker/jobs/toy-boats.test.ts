@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { CountedFailure } from "../../../worker/jobs/counted-failure.ts";
+import { currentAttempt } from "../../../worker/lib/attempt.ts";
+import { CrowdedFile, ServiceBusy } from "../../../worker/lib/busy.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { launch } from "./toy-boats.fixture.ts";
@@ -169,6 +171,31 @@ describe("a step that fails", () => {
     boat.building(() => Promise.reject(new Error("rain")));
     for (let time = 0; time < 4; time += 1) expect(await boat.next()).toBe(false);
     expect(boat.job()).toMatchObject({ state: "running", attempts: 0 });
+  });
+
+  test("because its readers are busy begins again by itself after ten seconds, and does not count", async () => {
+    const boat = await launch(database);
+    await boat.start();
+    boat.building(() => Promise.reject(new ServiceBusy()));
+    for (let time = 1; time <= 8; time += 1) {
+      expect(await boat.next()).toBe(true);
+      expect(boat.job()).toMatchObject({ state: "running", attempts: 0, waitUntilMs: boat.clock.now() + 10_000 });
+      await boat.wait(10_000);
+      expect(boat.jobs.sent).toHaveLength(time + 1);
+    }
+    expect(boat.kept).toEqual([]);
+  });
+
+  test("for want of memory beside others is read alone the next time", async () => {
+    const boat = await launch(database);
+    const wasAlone: (boolean | undefined)[] = [];
+    await boat.start();
+    boat.building(() => {
+      wasAlone.push(currentAttempt()?.alone);
+      return Promise.reject(new CrowdedFile());
+    });
+    for (let time = 0; time < 2; time += 1) expect(await boat.next()).toBe(false);
+    expect(wasAlone).toEqual([false, true]);
   });
 
   test("in a way that counts exhausts it: the job fails", async () => {

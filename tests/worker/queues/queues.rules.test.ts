@@ -37,6 +37,16 @@ describe("the queues of wrangler.toml", () => {
     expect(consumers.map(([queue]) => queue)).toContain(deadLetters);
   });
 
+  test("that lead to the parser have a bound to how many steps run at once", () => {
+    const reading = ["ensemble-documents", "ensemble-sites"];
+    const bounds = sections("consumers").map(({ queue, max_concurrency: most }) => [queue, most]);
+    expect(bounds.filter(([queue]) => reading.includes(String(queue)))).toEqual(reading.map((queue) => [queue, "10"]));
+    const parsed = jobRegistry.kinds.filter(({ steps }) =>
+      Object.entries(steps).some(([name, { countsAlone }]) => countsAlone && name !== "render"),
+    );
+    expect([...new Set(parsed.map(({ queue }) => queue))].toSorted()).toEqual(reading);
+  });
+
   test("are those of every kind of job", () => {
     expect(jobRegistry.kinds.filter(({ queue }) => !Object.hasOwn(queues, queue))).toEqual([]);
   });

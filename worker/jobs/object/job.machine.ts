@@ -27,10 +27,7 @@ export function start(
     phase: null,
     failure: null,
     stopped: null,
-    attempts: 0,
-    sent: false,
-    requeued: false,
-    waitUntilMs: null,
+    ...unbegun,
     startedAt: now,
     reportedAt: now,
     carry: order.carry,
@@ -68,11 +65,20 @@ type StepEvent = Exclude<JobEvent, { type: "tick" | "stop" }>;
 function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job {
   const [step] = job.steps;
   if (!step) return job;
-  const { phase, tries, onExhausted } = limitsOfStep(limits, step.name);
+  const { phase, tries, onExhausted, countsAlone = false } = limitsOfStep(limits, step.name);
   switch (event.type) {
     case "begin":
-      if (job.attempts >= tries) return giveUp(job, limits, now);
-      return { ...job, state: "running", phase, attempts: job.attempts + 1 };
+      if (countOf(job) >= tries) return giveUp(job, limits, now);
+      return {
+        ...job,
+        state: "running",
+        phase,
+        attempts: job.attempts + 1,
+        counted: countOf(job),
+        counts: !countsAlone,
+      };
+    case "alone":
+      return { ...job, counts: true };
     case "plan": {
       const total = event.total ?? job.total;
       const planned = { ...step, amount: Math.min(step.amount, total ?? step.amount) };
@@ -85,7 +91,7 @@ function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job 
     case "wait":
       return { ...uncounted(job), sent: false, waitUntilMs: event.untilMs };
     case "retry":
-      return onExhausted === "skip" ? job : uncounted(job);
+      return onExhausted === "skip" ? { ...job, counts: true } : uncounted(job);
     case "fail":
       return failed(job, event.reason);
     case "lost":
@@ -93,7 +99,10 @@ function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job 
   }
 }
 
-const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attempts - 1) });
+const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attempts - 1), counts: false });
+
+/** The attempts at the first step that began, did not end and count. */
+const countOf = ({ counted: before, counts }: Job): number => before + (counts ? 1 : 0);
 
 /** Sends a step again that waited long enough, or fell silent: that once, and then the job gives it up. */
 function tick(job: Job, limits: JobLimits, now: number): Job {
@@ -119,13 +128,13 @@ function stop(job: Job, keep: boolean, limits: JobLimits, now: number): Job {
   return step.id === job.steps[0]?.id ? stopped : { ...stopped, ...unbegun, reportedAt: now };
 }
 
-const unbegun = { attempts: 0, sent: false, requeued: false, waitUntilMs: null } as const;
+const unbegun = { attempts: 0, counted: 0, counts: false, sent: false, requeued: false, waitUntilMs: null } as const;
 
-/** Says why by the attempts that began and did not end, however the last of them was lost. */
+/** Says why by the attempts that count, however the last of them was lost. */
 function giveUp(job: Job, limits: JobLimits, now: number): Job {
   const { tries, onExhausted } = limitsOfStep(limits, job.steps[0]?.name ?? "");
   if (onExhausted === "skip") return next(job, now);
-  return failed(job, job.attempts >= tries ? limits.failures.exhausted : limits.failures.timedOut);
+  return failed(job, countOf(job) >= tries ? limits.failures.exhausted : limits.failures.timedOut);
 }
 
 /** A repair that failed leaves what stood before it; its reason is stored all the same. */

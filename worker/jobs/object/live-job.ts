@@ -53,7 +53,8 @@ export class LiveJob<Services> {
     const job = await this.advance({ type: "begin", gen, step });
     this.flushLater(job);
     if (!job || isJobOver(job) || job.gen !== gen || job.steps[0]?.id !== step || job.waitUntilMs !== null) return null;
-    return { userId: job.userId, detail: job.detail, carry: job.carry, secret: this.secret };
+    const { userId, detail, carry, attempts } = job;
+    return { userId, detail, carry, alone: attempts > 1, secret: this.secret };
   }
 
   async receive(event: JobEvent): Promise<void> {

@@ -42,11 +42,12 @@ export const generationJob = defineJob<GenerationWorks, GenerationJobServices, G
       runsAfterStop: true,
       run: (work, step, { generation }) => generation.steps.check(work, step),
     },
-    /** A document that crashes the press in two attempts is too complex for it. */
+    /** A document that crashes the press in two attempts, alone in it, is too complex for it. */
     render: {
       ...writing,
       phase: "rendering",
       tries: 2,
+      countsAlone: true,
       runsAfterStop: true,
       run: (work, step, { generation }) => generation.steps.render(work, step),
     },

@@ -1,3 +1,5 @@
+import type { FileSource } from "./file-source.ts";
+
 /**
  * Why a document cannot be read. Each is final: the same bytes fail again in the same way. `no_text` is
  * known once all pages were read; opening throws the others.
@@ -125,11 +127,13 @@ export interface OpenOptions {
   known?: KnownDocument;
   /** These bytes were opened before: what keeps a reader busy without end is not looked for again. */
   opened?: boolean;
+  /** Whether the memory of PDFium may grow to so many bytes; where it may not, what it does fails. */
+  mayHold?: (bytes: number) => boolean;
 }
 
-/** Reads documents. `open` takes the bytes for itself: they are empty afterwards. It throws `DocumentError`. */
+/** Reads documents. `open` throws `DocumentError`. */
 export interface DocumentParser {
-  open(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions): Promise<OpenDocument>;
+  open(file: FileSource, options?: OpenOptions): Promise<OpenDocument>;
 }
 
 export const defaultLimits: DocumentLimits = { bytes: 50 * 1024 * 1024, pages: 1_000 };

@@ -1,10 +1,10 @@
 import { attachedLine } from "../../knowledge/hidden-text.rules.ts";
 import { DocumentError, defaultLimits } from "./documents.ts";
 import type { OpenDocument, OpenOptions, PageContent } from "./documents.ts";
+import type { FileSource } from "./file-source.ts";
 import { bodySizeOf } from "./layout/headings.ts";
 import { composePage } from "./layout/page-text.ts";
 import type { Piece } from "./layout/pieces.ts";
-import { withHeader } from "./preflight/header.ts";
 import { inspect } from "./preflight/inspect.ts";
 import type { PieceReading } from "./reading.ts";
 import { openReaders } from "./readers.ts";
@@ -13,14 +13,19 @@ import type { PdfiumTools } from "./second-reader.ts";
 
 /** Checks the bytes before a reader sees them, then opens them. */
 export async function openDocument(
-  bytes: Uint8Array<ArrayBuffer>,
-  { password, limits, known, opened = false }: OpenOptions,
+  file: FileSource,
+  { limits, known, opened = false, ...options }: OpenOptions,
   tools: PdfiumTools,
 ): Promise<OpenDocument> {
   const { bytes: mostBytes, pages: mostPages } = { ...defaultLimits, ...limits };
-  const hides = inspect(bytes, { mostBytes, draws: !opened });
-  const mayHideText = known?.mayHideText ?? hides ?? true;
-  const readers = await openReaders(withHeader(bytes), { password, mayHideText }, tools);
+  // Before it is read: a file that is too large is not held.
+  if (file.bytes === 0) throw new DocumentError("empty");
+  if (file.bytes > mostBytes) throw new DocumentError("too_large");
+  const look = (bytes: Uint8Array) => {
+    const hides = inspect(bytes, { mostBytes, draws: !opened });
+    return known?.mayHideText ?? hides ?? true;
+  };
+  const { readers, mayHideText } = await openReaders(file, { ...options, inspect: look }, tools);
   try {
     if (readers.pages > mostPages) throw new DocumentError("too_many_pages");
     return await toDocument(readers, { bodySize: known?.bodySize, mayHideText });

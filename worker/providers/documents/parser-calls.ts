@@ -1,4 +1,5 @@
 import type { Busy, Lane } from "../../lib/gate.ts";
+import type { NoRoom } from "../../lib/room.ts";
 import type { HtmlRequest, HtmlReading } from "./html/html.ts";
 import type { OfficeOptions, OfficeReading } from "./office/office.ts";
 import type { WebReading, WebRequest } from "./web/web-page.ts";
@@ -11,9 +12,15 @@ import type {
   PagePicture,
 } from "./documents.ts";
 
+/** What is read; a stored file by where it stands in the store. */
+export type ReaderInput = { kind: "pdf" | "office"; key: string } | { kind: "html" | "web"; bytes: number };
+
+export type EnterRequest = ReaderInput & {
+  /** Nothing else is read in that isolate meanwhile. */
+  alone: boolean;
+};
+
 export interface OpenRequest {
-  /** Where the content stands in the store. */
-  key: string;
   /** Neither stored nor logged. */
   password: string | undefined;
   limits: Partial<DocumentLimits>;
@@ -28,29 +35,31 @@ export interface ParserRefusal {
   failure: DocumentFailure | "gone";
 }
 
-export interface OfficeRequest extends OfficeOptions {
-  /** Where the content stands in the store. */
-  key: string;
-}
-
+export type OpenAnswer = ParserRefusal | { failure: null; info: DocumentInfo };
 export type DrawResult = ParserRefusal | { failure: null; picture: PagePicture };
+/** No turn, or no more memory beside others: what was asked for may be asked for again. */
+type Later = Busy | NoRoom;
 
-/** The calls that the parser takes; the caller disposes of a document that it opened. An answer that is not `busy` is final. */
+/** The calls that the parser takes. An answer that is neither `busy` nor `crowded` is final. */
 export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
-  open(request: OpenRequest, lane: Lane): Promise<ParserRefusal | Busy | { failure: null; document: DocumentCalls }>;
-  /** A stored DOCX, XLSX or CSV as blocks. */
-  readOffice(request: OfficeRequest, lane: Lane): Promise<OfficeReading | Busy | { failure: "gone" }>;
-  /** HTML of any origin as blocks. */
-  readHtml(request: HtmlRequest, lane: Lane): Promise<HtmlReading | Busy>;
-  /** A page of a site as the blocks of its main part. */
-  readWeb(request: WebRequest, lane: Lane): Promise<WebReading | Busy>;
+  /** Counts the memory that a reading takes, before any of it is taken. */
+  enter(request: EnterRequest, lane: Lane): Promise<{ failure: "gone" } | Busy | { failure: null; place: PlaceCalls }>;
 }
 
-/** The calls that an open document takes. */
-export interface DocumentCalls extends Rpc.RpcTargetBranded {
-  info(): DocumentInfo;
-  learn(): Promise<KnownDocument | Busy>;
+/** The calls that a reading in its place takes, by its kind. */
+export interface PlaceCalls extends Rpc.RpcTargetBranded {
+  /** Before the four that follow it. */
+  open(request: OpenRequest): Promise<OpenAnswer | Later>;
+  learn(): Promise<KnownDocument | Later>;
   /** Both included; an answer holds at most 32 MB, and ten pages stay below. */
-  read(from: number, to: number): Promise<PageContent[] | Busy>;
-  draw(page: number, width: number): Promise<DrawResult | Busy>;
+  read(from: number, to: number): Promise<PageContent[] | Later>;
+  draw(page: number, width: number): Promise<DrawResult | Later>;
+  /** A stored DOCX, XLSX or CSV as blocks. */
+  readOffice(options: OfficeOptions): Promise<OfficeReading | Later | { failure: "gone" }>;
+  /** HTML of any origin as blocks. */
+  readHtml(request: HtmlRequest): Promise<HtmlReading | Later>;
+  /** A page of a site as the blocks of its main part. */
+  readWeb(request: WebRequest): Promise<WebReading | Later>;
+  /** Ends what was opened. The last three end by themselves; disposing alone is not always told to the parser. */
+  leave(): void;
 }

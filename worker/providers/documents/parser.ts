@@ -4,9 +4,9 @@ import type { PdfiumTools } from "./second-reader.ts";
 /** Reads PDFs. Both readers are large: they are loaded by the first document. */
 export function createDocumentParser(tools: PdfiumTools): DocumentParser {
   return {
-    async open(bytes, options = {}) {
+    async open(file, options = {}) {
       const { openDocument } = await import("./opening.ts");
-      return openDocument(bytes, options, tools);
+      return openDocument(file, options, tools);
     },
   };
 }

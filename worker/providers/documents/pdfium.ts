@@ -1,35 +1,51 @@
 import { PDFiumModule } from "@hyzyla/pdfium";
 import { DocumentError } from "./documents.ts";
+import type { FileSource } from "./file-source.ts";
+import { readRanges } from "./file-source.ts";
 import { memoryOf } from "./pdfium-library.ts";
 import type { PdfiumLibrary } from "./pdfium-library.ts";
+import { completeHeader, headerRoom } from "./preflight/header.ts";
 
 /** `FPDF_ERR_PASSWORD` of fpdfview.h. */
 const passwordNeeded = 4;
 
 /** Starts PDFium from its compiled module; about 20 MB, so it is started where it is needed. */
-export async function startPdfium(compiled: WebAssembly.Module): Promise<PdfiumLibrary> {
+export async function startPdfium(
+  compiled: WebAssembly.Module,
+  mayHold: MemoryLimit = () => true,
+): Promise<PdfiumLibrary> {
   let exports: unknown;
+  const known = new Set(Object.getOwnPropertyNames(globalThis));
   await PDFiumModule({
     instantiateWasm(imports: WebAssembly.Imports, done: unknown) {
-      const instance = new WebAssembly.Instance(compiled, bounded(imports));
+      const instance = new WebAssembly.Instance(compiled, bounded(imports, mayHold));
       exports = instance.exports;
       // The package's types say that it takes the module; its code takes the instance.
       (done as (instance: WebAssembly.Instance) => void)(instance);
       return instance.exports;
     },
   });
+  removeWarnings(known);
   const library = exports as PdfiumLibrary;
   library.FPDF_InitLibrary();
   return library;
 }
 
+/** The glue leaves getters on the global scope that warn: they would keep the memory of this library as long as the isolate lives. */
+function removeWarnings(known: ReadonlySet<string>): void {
+  for (const [name, { get, set }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis)))
+    if (get && !set && !known.has(name)) Reflect.deleteProperty(globalThis, name);
+}
+
 /** Bytes: what an isolate has in all. More would end it without a reason in the log. */
 const mostMemory = 128 * 1024 * 1024;
 
+export type MemoryLimit = (bytes: number) => boolean;
+
 /** Memory that is refused ends the work of this one library with an error. */
-function bounded(imports: WebAssembly.Imports): WebAssembly.Imports {
+function bounded(imports: WebAssembly.Imports, mayHold: MemoryLimit): WebAssembly.Imports {
   const grow = imports["env"]?.["emscripten_resize_heap"] as (bytes: number) => boolean;
-  const growWithin = (bytes: number) => bytes >>> 0 <= mostMemory && grow(bytes);
+  const growWithin = (bytes: number) => bytes >>> 0 <= mostMemory && mayHold(bytes >>> 0) && grow(bytes);
   return { ...imports, env: { ...imports["env"], emscripten_resize_heap: growWithin } };
 }
 
@@ -46,12 +62,19 @@ export interface PdfiumDocument {
 const pagesBetweenOpenings = 10;
 const weights = { read: 1, look: 0.1 } as const;
 
-/** Opens a copy of the bytes in the memory of PDFium, which goes with the library. Throws `password` or `corrupt`. */
-export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, password = ""): PdfiumDocument {
-  const { length } = bytes;
-  const data = library.malloc(length);
-  if (data === 0) throw new DocumentError("corrupt");
-  memoryOf(library).set(bytes, data);
+export interface PdfiumOpening {
+  password?: string | undefined;
+  /** Looks at the bytes before PDFium does, and throws where it must not see them. */
+  inspect?: ((bytes: Uint8Array) => void) | undefined;
+}
+
+/** Opens a file in the memory of PDFium, which goes with the library. Throws `password` or `corrupt`. */
+export async function openWithPdfium(
+  library: PdfiumLibrary,
+  file: FileSource,
+  { password = "", inspect }: PdfiumOpening = {},
+): Promise<PdfiumDocument> {
+  const { data, length } = await copyIn(library, file, inspect);
   let document = load(library, data, length, password);
   let loaded = 0;
   return {
@@ -74,6 +97,18 @@ export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, passwo
       }
     },
   };
+}
+
+/** Range by range: the file is held in this memory alone. */
+async function copyIn(library: PdfiumLibrary, file: FileSource, inspect: PdfiumOpening["inspect"]) {
+  const size = headerRoom + file.bytes;
+  const room = library.malloc(size);
+  if (room === 0) throw new DocumentError("corrupt");
+  await readRanges(file, (range, offset) => memoryOf(library).set(range, room + headerRoom + offset));
+  const copied = memoryOf(library).subarray(room, room + size);
+  inspect?.(copied.subarray(headerRoom));
+  const start = completeHeader(copied);
+  return { data: room + start, length: size - start };
 }
 
 function load(library: PdfiumLibrary, data: number, length: number, password: string): number {

@@ -1,9 +1,12 @@
 import { DocumentError } from "./documents.ts";
-import type { DocumentInfo, PagePicture } from "./documents.ts";
+import type { DocumentInfo, OpenOptions, PagePicture } from "./documents.ts";
+import { readWhole } from "./file-source.ts";
+import type { FileSource } from "./file-source.ts";
 import { withoutGarbage } from "./layout/garbage.ts";
 import { countSenseless } from "./layout/letters.ts";
 import { withWords } from "./layout/words.ts";
 import type { Piece } from "./layout/pieces.ts";
+import { withHeader } from "./preflight/header.ts";
 import type { PieceReading } from "./reading.ts";
 import { createSecondReader } from "./second-reader.ts";
 import type { PdfiumTools, SecondReader } from "./second-reader.ts";
@@ -25,33 +28,49 @@ export interface Readers {
 /** A larger file would fill an isolate's 128 MB if both readers held a copy of it. */
 const mostForTwo = 16 * 1024 * 1024;
 
-/** Takes the bytes. Throws `password` or `corrupt`, the latter only where neither reader can open them. */
+export interface ReadersOptions extends Pick<OpenOptions, "password" | "mayHold"> {
+  /** Looks at the bytes before a reader sees them, and throws where none may; whether pages may hold text that they do not show. */
+  inspect(bytes: Uint8Array): boolean;
+}
+
+/** A file with what its pages may hold, as its inspection or an earlier one found. */
+export interface OpenedReaders {
+  readers: Readers;
+  mayHideText: boolean;
+}
+
+/** Throws what the inspection throws, `password` or `corrupt`, the latter only where neither reader can open the file. */
 export async function openReaders(
-  bytes: Uint8Array<ArrayBuffer>,
-  { password, mayHideText }: { password: string | undefined; mayHideText: boolean },
+  file: FileSource,
+  options: ReadersOptions,
   tools: PdfiumTools,
-): Promise<Readers> {
-  if (bytes.length > mostForTwo) return openAlone(bytes, password, tools);
-  const spare = bytes.slice();
+): Promise<OpenedReaders> {
+  if (file.bytes > mostForTwo) return openAlone(file, options, tools);
+  const { password, mayHold } = options;
   try {
-    const first = await openWithUnpdf(bytes, password);
-    const second = createSecondReader({ ...tools, takeBytes: () => first.copyBytes(), password });
-    return both(first, mayHideText ? second : { ...second, lookAtText: () => Promise.resolve("shows" as const) });
+    const bytes = await readWhole(file);
+    const mayHideText = options.inspect(bytes);
+    const first = await openWithUnpdf(withHeader(bytes), password);
+    const second = createSecondReader({ ...tools, file, password, mayHold });
+    const looking = mayHideText ? second : { ...second, lookAtText: () => Promise.resolve("shows" as const) };
+    return { readers: both(first, looking), mayHideText };
   } catch (error) {
     if (!(error instanceof DocumentError) || error.reason !== "corrupt") throw error;
-    return openAlone(spare, password, tools);
+    return openAlone(file, options, tools);
   }
 }
 
 async function openAlone(
-  bytes: Uint8Array<ArrayBuffer>,
-  password: string | undefined,
+  file: FileSource,
+  { password, mayHold, inspect }: ReadersOptions,
   tools: PdfiumTools,
-): Promise<Readers> {
-  const reader = createSecondReader({ ...tools, takeBytes: giving(bytes), password });
+): Promise<OpenedReaders> {
+  let mayHideText = true;
+  const look = (bytes: Uint8Array) => void (mayHideText = inspect(bytes));
+  const reader = createSecondReader({ ...tools, file, password, mayHold, inspect: look });
   const pages = await reader.countPages();
   if (pages < 1) throw new DocumentError("corrupt");
-  return {
+  const readers: Readers = {
     pages,
     readInfo: () => reader.readInfo(),
     listAttachments: () => reader.listAttachments().catch(() => []),
@@ -59,10 +78,8 @@ async function openAlone(
     drawPage: (page, width) => reader.drawPage(page, width),
     close: async () => reader.close(),
   };
+  return { readers, mayHideText };
 }
-
-// Apart from the others: functions made in one place keep alive what any of them uses.
-const giving = (bytes: Uint8Array<ArrayBuffer>) => () => Promise.resolve(bytes);
 
 const both = (first: FirstReader, second: SecondReader): Readers => ({
   pages: first.pages,

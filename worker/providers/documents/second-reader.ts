@@ -1,8 +1,9 @@
 import type { Clock } from "../../lib/clock.ts";
 import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, PagePicture } from "./documents.ts";
+import type { FileSource } from "./file-source.ts";
 import { openWithPdfium, startPdfium } from "./pdfium.ts";
-import type { PdfiumDocument } from "./pdfium.ts";
+import type { MemoryLimit, PdfiumDocument, PdfiumOpening } from "./pdfium.ts";
 import { listPdfiumAttachments, readPdfiumInfo } from "./pdfium-info.ts";
 import { drawPage } from "./pdfium-picture.ts";
 import { lookAtText, readPdfiumPieces } from "./pdfium-pieces.ts";
@@ -29,10 +30,10 @@ export interface PdfiumTools {
   clock: Clock;
 }
 
-interface Source extends PdfiumTools {
-  /** Called once; what it returns is let go of when PDFium has its copy. */
-  takeBytes: () => Promise<Uint8Array<ArrayBuffer>>;
-  password: string | undefined;
+interface Source extends PdfiumTools, PdfiumOpening {
+  /** Read once, into the memory of PDFium. */
+  file: FileSource;
+  mayHold: MemoryLimit | undefined;
 }
 
 const forget = () => undefined;
@@ -45,10 +46,9 @@ export function createSecondReader({ clock, ...source }: Source): SecondReader {
 
   async function start(): Promise<PdfiumDocument> {
     if (!waiting) throw new DocumentError("corrupt");
-    const { load, takeBytes, password } = waiting;
+    const { load, file, mayHold, ...opening } = waiting;
     waiting = undefined;
-    const library = await startPdfium(await load());
-    return openWithPdfium(library, await takeBytes(), password);
+    return openWithPdfium(await startPdfium(await load(), mayHold), file, opening);
   }
 
   /** One at a time: while a page is drawn, time passes, and others may ask. */

@@ -15,8 +15,6 @@ export interface FirstReader {
   readPieces(page: number): Promise<PieceReading>;
   /** The names of the files that it carries. */
   listAttachments(): Promise<string[]>;
-  /** A copy of the whole file. */
-  copyBytes(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -70,7 +68,6 @@ export async function openWithUnpdf(bytes: Uint8Array<ArrayBuffer>, password = "
       }
     },
     listAttachments: () => listAttachments(proxy),
-    copyBytes: async () => new Uint8Array(await proxy.getData()),
     close: () => task.destroy(),
   };
 }

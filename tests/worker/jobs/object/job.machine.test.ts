@@ -147,9 +147,45 @@ describe("an event that is late", () => {
 
 describe("attempts", () => {
   const begin = { type: "begin", step: "a" } as const;
+  const alone = { type: "alone", step: "a" } as const;
   test.each<[string, Step, Happening[], Partial<Job>]>([
     ["a second one is made", step("a"), [begin, begin], { state: "running", attempts: 2 }],
-    ["a third without an end is a bomb", step("a"), [begin, begin, begin], { state: "failed", failure: "bomb" }],
+    [
+      "none counts that had others beside it, however often it was lost",
+      step("a"),
+      [begin, begin, begin, begin],
+      { state: "running", attempts: 4, counted: 0 },
+    ],
+    [
+      "the first that was lost alone counts",
+      step("a"),
+      [begin, begin, alone, begin],
+      { state: "running", attempts: 3, counted: 1 },
+    ],
+    [
+      "a file that was lost alone in two is a bomb",
+      step("a"),
+      [begin, begin, alone, begin, alone, begin],
+      { state: "failed", failure: "bomb" },
+    ],
+    [
+      "one that says twice that it is alone counts once",
+      step("a"),
+      [begin, alone, alone, begin],
+      { state: "running", counted: 1 },
+    ],
+    [
+      "one that waits for its reader does not count, though it was alone",
+      step("a"),
+      [begin, begin, alone, { type: "wait", step: "a", untilMs: 9 }],
+      { state: "running", attempts: 1, counted: 0, counts: false, waitUntilMs: 9 },
+    ],
+    [
+      "those of the step before do not count",
+      step("a"),
+      [begin, alone, begin, alone, { type: "end", step: "a", steps: [step("b")] }, { type: "begin", step: "b" }],
+      { state: "running", attempts: 1, counted: 0, counts: false },
+    ],
     [
       "those that failed in passing do not count",
       step("a"),
@@ -181,10 +217,16 @@ describe("attempts", () => {
       { state: "failed", failure: "interrupted" },
     ],
     [
-      "a dead letter after two without an end is a bomb",
+      "a dead letter after two that were lost alone is a bomb",
+      step("a"),
+      [begin, begin, alone, begin, alone, { type: "lost", step: "a" }],
+      { state: "failed", failure: "bomb" },
+    ],
+    [
+      "a dead letter after two with others beside them is none",
       step("a"),
       [begin, begin, { type: "lost", step: "a" }],
-      { state: "failed", failure: "bomb" },
+      { state: "failed", failure: "interrupted" },
     ],
     [
       "a dead letter of what it can go on without does not",

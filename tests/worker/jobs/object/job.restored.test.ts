@@ -92,7 +92,13 @@ describe("a job that an earlier release left", () => {
   test("is stored with a version from its next change on, and read back as it is", () => {
     const job = restored("middle");
     const stored = jobRegistry.toStored(job);
-    expect(stored).toMatchObject({ schemaVersion: 2 });
+    expect(stored).toMatchObject({ schemaVersion: 3 });
     expect(jobRegistry.fromStored(structuredClone(stored))).toEqual(job);
+    const { counted: _, counts: __, ...before } = { ...job, attempts: 2 };
+    expect(jobRegistry.fromStored({ ...before, schemaVersion: 2 })).toMatchObject({
+      attempts: 2,
+      counted: 0,
+      counts: false,
+    });
   });
 });

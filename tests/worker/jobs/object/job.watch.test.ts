@@ -6,6 +6,7 @@ import type { Happening } from "./job.fixture.ts";
 
 const tick = (at: number) => ({ type: "tick", at }) as const;
 const begun = (at: number) => ({ type: "begin", step: "a", at }) as const;
+const alone = (at: number) => ({ type: "alone", step: "a", at }) as const;
 
 describe("the watch", () => {
   test.each<[string, (Happening & { at?: number })[], Partial<Job>]>([
@@ -20,9 +21,14 @@ describe("the watch", () => {
       { requeued: true, sent: false, state: "running" },
     ],
     [
-      "fails a job that fell silent in two attempts, of which its file must be the reason",
-      [begun(0), tick(3), begun(3), tick(6)],
+      "fails a job that fell silent in two attempts alone, of which its file must be the reason",
+      [begun(0), alone(0), begun(1), alone(1), tick(4), tick(7)],
       { state: "failed", failure: "bomb" },
+    ],
+    [
+      "does not condemn the file of one that fell silent with others beside it",
+      [begun(0), tick(3), begun(3), tick(6)],
+      { state: "failed", failure: "interrupted" },
     ],
     ["fails it where no attempt began", [begun(0), tick(3), tick(6)], { state: "failed", failure: "interrupted" }],
     [

@@ -91,15 +91,28 @@ describe("a parser that dies", () => {
     expect((await world.stored()).row).toMatchObject({ status: "completed", pages_done: 30 });
   });
 
-  test("twice is not asked a third time: the file is a bomb", async () => {
+  test("is asked to read the file alone then, and after two deaths of that kind no more: the file is a bomb", async () => {
     const world = await createWorld(database);
-    const deaths = { files: 9, after: 15 };
-    world.script({ pages: pagesOf(30), deaths });
+    const [deaths, alone] = [{ files: 9, after: 15 }, [] as boolean[]];
+    world.script({ pages: pagesOf(30), deaths, alone });
     await world.start();
     await world.run();
     expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "bomb" });
-    expect(deaths.files).toBe(7);
+    expect(alone).toEqual([false, true, true]);
   });
+});
+
+test("a file whose parser is busy waits, however often, and is read to its end", async () => {
+  const world = await createWorld(database);
+  world.script({ pages: pagesOf(3), busy: { openings: 12 } });
+  await world.start();
+  for (let times = 0; times < 12; times += 1) {
+    await world.run();
+    expect((await world.stored()).row).toMatchObject({ status: "processing", failure: null });
+    await world.wait(10_000);
+  }
+  await world.run();
+  expect((await world.stored()).row).toMatchObject({ status: "completed", pages_done: 3 });
 });
 
 test("a step that the queue gives up ends the job, and says so", async () => {

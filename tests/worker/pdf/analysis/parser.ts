@@ -1,3 +1,4 @@
+import { enter } from "../../../../worker/bindings/entering.ts";
 import type { OpenResult, StoredDocuments } from "../../../../worker/bindings/parser.ts";
 import type { DocumentFailure } from "../../../../worker/contract/pdf/documents.contract.ts";
 import type { PageContent } from "../../../../worker/providers/documents/documents.ts";
@@ -13,6 +14,10 @@ export interface Script {
   known: unknown[];
   /** Dies with the next so many files that it opens, once it has read so many pages of one. */
   deaths: { files: number; after: number };
+  /** So many openings find the parser busy. */
+  busy: { openings: number };
+  /** Whether each file was read alone. */
+  alone: boolean[];
 }
 
 export const aPage = (page: number): PageContent =>
@@ -32,6 +37,8 @@ export const someScript = (more: Partial<Script> = {}): Script => ({
   failure: null,
   known: [],
   deaths: { files: 0, after: 0 },
+  busy: { openings: 0 },
+  alone: [],
   ...more,
 });
 
@@ -40,7 +47,15 @@ export function createScriptedParser(script: () => Script): StoredDocuments {
   return {
     async open({ password, limits, known }): Promise<OpenResult> {
       script().known.push(known);
-      const { pages, scans, failure, deaths, password: needed } = script();
+      const { pages, scans, failure, deaths, busy, password: needed } = script();
+      await enter(async (alone) => {
+        if (busy.openings > 0) {
+          busy.openings -= 1;
+          return { failure: "busy" };
+        }
+        script().alone.push(alone);
+        return {};
+      });
       if (failure) return { failure };
       if (needed !== null && password !== needed) return { failure: "password" };
       if (pages.length > (limits.pages ?? 1_000)) return { failure: "too_many_pages" };

@@ -133,6 +133,9 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     }
   }
 
+  /** Of the messages, those that were delivered. */
+  let delivered = 0;
+
   return {
     documentId,
     userId,
@@ -150,8 +153,8 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
 
     /** Delivers what the queue holds until it is empty: what fails comes back, up to six times. */
     async run({ each = 1 }: { each?: number } = {}): Promise<void> {
-      for (let at = 0; at < jobs.sent.length; at += 1) {
-        const message = jobs.sent[at];
+      for (; delivered < jobs.sent.length; delivered += 1) {
+        const message = jobs.sent[delivered];
         if (!message) return;
         let tries = 0;
         for (let times = 0; times < each;) {
@@ -163,6 +166,12 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
           }
         }
       }
+    },
+
+    /** Lets time pass, and rings the alarms that fall due in it. */
+    async wait(milliseconds: number): Promise<void> {
+      clock.advance(milliseconds);
+      await live.ring();
     },
 
     /** Everything that readers find of the document, without what is random. */

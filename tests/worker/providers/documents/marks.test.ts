@@ -12,6 +12,7 @@ import type { PageContent, Quad } from "../../../../worker/providers/documents/d
 import { openWithPdfium, startPdfium } from "../../../../worker/providers/documents/pdfium.ts";
 import { createDice } from "../../../support/dice.ts";
 import { readAll } from "../../../support/document-reading.ts";
+import { sourceOf } from "../../../support/file-source.ts";
 import { embedFont } from "../../../support/pdf-fonts.ts";
 import { createPdfWriter, writePdf } from "../../../support/pdf-writer.ts";
 import type { PdfBytes } from "../../../support/pdf-writer.ts";
@@ -127,7 +128,8 @@ async function mark(bytes: PdfBytes): Promise<Marked> {
   const [parsed] = await readAll(bytes);
   if (!parsed) throw new Error("The file has no page.");
   const library = await startPdfium(await loadPdfium());
-  const letters = await openWithPdfium(library, bytes).withPage(1, (page) => readPdfiumLetters(library, page));
+  const document = await openWithPdfium(library, sourceOf(bytes));
+  const letters = await document.withPage(1, (page) => readPdfiumLetters(library, page));
   return { viewed: await view(bytes), parsed, letters };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Clock } from "../../../../worker/lib/clock.ts";
 import type { OpenDocument } from "../../../../worker/providers/documents/documents.ts";
 import { createDocumentParser } from "../../../../worker/providers/documents/parser.ts";
+import { sourceOf } from "../../../support/file-source.ts";
 import { drawnPdf, said } from "../../../support/drawn-pdfs.ts";
 import { withDocument } from "../../../support/document-reading.ts";
 import { loadPdfium } from "../../../support/pdfium.ts";
@@ -24,7 +25,7 @@ function leapingClock(seconds: number): Clock & { looks(): number } {
 }
 
 async function withClock<T>(bytes: PdfBytes, clock: Clock, work: (document: OpenDocument) => Promise<T>): Promise<T> {
-  const document = await createDocumentParser({ load: loadPdfium, clock }).open(bytes.slice());
+  const document = await createDocumentParser({ load: loadPdfium, clock }).open(sourceOf(bytes));
   try {
     return await work(document);
   } finally {

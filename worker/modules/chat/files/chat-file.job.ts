@@ -22,6 +22,7 @@ export const chatFileReading = defineJob<{ read: object }, ChatFileJobServices>(
       phase: "reading",
       silenceMs: 2 * minute,
       tries: 2,
+      countsAlone: true,
       onExhausted: "fail",
       run: (_, step, { chat }) => chat.fileSteps.read(step),
     },

@@ -12,8 +12,14 @@ export interface AnalysisJobServices {
 }
 
 const minute = 60_000;
-/** A file that crashes the parser in two attempts fails as `bomb`. */
-const reading = { phase: "processing", silenceMs: 2 * minute, tries: 2, onExhausted: "fail" } as const;
+/** A file that crashes the parser in two attempts, alone in it, fails as `bomb`. */
+const reading = {
+  phase: "processing",
+  silenceMs: 2 * minute,
+  tries: 2,
+  countsAlone: true,
+  onExhausted: "fail",
+} as const;
 /** An analysis is whole without what these add. */
 const finishing = { phase: "analyzing", silenceMs: 2 * minute, tries: 2, onExhausted: "skip" } as const;
 
@@ -30,6 +36,7 @@ export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices, Analysi
     scans: {
       ...finishing,
       phase: "processing",
+      countsAlone: true,
       run: (work, step, { pdf }) => pdf.analysisSteps.scans(work, step),
     },
     embeddings: { ...finishing, run: (work, step, { pdf }) => pdf.analysisSteps.embeddings(work, step) },

@@ -19,6 +19,7 @@ export const supportDiscoveryJob = defineJob<DiscoveryWorks, DiscoveryJobService
       phase: "reading",
       silenceMs: 3 * minute,
       tries: 2,
+      countsAlone: true,
       onExhausted: "skip",
       run: (work, step, { support }) => support.discoverySteps.crawl(work, step),
     },

@@ -20,11 +20,12 @@ export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
   failures: { timedOut: "interrupted", exhausted: "exhausted" },
   steps: {
     prepare: { ...quick, phase: "reading", run: (_, step, { support }) => support.trainingSteps.prepare(step) },
-    /** What crashed the parser twice is left as it is: the step that builds finds it. */
+    /** What crashed the parser twice, alone in it, is left as it is: the step that builds finds it. */
     read: {
       phase: "reading",
       silenceMs: 5 * minute,
       tries: 2,
+      countsAlone: true,
       onExhausted: "skip",
       run: (work, step, { support }) => support.trainingSteps.read(work, step),
     },

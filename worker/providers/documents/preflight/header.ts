@@ -8,6 +8,19 @@ const farthest = 1_024;
 /** -1 where there is none in the first bytes. */
 export const headerAt = (bytes: Uint8Array): number => find(bytes.subarray(0, farthest + mark.length), mark, 0);
 
+/** Bytes that `completeHeader` may write before a file. */
+export const headerRoom = header.length;
+
+/** Where in these bytes the file begins as readers take it, which begins behind `headerRoom` bytes: see `withHeader`. */
+export function completeHeader(room: Uint8Array): number {
+  const bytes = room.subarray(headerRoom);
+  if (headerAt(bytes) >= 0) return headerRoom;
+  const late = find(bytes, mark, 0);
+  if (late >= 0) return headerRoom + late;
+  room.set(header);
+  return 0;
+}
+
 /** The same file as readers take it: without what stands before a late header, or with a header that was missing. */
 export function withHeader(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (headerAt(bytes) >= 0) return bytes;
