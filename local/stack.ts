@@ -1,4 +1,5 @@
 import { migrate } from "../migrations/migrate.ts";
+import { MigrationError } from "../migrations/migration-error.ts";
 import { seed } from "../migrations/seed.ts";
 import { platforms } from "../worker/contract/networks/networks.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
@@ -82,11 +83,14 @@ export interface LocalStack extends StandIns {
   runtime: Runtime;
 }
 
+const otherFolder = "This data stays as it is; --data DIR starts beside it, in another folder.";
+
 /** Brings a database to the present schema and adds the rows that every installation has. */
 export async function prepareDatabase({ sql, bridge }: Database): Promise<void> {
   await migrate((text, params) => sql(text, params)).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`the database cannot be brought to this version: ${reason}`);
+    const advice = error instanceof MigrationError ? `\n${otherFolder}` : "";
+    throw new StartError(`the database cannot be brought to this version: ${reason}${advice}`);
   });
   await seed(
     createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint, limit: databaseLimits.tool }),

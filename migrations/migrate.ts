@@ -2,6 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { neon } from "@neondatabase/serverless";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
+import { passBaseline } from "./baseline.ts";
+import type { BeforeBaseline } from "./baseline.ts";
+import { runConcurrently, statementsOf } from "./concurrently.ts";
+import { MigrationError } from "./migration-error.ts";
 import { seed } from "./seed.ts";
 
 /** Runs one statement with Postgres parameters ($1, $2...) and answers its rows. */
@@ -12,7 +16,16 @@ export interface MigrationFile {
   text: string;
 }
 
+interface MigrateOptions {
+  before?: BeforeBaseline;
+  lockTimeoutMs?: number;
+}
+
 const folder = import.meta.dirname;
+
+/** Milliseconds that a file waits for a lock, and so holds up all who ask for the same table after it. */
+const usualLockTimeoutMs = 3_000;
+const mostTries = 5;
 
 export function readMigrations(): MigrationFile[] {
   return readdirSync(folder)
@@ -21,30 +34,73 @@ export function readMigrations(): MigrationFile[] {
     .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8").replaceAll("\r\n", "\n") }));
 }
 
+const beforeBaseline = JSON.parse(readFileSync(`${folder}/before-baseline.json`, "utf8")) as BeforeBaseline;
+
 /** Applies the files that this database has not seen, in order, and names them. A changed applied file is refused. */
-export async function migrate(sql: Sql, files: readonly MigrationFile[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  sql: Sql,
+  files: readonly MigrationFile[] = readMigrations(),
+  { before = beforeBaseline, lockTimeoutMs = usualLockTimeoutMs }: MigrateOptions = {},
+): Promise<string[]> {
   await sql(
     `create table if not exists schema_migration
       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
   const rows = await sql("select name, checksum from schema_migration");
   const known = new Map(rows.map((row) => [String(row["name"]), String(row["checksum"])]));
-  const changed = files.filter(({ name, text }) => known.has(name) && known.get(name) !== checksumOf(text));
-  if (changed[0]) throw new Error(`migration ${changed[0].name} was changed after this database applied it`);
-  const missing = files.filter(({ name }) => !known.has(name));
-  for (const file of missing) await sql(asOneStatement(file));
-  return missing.map(({ name }) => name);
+  const texts = new Map(files.map(({ name, text }) => [name, checksumOf(text)]));
+  if (passBaseline(known, before)) await mark(sql, known, before.baseline, texts.get(before.baseline) ?? "");
+  const changed = files.filter(({ name }) => known.has(name) && known.get(name) !== texts.get(name));
+  if (changed[0]) throw new MigrationError(`${changed[0].name} was changed after this database applied it`);
+  const applied: string[] = [];
+  for (const file of files) if (await apply(sql, known, file, lockTimeoutMs)) applied.push(file.name);
+  return applied;
 }
 
+async function mark(sql: Sql, known: Map<string, string>, name: string, checksum: string): Promise<void> {
+  await sql("insert into schema_migration (name, checksum) values ($1, $2) on conflict do nothing", [name, checksum]);
+  known.set(name, checksum);
+}
+
+/** Whether there was something left to do of this file. */
+async function apply(sql: Sql, known: Map<string, string>, file: MigrationFile, lockTimeoutMs: number) {
+  const { outside } = statementsOf(file.text);
+  const indexes = `${file.name}, indexes`;
+  const missing = [!known.has(file.name), outside.length > 0 && !known.has(indexes)];
+  if (missing[0]) await runBlock(sql, file, lockTimeoutMs);
+  if (missing[1]) {
+    for (const statement of outside) await runConcurrently(sql, statement);
+    await mark(sql, known, indexes, checksumOf(file.text));
+  }
+  return missing.includes(true);
+}
+
+async function runBlock(sql: Sql, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await sql(asOneStatement(file, lockTimeoutMs));
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error;
+      if (tries === mostTries) throw new MigrationError(`${file.name} ${lockHeld}`);
+    }
+  }
+}
+
+const lockNotAvailable = "55P03";
+const lockHeld = "waits for a lock that another session holds, and so changed nothing; run it again";
+
 /** A `do` block is one statement, so also one transaction where every request carries one statement only (Neon over HTTP). */
-function asOneStatement({ name, text }: MigrationFile): string {
+function asOneStatement({ name, text }: MigrationFile, lockTimeoutMs: number): string {
   const checksum = checksumOf(text);
   const quote = `$migration_${checksum.slice(0, 12)}$`;
+  const statements = statementsOf(text).inside.map((statement) => statement.replace(/;?$/, ";"));
   return `do ${quote}
 begin
 lock table schema_migration in exclusive mode;
 if exists (select from schema_migration where name = '${name}') then return; end if;
-${text.trimEnd().replace(/;?$/, ";")}
+set local lock_timeout = '${lockTimeoutMs}ms';
+${statements.join("\n")}
 insert into schema_migration (name, checksum) values ('${name}', '${checksum}');
 end
 ${quote}`;
@@ -54,9 +110,9 @@ function checksumOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-if (import.meta.main) {
+async function run(): Promise<void> {
   const { DATABASE_URL: url, DATABASE_FETCH_ENDPOINT: fetchEndpoint } = process.env;
-  if (!url) throw new Error("DATABASE_URL is not set");
+  if (!url) throw new MigrationError("DATABASE_URL is not set");
   const db = createDatabase({ url, fetchEndpoint, limit: databaseLimits.tool });
   const client = neon(url);
   const applied = await migrate((text, params) => client.query(text, params));
@@ -66,3 +122,10 @@ if (import.meta.main) {
     console.log("seeded");
   }
 }
+
+if (import.meta.main)
+  await run().catch((error: unknown) => {
+    if (!(error instanceof MigrationError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });

@@ -41,7 +41,7 @@ async function fill({ sql }: TestStack, userId: string, rows: number): Promise<v
   );
 }
 
-/** As the migration makes the sums of what stands in the ledger; milliseconds. */
+/** Sums what stands in the ledger; milliseconds. */
 async function rollUp({ sql }: TestStack): Promise<number> {
   await sql("truncate usage_day, usage_month");
   const startedAt = performance.now();

@@ -1,23 +1,14 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
 import { prepareDatabase } from "../../local/stack.ts";
-import { migrate, readMigrations } from "../../migrations/migrate.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/meters.ts";
 import { planLimits } from "../../worker/contract/plans.contract.ts";
 import { emptyDatabaseImage } from "../support/database-image.ts";
+import { restoreEarlierRelease } from "../support/earlier-release.ts";
 
 type Limits = Record<string, unknown>;
-interface Recorded {
-  /** The last migration of the release. */
-  migration: string;
-  plans: { id: number; slug: string; limits: Limits }[];
-}
-
-/** The plans of the last release that had no way to give a new limit to every holder of a plan, as its seed wrote them. */
-const recorded = JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/plans-of-0012.json`, "utf8")) as Recorded;
 
 /** Every limit as a path and its value: "chat.questions" and 30. */
 const leaves = (value: unknown, path: readonly string[] = []): [string, unknown][] =>
@@ -51,20 +42,12 @@ const hold = async (userId: string, planId: number, limits: Limits) => {
   ]);
 };
 
-/** A database of that release: its plans, one edited by an admin, and a holder of each. */
+/** A database of the release before the baseline, with a holder of each of its plans. */
 async function openEarlier(): Promise<void> {
-  await database.sql("drop schema public cascade; create schema public");
-  await migrate(
-    database.sql,
-    readMigrations().filter(({ name }) => name <= recorded.migration),
-  );
-  const columns =
-    "id, slug, name, plan_type, monthly_price_cents, yearly_price_cents, included_models, included_modules, limits";
-  await database.sql(
-    `insert into plan (${columns}) select ${columns} from jsonb_populate_recordset(null::plan, $1::jsonb)`,
-    [JSON.stringify(recorded.plans)],
-  );
-  for (const { id, slug, limits } of recorded.plans) await hold(slug, id, limits);
+  await restoreEarlierRelease(database.sql);
+  await database.sql("delete from entitlement");
+  for (const row of await database.sql("select id, slug, limits from plan order by id", []))
+    await hold(String(row["slug"]), Number(row["id"]), row["limits"] as Limits);
 }
 
 const run = (call: string) => database.sql(`do $add$ begin perform ${call}; end $add$`);
@@ -78,7 +61,7 @@ const edit = (table: "plan" | "entitlement", column: "slug" | "user_id", name: s
 describe("a database of an earlier release", () => {
   let before: { plans: Map<string, Limits>; held: Map<string, Limits> };
   let after: typeof before;
-  const generous = { ...recorded.plans[0]?.limits, chat: { period: "day", questions: 9_000, costMicros: null } };
+  const generous = { chat: { period: "day", questions: 9_000, costMicros: null } };
 
   beforeAll(async () => {
     await openEarlier();

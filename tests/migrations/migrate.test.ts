@@ -57,7 +57,7 @@ describe("the migrations", () => {
   test("a file that was changed after it was applied is refused, and nothing else runs", async () => {
     await migrate(database.sql, [first]);
     const changed = { ...first, text: `${first.text}; -- afterthought` };
-    await expect(migrate(database.sql, [changed, second])).rejects.toThrow("migration 0000_first.sql was changed");
+    await expect(migrate(database.sql, [changed, second])).rejects.toThrow("0000_first.sql was changed after");
     await expect(database.sql("select word from first", [])).rejects.toThrow("word");
   });
 

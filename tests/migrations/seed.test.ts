@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readMigrations } from "../../migrations/migrate.ts";
 import { seed } from "../../migrations/seed.ts";
 import { startDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -53,31 +52,4 @@ test("what an admin adds gets an id that no later seed can claim", async () => {
   expect(await one(insert)).toEqual({ id: 10_000 });
   await seed(database.db);
   expect(await one(insert)).toEqual({ id: 10_001 });
-});
-
-test("an older catalogue learns how its models think and what their caches cost, but nothing an admin has set", async () => {
-  const settings = "effort, first_event_limit, cached_input_price, cache_write_price";
-  const all = () => database.sql(`select id, ${settings} from ai_model where id <> 2 order by id`, []);
-  const seeded = await all();
-  await database.sql(`update ai_model set (${settings}) = row(null, null, null, null)`, []);
-  await database.sql("update ai_model set effort = 'high' where id = 2", []);
-  const migration = readMigrations().find(({ name }) => name.endsWith("_thinking.sql"));
-  await database.sql(migration?.text ?? "", []);
-  expect(await all()).toEqual(seeded);
-  expect(await one(`select ${settings} from ai_model where id = 2`)).toEqual({
-    effort: "high",
-    first_event_limit: null,
-    cached_input_price: null,
-    cache_write_price: null,
-  });
-});
-
-test("an older catalogue learns which models write long texts", async () => {
-  const writers = () => database.sql("select id from ai_model where is_writer order by id", []);
-  const seeded = await writers();
-  expect(seeded.length).toBeGreaterThan(0);
-  await database.sql("update ai_model set is_writer = false", []);
-  const migration = readMigrations().find(({ name }) => name.endsWith("_model_kinds.sql"));
-  await database.sql(migration?.text.split("--> statement-breakpoint").at(-1) ?? "", []);
-  expect(await writers()).toEqual(seeded);
 });

@@ -1,5 +1,5 @@
 /** Suites whose subject is what true sessions do to each other: the embedded Postgres has one session, so they do not run there. */
-export const onlyOnPostgres = ["tests/worker/limits/quota.races.test.ts"];
+export const onlyOnPostgres = ["tests/migrations/locks.test.ts", "tests/worker/limits/quota.races.test.ts"];
 
 /**
  * Suites whose races, locks or plans of statements matter: they run on the embedded Postgres, and once more on the real one
@@ -7,6 +7,8 @@ export const onlyOnPostgres = ["tests/worker/limits/quota.races.test.ts"];
  */
 export const onPostgres = [
   ...onlyOnPostgres,
+  "tests/migrations/baseline.test.ts",
+  "tests/migrations/concurrently.test.ts",
   "tests/worker/answers/admission.repository.test.ts",
   "tests/worker/answers/admission.texts.test.ts",
   "tests/worker/answers/answers.repository.test.ts",

@@ -14,8 +14,8 @@ const longestRunMs = 3 * hour;
 /** Names every database of this run, by when it began. */
 const run = (process.env["TEST_RUN"] ??= `${Date.now()}_${randomBytes(4).toString("hex")}`);
 
-/** A database of its own on that server, with every migration and the seed; `close` drops it. */
-export async function openFreshDatabase(url: string): Promise<Database> {
+/** A database of its own on that server, with every migration and the seed unless `prepare` differs; `close` drops it. */
+export async function openFreshDatabase(url: string, prepare = prepareDatabase): Promise<Database> {
   const name = `${prefix}${run}_${randomBytes(4).toString("hex")}`;
   const server = await openDatabase({ url });
   await server.sql(`create database ${name}`);
@@ -24,7 +24,7 @@ export async function openFreshDatabase(url: string): Promise<Database> {
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = await openDatabase({ url: own.href });
-  await prepareDatabase(database);
+  await prepare(database);
   return {
     ...database,
     async close() {

@@ -173,7 +173,7 @@ describe("the ledger and its sums,", () => {
     expect(records).toEqual([{ rows: 4 }]);
   });
 
-  test("the sums are those of the ledger, as the migration makes them from rows that were there before", async () => {
+  test("the sums are those of the ledger, as they are made from its rows", async () => {
     const all = async () => ({
       days: await database.sql("select * from usage_day order by 1, 2, 3, 4, 5"),
       months: await database.sql("select * from usage_month order by 1, 2, 3, 4"),

@@ -1,1 +1,0 @@
-CREATE INDEX "reservation_withdrawn" ON "reservation" USING btree ("user_id","created_at") WHERE state = 'withdrawn';

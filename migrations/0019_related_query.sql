@@ -1,1 +1,0 @@
-ALTER TABLE "conversation" ADD COLUMN "related_query" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "generation_section" ADD COLUMN "before" jsonb;

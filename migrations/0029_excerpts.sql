@@ -1,2 +1,0 @@
-ALTER TABLE "assistant_document" ADD COLUMN "excerpt" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "assistant_version" ADD COLUMN "kept_at" timestamp with time zone DEFAULT now() NOT NULL;

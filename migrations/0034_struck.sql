@@ -1,1 +1,0 @@
-ALTER TABLE "assistant_document" ADD COLUMN "struck" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "support_message" ADD COLUMN "hand_over" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "social_post" ADD COLUMN "base_parts" jsonb;

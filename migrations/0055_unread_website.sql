@@ -1,1 +1,0 @@
-ALTER TABLE "campaign" ADD COLUMN "unread_website" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "support_question" DROP COLUMN "seen_at";

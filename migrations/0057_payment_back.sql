@@ -1,1 +1,0 @@
-ALTER TABLE "payment" ADD COLUMN "refunded_as_of" timestamp with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "subscription" ADD COLUMN "address_needed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "subscription_unplaced" ON "subscription" USING btree ("user_id") WHERE address_needed and looked_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "source_page" ADD COLUMN "hides_text" boolean DEFAULT false NOT NULL;

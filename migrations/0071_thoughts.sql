@@ -1,2 +1,0 @@
-ALTER TABLE "message" ADD COLUMN "thoughts" text;--> statement-breakpoint
-ALTER TABLE "message" ADD COLUMN "thought_ms" integer;
