@@ -49,7 +49,7 @@ async function databaseUrl(): Promise<string> {
 
 async function restore(url: string, backup: string): Promise<void> {
   stack.disturbDatabase("refused");
-  await run("psql", [url, "-qc", "drop schema public cascade"]);
+  await run("psql", [url, "-qc", "drop schema public cascade; create schema public"]);
   await run("psql", [url, "-q", "-v", "ON_ERROR_STOP=1", "-f", backup], { maxBuffer: 1 << 28 });
   stack.disturbDatabase(null);
 }
