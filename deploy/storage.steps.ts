@@ -1,3 +1,4 @@
+import { removedAccounts } from "../worker/bindings/removed-accounts.ts";
 import { valuesOf } from "./settings.ts";
 import { workerConfigs, wranglerEnvironment } from "./stage.ts";
 import type { Stage, WorkerPart } from "./stage.ts";
@@ -5,8 +6,11 @@ import type { Deployment, Step } from "./steps.ts";
 import { ToolFailure } from "./tools.ts";
 import type { Tools } from "./tools.ts";
 
-/** Of these files wrangler deletes what a cut-off import or export leaves. */
-const transfers = { rule: "transfers", prefix: "transfer/", days: 1 };
+/** What a cut-off import or export leaves, and removed accounts: a database goes back by 30 days at most. */
+const expiries: readonly { rule: string; prefix: string; days: number }[] = [
+  { rule: "transfers", prefix: "transfer/", days: 1 },
+  { rule: "removed-accounts", prefix: removedAccounts.prefix, days: 90 },
+];
 
 /** What wrangler wrote; null where the thing that it was asked for is not there. */
 async function ask(tools: Tools, args: readonly string[]): Promise<string | null> {
@@ -55,19 +59,23 @@ const bucket: Step = {
   remedy: "switch R2 on in the dashboard of the account",
 };
 
+async function missingRules(deployment: Deployment): Promise<typeof expiries> {
+  const { bucket: name } = deployment.stage;
+  const rules = await ask(deployment.tools, ["r2", "bucket", "lifecycle", "list", name, ...placeOf(deployment)]);
+  return expiries.filter(({ rule }) => !new RegExp(String.raw`^\s*name:\s+${rule}\s*$`, "m").test(rules ?? ""));
+}
+
 const lifecycle: Step = {
-  name: "lifecycle rule",
-  describe: ({ stage }) => `deletes ${transfers.prefix} of ${stage.bucket} after ${transfers.days} day`,
-  async isDone(deployment) {
-    const { bucket: name } = deployment.stage;
-    const rules = await ask(deployment.tools, ["r2", "bucket", "lifecycle", "list", name, ...placeOf(deployment)]);
-    return new RegExp(String.raw`^\s*name:\s+${transfers.rule}\s*$`, "m").test(rules ?? "");
-  },
+  name: "lifecycle rules",
+  describe: ({ stage }) =>
+    expiries.map(({ prefix, days }) => `deletes ${prefix} of ${stage.bucket} after ${days} d`).join(", "),
+  isDone: async (deployment) => (await missingRules(deployment)).length === 0,
   async run(deployment) {
-    const { rule, prefix, days } = transfers;
     const { bucket: name } = deployment.stage;
-    const args = ["r2", "bucket", "lifecycle", "add", name, rule, prefix, "--expire-days", String(days), "--force"];
-    await deployment.tools.wrangler([...args, ...placeOf(deployment)]);
+    for (const { rule, prefix, days } of await missingRules(deployment)) {
+      const args = ["r2", "bucket", "lifecycle", "add", name, rule, prefix, "--expire-days", String(days), "--force"];
+      await deployment.tools.wrangler([...args, ...placeOf(deployment)]);
+    }
   },
   remedy: "look at the rules of the bucket in the dashboard: one of this name may have another prefix",
 };

@@ -1,7 +1,7 @@
 import type { TimeLimit } from "./base.ts";
 import type { Env } from "./env.ts";
 import { systemClock } from "./lib/clock.ts";
-import { jobRegistry, messageRegistry, personalData, uploadRegistry } from "./registries.ts";
+import { jobRegistry, messageRegistry, personalData, reconciliationSteps, uploadRegistry } from "./registries.ts";
 import { createServices } from "./services.ts";
 import type { Services } from "./services.ts";
 
@@ -18,6 +18,7 @@ export function servicesOf(env: Env, timeLimit: TimeLimit): Services {
     uploads: uploadRegistry,
     messages: messageRegistry,
     personal: personalData,
+    reconciles: reconciliationSteps,
   });
   made[timeLimit].set(env, services);
   return services;

@@ -17,6 +17,8 @@ import { composeEngine } from "./engine/engine.composition.ts";
 import { composeEvidenceSearch, composeRewriting } from "./knowledge/evidence.composition.ts";
 import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
+import type { RestartingService } from "./jobs/restarting.service.ts";
+import type { RemovalService } from "./modules/users/removal.service.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
 import { composeJobs } from "./jobs/jobs.composition.ts";
 import { composeAgreements } from "./modules/agreements/agreements.composition.ts";
@@ -48,6 +50,8 @@ import type { GuestMoves } from "./personal/collect-personal.ts";
 import type { PersonalData } from "./personal/define-personal.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
 import { composeQueues } from "./queues/queues.composition.ts";
+import { composeReconciliation } from "./reconciliation/reconciliation.composition.ts";
+import type { ReconciliationStep } from "./reconciliation/define-reconciliation.ts";
 import type { UploadRegistry } from "./uploads/upload-registry.ts";
 import type { UploadsRemoval } from "./uploads/uploads-removal.service.ts";
 import { composeSettings } from "./settings/settings.composition.ts";
@@ -65,6 +69,12 @@ export interface PersonalServices extends KindServices {
   uploads: { removal: UploadsRemoval };
 }
 
+/** What the steps of a reconciliation call. */
+export interface ReconciledServices extends KindServices {
+  jobs: { restarting: RestartingService };
+  users: { removal: Pick<RemovalService, "removeAgain"> };
+}
+
 interface Settings {
   clock: Clock;
   timeLimit: TimeLimit;
@@ -74,6 +84,8 @@ interface Settings {
   messages: MessageShapes;
   /** What the modules keep of people. */
   personal: readonly PersonalData<PersonalServices>[];
+  /** What the modules do after the database was restored. */
+  reconciles: readonly ReconciliationStep<ReconciledServices>[];
 }
 
 /** The composition root. What runs the code of manifests comes last, since it may call any part. */
@@ -83,8 +95,11 @@ export function createServices(env: Env, settings: Settings) {
   const parts = composeParts(base, shapes, collectMoves(personal));
   const jobs = composeJobs(base, { registry, services: parts });
   const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
-  const users = composeUsers(base, { ...parts, personal: collectPersonal(personal, { ...parts, jobs, uploads }) });
-  return { ...parts, jobs, uploads, users };
+  const collected = collectPersonal(personal, { ...parts, jobs, uploads });
+  const users = composeUsers(base, { ...parts, personal: collected });
+  const whole = { ...parts, jobs, uploads, users };
+  const { reconciles: steps } = settings;
+  return { ...whole, reconciliation: composeReconciliation(base, { personal: collected, steps, services: whole }) };
 }
 
 /** The only place that knows which part is made of which: one line a part, after one entry for each kind of its answers. */

@@ -30,6 +30,7 @@ const impersonal: Readonly<Record<string, string>> = {
   plan: "what can be bought",
   plan_price: "prices at the provider",
   prompt: "the prompt library",
+  reconciliation: "how far the way back after a restore of the database is, and ids of what it found",
   social_network_pause: "networks that refuse the app itself",
   schedule_run: "how the schedules ran last",
   setting: "figures of the product, and the admins who set them",

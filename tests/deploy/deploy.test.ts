@@ -61,6 +61,7 @@ describe("a first deploy", () => {
       "node migrations/migrate.ts",
       "r2 bucket create ensemble-files",
       "r2 bucket lifecycle add ensemble-files transfers transfer/",
+      "r2 bucket lifecycle add ensemble-files removed-accounts removed-accounts/",
       ...stages.production.queues.map((queue) => `queues create ${queue}`),
       "stripe",
       // The secret of the webhook, which Stripe shows only now, then the rest, then that of the media engine.
@@ -259,7 +260,7 @@ describe("a plan", () => {
     await plan();
     expect(said.filter((line) => line.startsWith("done")).map((line) => line.slice(9).split(":")[0])).toEqual([
       "bucket",
-      "lifecycle rule",
+      "lifecycle rules",
       "queues",
       "secrets of api",
       "secrets of media",

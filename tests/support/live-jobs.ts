@@ -3,7 +3,7 @@ import type { JobRef, Jobs } from "../../worker/bindings/jobs.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import type { JobRegistry } from "../../worker/jobs/job-registry.ts";
 import type { JobRowsRepository } from "../../worker/jobs/job-rows.repository.ts";
-import type { Job, JobEvent, Order } from "../../worker/jobs/job.ts";
+import type { Job, JobEvent, Order, RestoredJob } from "../../worker/jobs/job.ts";
 import type { StepMessage } from "../../worker/jobs/job.ts";
 
 interface Setting<Services> {
@@ -93,6 +93,7 @@ export function createLiveJobs<Services>({ registry, rows, services, clock, send
     begin: (ref: JobRef, gen: number, step: string) => call(ref, (live) => live.begin(gen, step)),
     report: (ref: JobRef, event: JobEvent) => call(ref, (live) => live.receive(event)),
     stop: (ref: JobRef, keep: boolean) => call(ref, (live) => live.receive({ type: "stop", keep })),
+    rewind: (row: RestoredJob) => call(row, (live) => live.rewind(row)),
     delete: (ref: JobRef) => call(ref, (live) => live.delete()),
 
     /** The object left the memory that it was in, and what it alone held with it. */

@@ -217,6 +217,12 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
       return charges.get(id) ?? null;
     },
 
+    async pageCustomers(after) {
+      called("pageCustomers", after);
+      const listed = [...customers].map(([userId, id]) => ({ id, userId, language: "en" as const }));
+      return pageOf(listed, ({ id }) => id, after);
+    },
+
     async pageSubscriptions(after) {
       called("pageSubscriptions", after);
       return pageOf(

@@ -4,7 +4,7 @@ import { createJobs } from "../../worker/bindings/jobs.ts";
 import type { Jobs } from "../../worker/bindings/jobs.ts";
 import { createQueue } from "../../worker/bindings/queue.ts";
 import { createJobRegistry } from "../../worker/jobs/job-registry.ts";
-import type { JobEvent, Order, StartedJob, Ticket } from "../../worker/jobs/job.ts";
+import type { JobEvent, Order, RestoredJob, StartedJob, Ticket } from "../../worker/jobs/job.ts";
 import { createStepMessage } from "../../worker/jobs/step.message.ts";
 import { createStepsConsumer } from "../../worker/jobs/steps.consumer.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
@@ -80,6 +80,10 @@ export class ToyJobObject extends DurableObject<Env> {
 
   receive(event: JobEvent): Promise<void> {
     return this.live.receive(event);
+  }
+
+  rewind(row: RestoredJob): Promise<void> {
+    return this.live.rewind(row);
   }
 
   delete(): Promise<void> {

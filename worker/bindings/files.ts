@@ -111,6 +111,15 @@ export function createFiles(bucket: R2Bucket) {
       return true;
     },
 
+    /** A page of keys behind another, in the order of their bytes. */
+    async list({ after, prefix }: { after: string; prefix?: string }): Promise<{ keys: string[]; isWhole: boolean }> {
+      const { objects, truncated } = await bucket.list({
+        ...(prefix === undefined ? {} : { prefix }),
+        ...(after === "" ? {} : { startAfter: after }),
+      });
+      return { keys: objects.map(({ key }) => key), isWhole: !truncated };
+    },
+
     async remove(keys: readonly string[]): Promise<void> {
       // R2 takes a thousand at once.
       for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000));

@@ -1,5 +1,5 @@
 import { requestId } from "../lib/log.ts";
-import type { Job, JobEvent, Order, StartedJob, Ticket } from "../jobs/job.ts";
+import type { Job, JobEvent, Order, RestoredJob, StartedJob, Ticket } from "../jobs/job.ts";
 import { createObjects } from "./objects.ts";
 
 /** Which job: of this kind, on this subject. */
@@ -10,6 +10,7 @@ export interface JobCalls extends Rpc.DurableObjectBranded {
   start(order: Order, secret?: string): Promise<StartedJob>;
   begin(gen: number, step: string): Promise<Ticket | null>;
   receive(event: JobEvent): Promise<void>;
+  rewind(row: RestoredJob): Promise<void>;
   delete(): Promise<void>;
 }
 
@@ -31,6 +32,9 @@ export function createJobs(objects: DurableObjectNamespace<JobCalls>, registry: 
 
     /** Ends a job as stopped; `keep` says whether what was made so far is kept. */
     stop: (ref: JobRef, keep: boolean): Promise<void> => of(ref).receive({ type: "stop", keep }),
+
+    /** The database went back behind the job: it ends as interrupted. */
+    rewind: (row: RestoredJob): Promise<void> => of(row).rewind(row),
 
     /** What the job is about was deleted. */
     delete: (ref: JobRef): Promise<void> => of(ref).delete(),

@@ -1,4 +1,5 @@
 import type { Platform } from "../contract/networks/networks.ts";
+import type { PublicationState } from "../contract/publishing/publications.ts";
 import type { Outcome } from "../networks/outcome.ts";
 import type { RemoteProfile } from "../networks/network.port.ts";
 import { createObjects } from "./objects.ts";
@@ -12,11 +13,22 @@ export type Resolution = { isOnline: true; remoteId: string | null; remoteUrl: s
 /** `too_early`: the network may still make it. `settled`: nothing is unknown of it. */
 export type ResolutionResult = "taken" | "too_early" | "settled";
 
+/** A publication as the object of its account knows it, whatever the database says. */
+export interface KnownPublication {
+  id: string;
+  state: PublicationState;
+  revision: number;
+  /** Where a part of it is online; null where none is, or the network names no address. */
+  remoteUrl: string | null;
+  isOut: boolean;
+}
+
 /** The calls that the object of a connected account takes. */
 export interface PublisherCalls extends Rpc.DurableObjectBranded {
   wake(): Promise<void>;
   resolve(publicationId: string, resolution: Resolution): Promise<ResolutionResult>;
   readProfile(platform: Platform, name: string | null): Promise<ProfileReading>;
+  listSince(dueAt: number): Promise<KnownPublication[]>;
   delete(): Promise<void>;
 }
 
@@ -36,6 +48,10 @@ export function createPublishers(objects: DurableObjectNamespace<PublisherCalls>
     /** Its own profile, or the one of a user name, with its token. */
     readProfile: async (accountId: string, platform: Platform, name: string | null): Promise<ProfileReading> =>
       (await of(accountId).readProfile(platform, name)) as ProfileReading,
+
+    /** What the account was asked to publish since a moment. */
+    listSince: async (accountId: string, dueAt: Date): Promise<KnownPublication[]> =>
+      of(accountId).listSince(dueAt.getTime()),
 
     /** The account is gone: nothing of it stays in its object. */
     delete: (accountId: string): Promise<void> => of(accountId).delete(),

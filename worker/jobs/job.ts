@@ -83,6 +83,9 @@ export interface Job extends Omit<Order, "afterGen"> {
   isSettled: boolean;
 }
 
+/** A job as the row of a restored database has it. */
+export type RestoredJob = Pick<Job, "kind" | "subject" | "userId" | "gen">;
+
 /** How an order meets the job before it: it is that job, a new generation, or goes on where that one stopped. */
 export type Restart = "join" | "fresh" | "continue";
 
@@ -116,6 +119,8 @@ export type JobEvent =
   /** The queue has given the step up. */
   | ({ type: "lost" } & Fence)
   | { type: "stop"; keep: boolean }
+  /** The database was restored to an earlier moment: what the steps stored since is gone. */
+  | { type: "restored" }
   | { type: "tick" };
 
 export interface StartedJob extends Pick<Job, "state" | "phase"> {

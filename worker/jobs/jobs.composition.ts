@@ -4,6 +4,7 @@ import type { JobRegistry } from "./job-registry.ts";
 import { createJobsRemoval } from "./jobs-removal.service.ts";
 import { createJobsRepository } from "./jobs.repository.ts";
 import { createJobsService } from "./jobs.service.ts";
+import { createRestarting } from "./restarting.service.ts";
 import { createStepsConsumer } from "./steps.consumer.ts";
 
 interface Others<Services> {
@@ -18,10 +19,12 @@ export const composeJobs = <Services>(
   { registry, services }: Others<Services>,
 ) => {
   const rows = createJobRowsRepository(db);
+  const stored = createJobsRepository(db);
   return {
     rows,
     removal: createJobsRemoval({ rows, jobs }),
-    oversight: createJobsService({ jobs: createJobsRepository(db), registry, services }),
+    restarting: createRestarting({ rows: stored, jobs, registry, services }),
+    oversight: createJobsService({ jobs: stored, registry, services }),
     steps: createStepsConsumer({ jobs, registry, services, clock }),
   };
 };

@@ -6,4 +6,5 @@ export const jobsModule = {
   name: "jobs",
   routes: [...jobsRoutes],
   personal: jobsPersonal,
+  reconciles: [{ name: "jobs", run: ({ jobs }, restore, cursor) => jobs.restarting.restartPage(restore, cursor) }],
 } satisfies Module;

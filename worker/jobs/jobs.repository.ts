@@ -1,4 +1,4 @@
-import { and, count, eq, or } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { JobKindName, JobState } from "../contract/jobs.contract.ts";
 import type { Database } from "../db/client.ts";
@@ -47,6 +47,17 @@ export function createJobsRepository(db: Database) {
         db.select({ total: count() }).from(job).where(where),
       ]);
       return { rows, total: counted?.total ?? 0 };
+    },
+
+    /** A page of the jobs that the restored rows call running, begun before a moment; by id, after one. */
+    async listRunning(begunBefore: Date, after: string | null, limit: number): Promise<StoredJob[]> {
+      const running = inArray(job.state, ["pending", "running"]);
+      return db
+        .select()
+        .from(job)
+        .where(and(running, lt(job.startedAt, begunBefore), after === null ? undefined : gt(job.id, after)))
+        .orderBy(job.id)
+        .limit(limit);
     },
 
     async find(id: string): Promise<StoredJob | null> {

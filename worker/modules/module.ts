@@ -3,7 +3,8 @@ import type { Route } from "../http/serve.ts";
 import type { JobKind } from "../jobs/define-job.ts";
 import type { PersonalData } from "../personal/define-personal.ts";
 import type { MessageKind } from "../queues/define-message.ts";
-import type { KindServices, PersonalServices, Services } from "../services.ts";
+import type { ReconciliationStep } from "../reconciliation/define-reconciliation.ts";
+import type { KindServices, PersonalServices, ReconciledServices, Services } from "../services.ts";
 import type { UploadKind } from "../uploads/define-upload.ts";
 
 /** One step of what a cron trigger starts. */
@@ -22,4 +23,6 @@ export interface Module {
   schedule?: Partial<Record<ScheduleName, readonly ScheduledStep[]>>;
   /** What it keeps of people. */
   personal?: PersonalData<PersonalServices>;
+  /** What it does after the database was restored to an earlier moment. */
+  reconciles?: readonly ReconciliationStep<ReconciledServices>[];
 }

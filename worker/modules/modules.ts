@@ -5,6 +5,7 @@ import { engineModule } from "../engine/engine.module.ts";
 import { jobsModule } from "../jobs/jobs.module.ts";
 import { knowledgeModule } from "../knowledge/knowledge.module.ts";
 import { queuesModule } from "../queues/queues.module.ts";
+import { reconciliationModule } from "../reconciliation/reconciliation.module.ts";
 import { settingsModule } from "../settings/settings.module.ts";
 import { uploadsModule } from "../uploads/uploads.module.ts";
 import { agreementsModule } from "./agreements/agreements.module.ts";
@@ -67,4 +68,5 @@ export const modules: readonly Module[] = [
   queuesModule,
   settingsModule,
   alertsModule,
+  reconciliationModule,
 ];

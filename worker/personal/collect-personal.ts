@@ -18,6 +18,8 @@ export function collectPersonal<Services>(declared: readonly PersonalData<Servic
     steps.map(({ name, run }) => ({ name, run: (account) => run(services, account) }));
   return {
     archive: archiveOf(declared),
+    /** Every column that names a file in R2. */
+    contents: tables.flatMap(({ contents }) => contents ?? []),
     closes: declared.flatMap(({ closes }) => bind<{ id: string }>(closes)),
     removes: declared.flatMap(({ removes }) => bind<ClosedAccount>(removes)),
 

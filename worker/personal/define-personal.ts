@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ArchiveFile, ArchiveFolder } from "./archive.ts";
 
 /** Why a table's rows are left out of something. */
@@ -22,6 +22,8 @@ export interface PersonalTable {
    * `content` is kept however long ago the last visit was.
    */
   moved: "content" | "counts" | ((moves: SQL) => SQL) | Not;
+  /** Columns that hold keys of R2. */
+  contents?: readonly AnyPgColumn[];
 }
 
 /** An account that is being removed. */

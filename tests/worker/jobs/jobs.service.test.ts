@@ -6,6 +6,7 @@ import { pdfAnalysis } from "../../../worker/modules/pdf/analysis/analysis.job.t
 import type { AnalysisJobServices } from "../../../worker/modules/pdf/analysis/analysis.job.ts";
 import { createJobsRepository } from "../../../worker/jobs/jobs.repository.ts";
 import { createJobsService } from "../../../worker/jobs/jobs.service.ts";
+import { createRestarting } from "../../../worker/jobs/restarting.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeJobRow } from "../../support/job-rows.ts";
@@ -131,5 +132,37 @@ describe("a retry", () => {
 
   test("of a job that is not there is jobs.not_found", async () => {
     await expect(jobs.retry("n".repeat(24))).rejects.toMatchObject({ code: "jobs.not_found" });
+  });
+});
+
+describe("after a restore of the database", () => {
+  const restarting = () =>
+    createRestarting({
+      rows: createJobsRepository(database.db),
+      jobs: world.jobs,
+      registry: createJobRegistry([pdfAnalysis]),
+      services: world.services,
+    });
+  const restore = () => ({ to: new Date(world.clock.now()), begunAt: new Date(world.clock.now() + 1_000) });
+
+  test("a job that its row calls running begins again, though its object had ended it since", async () => {
+    await world.start();
+    await giveUp();
+    await database.sql("update job set state = 'running' where id = $1", [world.documentId]);
+    const page = await restarting().restartPage(restore(), null);
+    expect(page).toMatchObject({ next: null, counts: { restarted: 1, interrupted: 0 } });
+    expect(await ids({ state: "pending" })).toEqual([world.documentId]);
+  });
+
+  test("a job that has begun since, and one that was over, are left alone", async () => {
+    await world.start();
+    await giveUp();
+    const page = await restarting().restartPage(restore(), null);
+    await world.start();
+    const later = await restarting().restartPage({ ...restore(), begunAt: new Date(0) }, null);
+    expect([page.counts, later.counts]).toEqual([
+      { restarted: 0, interrupted: 0 },
+      { restarted: 0, interrupted: 0 },
+    ]);
   });
 });

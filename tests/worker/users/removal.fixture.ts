@@ -40,6 +40,7 @@ import { createClaimsRepository } from "../../../worker/modules/publishing/publi
 import { createPublicationsRepository } from "../../../worker/modules/publishing/publications/publications.repository.ts";
 import { createWaking } from "../../../worker/modules/publishing/publications/waking.service.ts";
 import type { PaymentsProvider } from "../../../worker/providers/payments/payments.ts";
+import type { RemovedAccounts } from "../../../worker/bindings/removed-accounts.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { PersonalServices } from "../../../worker/services.ts";
 import { createUploadsRemovalRepository } from "../../../worker/uploads/uploads-removal.repository.ts";
@@ -186,11 +187,17 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
   const asked = collect(removalOf((port) => port));
   const personal = collect(removalOf(breakable));
   const removals = createRemovalRepository(db, personal);
-  const service = createRemovalService({ removals, personal: asked, queue, clock });
+  const listed: string[] = [];
+  const removed: RemovedAccounts = {
+    add: async (id) => void listed.push(id),
+    list: async () => ({ ids: listed, next: null }),
+  };
+  const service = createRemovalService({ removals, personal: asked, removed, queue, clock });
   const consumer = createRemovalConsumer({
     removals: breakable(removals),
     personal,
     mails: breakable(mails),
+    removed: breakable(removed),
     publicUrl,
   });
   const breakQueue = () => void (queueIsBroken = true);

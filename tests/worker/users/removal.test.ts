@@ -158,6 +158,19 @@ const stateOf = async ({ id }: { id: string }) =>
 const callsOf = ({ payments }: Removal, name: string) => payments.calls.filter((call) => call.name === name);
 
 describe("money on its way while an account is removed", () => {
+  test("is done again where a restore of the database has brought the account back, and only there", async () => {
+    const removal = startRemoval(database);
+    const [{ ada }, other] = [await makeTraces(database, removal), await makePerson(database.db)];
+    await removal.service.remove(ada, ada.email, "en");
+    await removal.consumer.work(ada.id);
+    expect(await removal.service.removeAgain(null)).toEqual({ next: null, removed: 0 });
+    await database.sql(`insert into "user" (id, name, email) values ($1, 'Ada', $2)`, [ada.id, ada.email]);
+    expect(await removal.service.removeAgain(null)).toEqual({ next: null, removed: 1 });
+    await removal.consumer.work(ada.id);
+    expect(await ownerOf(ada.email)).toBeUndefined();
+    expect(await database.sql(`select removal from "user" where id = $1`, [other.id])).toEqual([{ removal: null }]);
+  });
+
   test("cannot come by an open page: it is ended before the account is closed", async () => {
     const removal = startRemoval(database);
     const { ada } = await makeTraces(database, removal);

@@ -3,7 +3,7 @@ import type { JobCalls } from "../../bindings/jobs.ts";
 import { createQueue } from "../../bindings/queue.ts";
 import type { Env } from "../../env.ts";
 import { servicesOf } from "../../isolate.ts";
-import type { JobEvent, Order, StartedJob, Ticket } from "../job.ts";
+import type { JobEvent, Order, RestoredJob, StartedJob, Ticket } from "../job.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { jobRegistry, messageRegistry } from "../../registries.ts";
 import type { KindServices } from "../../services.ts";
@@ -37,6 +37,10 @@ export class JobObject extends DurableObject<Env> implements JobCalls {
 
   receive(event: JobEvent): Promise<void> {
     return this.live.receive(event);
+  }
+
+  rewind(row: RestoredJob): Promise<void> {
+    return this.live.rewind(row);
   }
 
   delete(): Promise<void> {

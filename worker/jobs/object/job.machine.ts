@@ -51,6 +51,7 @@ export function start(
 
 /** An event of another generation or step than the present one is late, and changes nothing. */
 export function advance(job: Job, event: JobEvent, limits: JobLimits, now: number): Job {
+  if (event.type === "restored") return restored(job, limits);
   if (isJobOver(job)) return job;
   if (event.type === "tick") return counted(job, tick(job, limits, now));
   if (event.type === "stop") return counted(job, stop(job, event.keep, limits, now));
@@ -60,7 +61,14 @@ export function advance(job: Job, event: JobEvent, limits: JobLimits, now: numbe
   return counted(job, { ...react(job, event, limits, now), reportedAt: now });
 }
 
-type StepEvent = Exclude<JobEvent, { type: "tick" | "stop" }>;
+/** Also of a job that is over: its rows are those of before, so that it is interrupted, and its end is settled anew. */
+const restored = (job: Job, { failures }: JobLimits): Job => ({
+  ...failed({ ...job, ...unbegun, steps: [], stopped: null, carry: null }, failures.timedOut),
+  revision: job.revision + 1,
+  isSettled: false,
+});
+
+type StepEvent = Exclude<JobEvent, { type: "tick" | "stop" | "restored" }>;
 
 function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job {
   const [step] = job.steps;

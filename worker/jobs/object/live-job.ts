@@ -1,7 +1,7 @@
 import type { Queue } from "../../bindings/queue.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError, withRequestId } from "../../lib/log.ts";
-import type { Job, JobEvent, Order, StartedJob, StepMessage, Ticket } from "../job.ts";
+import type { Job, JobEvent, Order, RestoredJob, StartedJob, StepMessage, Ticket } from "../job.ts";
 import { usualLimits } from "../job-limits.rules.ts";
 import type { JobRegistry } from "../job-registry.ts";
 import type { JobRowsRepository } from "../job-rows.repository.ts";
@@ -59,6 +59,18 @@ export class LiveJob<Services> {
 
   async receive(event: JobEvent): Promise<void> {
     this.flushLater(await this.advance(event));
+  }
+
+  /** Ends the job of a restored row as interrupted; one that the object does not know was deleted since. */
+  async rewind(row: RestoredJob): Promise<void> {
+    const { registry, clock } = this.ports;
+    const kind = registry.of(row.kind);
+    const order = { ...row, afterGen: row.gen - 1, detail: null, repairs: false, steps: [], carry: null };
+    const known = this.read();
+    const job = advance(known ?? start(null, order, "fresh", kind, clock.now()), { type: "restored" }, kind, clock.now());
+    // Without its detail, the end of an unknown job is settled by the expiry of what it held.
+    await this.keep(known ? job : { ...job, isSettled: true });
+    await this.flush();
   }
 
   /** Deletes the job, for its subject is gone. A job that runs ends as stopped first; its later steps find no job. */

@@ -54,7 +54,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
       removed: "cascade",
       moved: guestsHaveNone,
     },
-    { table: assistantCv, ...ofTexts },
+    { table: assistantCv, ...ofTexts, contents: [assistantCv.photoKey] },
     { table: assistantCategory, ...ofTexts },
     { table: assistantTemplate, ...ofTexts },
     { table: assistantImprovement, ...ofTexts },

@@ -42,7 +42,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       moved: "content",
     },
     { table: project, exported: "chat.json", removed: "cascade", moved: "content" },
-    { table: chatFile, exported: "chat-files/", removed: "cascade", moved: "content" },
+    { table: chatFile, exported: "chat-files/", removed: "cascade", moved: "content", contents: [chatFile.fileKey] },
     {
       table: conversationSource,
       exported: { not: "the questions of a conversation name the files that they came with" },
@@ -55,7 +55,7 @@ export const chatPersonal = definePersonal<ChatPersonalServices>({
       removed: "cascade",
       moved: { not: "it goes with its project" },
     },
-    { table: file, exported: "files/", removed: "cascade", moved: "content" },
+    { table: file, exported: "files/", removed: "cascade", moved: "content", contents: [file.id] },
     {
       table: chatSettings,
       exported: "chat.json",

@@ -20,6 +20,7 @@ export const generationPersonal = definePersonal<GenerationPersonalServices>({
       exported: { not: "rendered from the text that the archive has" },
       removed: "cascade",
       moved: guestsHaveNone,
+      contents: [generationFile.key],
     },
     { table: flashcard, ...ofWorks },
     { table: flashcardReview, ...ofWorks },

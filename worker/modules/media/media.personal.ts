@@ -17,7 +17,16 @@ interface MediaRow {
 }
 
 export const mediaPersonal = definePersonal<MediaPersonalServices>({
-  tables: [{ table: media, exported: "social-media/", removed: "cascade", moved: guestsHaveNone }, ...videoTables],
+  tables: [
+    {
+      table: media,
+      exported: "social-media/",
+      removed: "cascade",
+      moved: guestsHaveNone,
+      contents: [media.fileKey, media.posterKey, media.peaksKey],
+    },
+    ...videoTables,
+  ],
   archive: [
     {
       path: "social-media/",

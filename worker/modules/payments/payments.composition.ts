@@ -22,6 +22,7 @@ import { createEndingsRepository } from "./endings/endings.repository.ts";
 import { createEndingsService } from "./endings/endings.service.ts";
 import { createLooksRepository } from "./looks/looks.repository.ts";
 import { createLooksService } from "./looks/looks.service.ts";
+import { createRelinking } from "./looks/relinking.service.ts";
 import { createOversightRepository } from "./oversight/oversight.repository.ts";
 import { createOversightService } from "./oversight/oversight.service.ts";
 import { createPricesRepository } from "./products/prices.repository.ts";
@@ -101,6 +102,8 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
   const webhooks = createWebhooksService({ events, payments, queue, clock });
   const revenue = createRevenueService({ revenue: createRevenueRepository(db), payments });
   const settling = createSettling({ billing, payments, affiliates, revenue, latePayments });
+  const looks = createLooksRepository(db);
+  const look = createLooksService({ looks, billing, webhooks, settling, payments, clock });
 
   return {
     rows: { billing: stored, events },
@@ -140,12 +143,13 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       publicUrl,
     }),
     webhooks,
-    looks: createLooksService({
-      looks: createLooksRepository(db),
+    looks: look,
+    relinking: createRelinking({
+      stored,
       billing,
-      webhooks,
-      settling,
-      payments,
+      looks,
+      look,
+      payments: config.payments === undefined ? null : payments,
       clock,
     }),
     eventLog: createEventsService({ events: createEventsRepository(db), queue, clock }),

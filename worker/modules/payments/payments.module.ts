@@ -39,4 +39,5 @@ export const paymentsModule = {
     ],
   },
   personal: paymentsPersonal,
+  reconciles: [{ name: "payments", run: ({ payments }, _restore, cursor) => payments.relinking.reconcilePage(cursor) }],
 } satisfies Module;

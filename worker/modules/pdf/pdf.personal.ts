@@ -20,7 +20,13 @@ interface ContentRow {
 export const pdfPersonal = definePersonal<PdfPersonalServices>({
   tables: [
     { table: folder, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
-    { table: document, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
+    {
+      table: document,
+      exported: "documents.json",
+      removed: "cascade",
+      moved: guestsHaveNone,
+      contents: [document.fileKey],
+    },
     { table: documentHighlight, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
     { table: documentSurvey, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
     { table: documentSurveyRow, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },

@@ -35,6 +35,8 @@ import type { PublicationMediaRepository } from "./publications/publication-medi
 import { createPublicationsRepository } from "./publications/publications.repository.ts";
 import { createPublicationsService } from "./publications/publications.service.ts";
 import { createPublishing } from "./publications/publishing.service.ts";
+import { createRestoredRepository } from "./publications/restored.repository.ts";
+import { createRestoredPublications } from "./publications/restored.service.ts";
 import { createRewriting } from "./publications/rewriting.service.ts";
 import { createSending } from "./publications/sending.service.ts";
 import { createSnapshots } from "./publications/snapshots.service.ts";
@@ -151,6 +153,7 @@ function composePublications(base: Pick<Base, Ports>, others: PublishingModule) 
     waking,
     claims: createClaims({ claims, numbers: createNumbersRepository(db), sending, pauses, limits: meters }),
     publications,
+    restored: createRestoredPublications({ rows: createRestoredRepository(db), publishers, clock }),
     scheduling: createPublishing(shared),
     rewriting: createRewriting({ ...shared, standing: publications }),
   };

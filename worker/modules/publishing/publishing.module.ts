@@ -35,4 +35,7 @@ export const publishingModule = {
     nightly: [({ publishing }) => publishing.publications.prolongHolds()],
   },
   personal: publishingPersonal,
+  reconciles: [
+    { name: "publications", run: ({ publishing }, restore, cursor) => publishing.restored.reconcilePage(restore, cursor) },
+  ],
 } satisfies Module;

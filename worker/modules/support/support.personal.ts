@@ -39,7 +39,7 @@ export interface SupportPersonalServices {
 export const supportPersonal = definePersonal<SupportPersonalServices>({
   tables: [
     { table: chatbot, ...ofChatbots },
-    { table: supportSource, ...ofChatbots },
+    { table: supportSource, ...ofChatbots, contents: [supportSource.fileKey] },
     { table: supportVersion, ...ofChatbots },
     {
       table: supportVersionSource,

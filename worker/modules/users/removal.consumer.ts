@@ -1,3 +1,4 @@
+import type { RemovedAccounts } from "../../bindings/removed-accounts.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { writePaymentMail } from "../payments/payments.mails.ts";
@@ -7,18 +8,20 @@ interface Dependencies {
   removals: RemovalRepository;
   personal: Pick<CollectedPersonal, "removes">;
   mails: Post;
+  removed: RemovedAccounts;
   publicUrl: string;
 }
 
 export type RemovalConsumer = ReturnType<typeof createRemovalConsumer>;
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
-export function createRemovalConsumer({ removals, personal, mails, publicUrl }: Dependencies) {
+export function createRemovalConsumer({ removals, personal, mails, removed, publicUrl }: Dependencies) {
   return {
     /** Does nothing for an account that is gone, or that is not being removed. */
     async work(userId: string): Promise<void> {
       const removal = await removals.find(userId);
       if (removal === null) return;
+      await removed.add(userId, removal.closedAt);
       for (const step of personal.removes) await step.run({ id: userId, closedAt: removal.closedAt });
       // Before the row that knows the address; sent twice, its id makes it one mail.
       const mail = writePaymentMail("accountRemoved", removal.language, removal.email, { url: publicUrl });

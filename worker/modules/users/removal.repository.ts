@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { user } from "../../accounts/accounts.tables.ts";
 import type { AccountRemoval } from "../../accounts/accounts.tables.ts";
+import { texts } from "../../db/arrays.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
@@ -32,6 +33,16 @@ export function createRemovalRepository(
         .from(user)
         .where(eq(user.id, userId));
       return found?.removal ? { ...found.removal, closedAt: found.closedAt } : null;
+    },
+
+    /** Those of these accounts that stand and are not being removed. */
+    async listOpen(ids: readonly string[]): Promise<{ id: string; email: string; language: AccountRemoval["language"] }[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await db.execute<{ id: string; email: string; language: AccountRemoval["language"] }>(sql`
+        select u.id, u.email, coalesce(b.language, 'en') as language from ${user} u
+        left join billing_customer b on b.user_id = u.id
+        where u.id = any(${texts(ids)}) and u.removal is null and not u.is_anonymous`);
+      return rows;
     },
 
     /** Accounts that were closed before a moment and are still there. */

@@ -4,36 +4,51 @@ import type { Clock } from "../../lib/clock.ts";
 import { normalEmail } from "../../lib/email.rules.ts";
 import { logError } from "../../lib/log.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
+import type { RemovedAccounts } from "../../bindings/removed-accounts.ts";
 import type { RemovalMessage } from "./removal.message.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
+import type { AccountRemoval } from "../../accounts/accounts.tables.ts";
 import { confirmationDiffers } from "./users.errors.ts";
 
 interface Dependencies {
   removals: RemovalRepository;
   personal: Pick<CollectedPersonal, "closes">;
+  removed: RemovedAccounts;
   queue: Queue<RemovalMessage>;
   clock: Clock;
 }
+
+export type RemovalService = ReturnType<typeof createRemovalService>;
 
 /** An account that is closed and still there after this time is worked on again. */
 const retryAfterMs = 60 * 60_000;
 
 /** Closes accounts at once; what belongs to them is removed through the queue. */
-export function createRemovalService({ removals, personal, queue, clock }: Dependencies) {
+export function createRemovalService({ removals, personal, removed, queue, clock }: Dependencies) {
   const send = (userId: string) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
+
+  async function close(id: string, removal: AccountRemoval): Promise<void> {
+    for (const { name, run } of personal.closes)
+      await run({ id }).catch((error: unknown) => logError("removal.closing_failed", error, { step: name }));
+    await removals.close(id, removal, new Date(clock.now()));
+    // The account's row says that it is being removed: without the message the sweep finds it, only later.
+    await send(id).catch((error: unknown) => logError("removal.not_queued", error));
+  }
 
   return {
     /** users.confirmation_differs. From here on every session is over, and the address may sign up again. */
     async remove(caller: Pick<UserCaller, "id" | "email">, typed: string, language: "en" | "fr") {
       if (normalEmail(typed) !== normalEmail(caller.email)) throw confirmationDiffers();
-      for (const { name, run } of personal.closes)
-        await run({ id: caller.id }).catch((error: unknown) =>
-          logError("removal.closing_failed", error, { step: name }),
-        );
-      await removals.close(caller.id, { email: caller.email, language }, new Date(clock.now()));
-      // The account's row says that it is being removed: without the message the sweep finds it, only later.
-      await send(caller.id).catch((error: unknown) => logError("removal.not_queued", error));
+      await close(caller.id, { email: caller.email, language });
       return { success: true as const };
+    },
+
+    /** A page of the removed accounts that a restore of the database has brought back: they are removed again. */
+    async removeAgain(cursor: string | null): Promise<{ next: string | null; removed: number }> {
+      const { ids, next } = await removed.list(cursor);
+      const back = await removals.listOpen(ids);
+      for (const { id, email, language } of back) await close(id, { email, language });
+      return { next, removed: back.length };
     },
 
     /** Sends what was lost on the way, or has failed for good, once more. */

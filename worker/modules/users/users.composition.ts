@@ -1,5 +1,6 @@
 import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
+import { createRemovedAccounts } from "../../bindings/removed-accounts.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
@@ -26,6 +27,7 @@ interface Others {
 export function composeUsers(base: Base, { answers, limits, mail, payments, personal }: Others) {
   const { config, db, workDb, files, guests, queue, clock } = base;
   const removals = createRemovalRepository(db, personal);
+  const removed = createRemovedAccounts(files);
   return {
     profile: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({
@@ -45,7 +47,13 @@ export function composeUsers(base: Base, { answers, limits, mail, payments, pers
       payments: base.payments,
       clock,
     }),
-    removal: createRemovalService({ removals, personal, queue, clock }),
-    removalWork: createRemovalConsumer({ removals, personal, mails: mail.mails, publicUrl: config.publicUrl }),
+    removal: createRemovalService({ removals, personal, removed, queue, clock }),
+    removalWork: createRemovalConsumer({
+      removals,
+      personal,
+      mails: mail.mails,
+      removed,
+      publicUrl: config.publicUrl,
+    }),
   };
 }

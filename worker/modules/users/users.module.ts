@@ -10,4 +10,13 @@ export const usersModule = {
   messages: [removalMessage],
   schedule: { sweep: [({ users }, now) => users.removal.resume(now)] },
   personal: usersPersonal,
+  reconciles: [
+    {
+      name: "accounts",
+      async run({ users }, _restore, cursor) {
+        const { next, removed } = await users.removal.removeAgain(cursor);
+        return { next, counts: { removed_again: removed } };
+      },
+    },
+  ],
 } satisfies Module;

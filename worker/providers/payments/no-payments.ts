@@ -35,6 +35,7 @@ export function createNoPayments(): PaymentsProvider {
     refundPart: off,
     findPayment: off,
     findChargedInvoice: off,
+    pageCustomers: off,
     pageSubscriptions: off,
     pagePaidInvoices: off,
     pageCharges: off,

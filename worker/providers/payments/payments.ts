@@ -57,6 +57,12 @@ export interface CheckoutDraft {
   language: Language;
 }
 
+export interface ProviderCustomer {
+  id: string;
+  userId: string | null;
+  language: Language;
+}
+
 export interface ProviderCheckout {
   id: string;
   customerId: string | null;
@@ -243,6 +249,8 @@ export interface PaymentsProvider {
   /** The invoice that a charge paid, and how much of it went back. */
   findChargedInvoice(chargeId: string): Promise<ProviderCharge | null>;
 
+  /** Every customer, the newest first; `userId` is null where another system made it. */
+  pageCustomers(after: string | null): Promise<PageOf<ProviderCustomer>>;
   /** Subscriptions that have not ended, of every customer, the newest first. */
   pageSubscriptions(after: string | null): Promise<PageOf<ProviderSubscription>>;
   /** Paid invoices of every customer, the newest first. */

@@ -1,8 +1,9 @@
 import { AppError } from "../../lib/app-error.ts";
-import type { Language, PayingPerson } from "./payments.ts";
+import type { Language, PageOf, PayingPerson, ProviderCustomer } from "./payments.ts";
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { isRepeatedDifferently, unlessMissing } from "./stripe-errors.ts";
 import { makeOnce } from "./stripe-once.ts";
+import { nextOf, pageParams } from "./stripe-pages.ts";
 
 export function createCustomers(client: Stripe, { portalConfiguration }: Pick<StripeConfig, "portalConfiguration">) {
   /** Keys of idempotency are forgotten after a day, so what exists is looked for before. */
@@ -43,6 +44,15 @@ export function createCustomers(client: Stripe, { portalConfiguration }: Pick<St
         if (other === null) throw error;
         return other;
       }
+    },
+
+    async pageCustomers(after: string | null): Promise<PageOf<ProviderCustomer>> {
+      const page = await client.customers.list(pageParams({ since: null, after }, 100));
+      const found = page.data.map(({ id, metadata, preferred_locales: locales }) => {
+        const language: Language = locales?.[0]?.startsWith("fr") ? "fr" : "en";
+        return { id, userId: metadata["userId"] ?? null, language };
+      });
+      return { found, next: nextOf(page) };
     },
 
     async changeEmail(customerId: string, email: string): Promise<void> {

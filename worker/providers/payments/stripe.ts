@@ -43,6 +43,7 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     refundPart: (draft) => ask((vendor) => vendor.refundPart(draft)),
     findPayment: (id) => ask((vendor) => vendor.findPayment(id)),
     findChargedInvoice: (id) => ask((vendor) => vendor.findChargedInvoice(id)),
+    pageCustomers: (after) => ask((vendor) => vendor.pageCustomers(after)),
     pageSubscriptions: (after) => ask((vendor) => vendor.pageSubscriptions(after)),
     pagePaidInvoices: (asked) => ask((vendor) => vendor.pagePaidInvoices(asked)),
     pageCharges: (of, asked) => ask((vendor) => vendor.pageCharges(of, asked)),

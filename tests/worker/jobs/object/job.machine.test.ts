@@ -50,6 +50,18 @@ describe("a job", () => {
   });
 });
 
+describe("a job whose database went back to an earlier moment", () => {
+  test.each([
+    ["that runs", [{ type: "begin", step: "a" }]],
+    ["that is completed", [{ type: "end", step: "a", carry: "1" }]],
+  ] as [string, Happening[]][])("%s is interrupted, keeps no step, and its end is settled anew", (_name, events) => {
+    const before = after([step("a")], events);
+    const job = advance({ ...before, isSettled: true }, { type: "restored" }, kind, 0);
+    expect(job).toMatchObject({ state: "failed", failure: kind.failures.timedOut, steps: [], carry: null, isSettled: false });
+    expect(job.revision).toBe(before.revision + 1);
+  });
+});
+
 const pages = (id: string) => step(id, { weight: 50, amount: 50 });
 
 test("a job that is over keeps nothing of what its steps handed on", () => {

@@ -46,6 +46,7 @@ export function createSimulatedJournal(dice: (sides: number) => number) {
     async sync() {
       written = [now];
     },
+    listSince: (dueAt) => [...now.publications.values()].filter((one) => one.dueAt >= dueAt),
     unstored: () => [...now.publications.values()].filter(({ change: at, storedChange }) => at !== storedChange),
     stored({ id, change: storedChange }) {
       const publication = now.publications.get(id);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
@@ -49,6 +49,22 @@ export function createBillingRepository(db: Database) {
           .returning({ customerId: billingCustomer.customerId }),
       ]);
       return kept?.customerId ?? customerId;
+    },
+
+    /** Of customers with the account that they were made for: those whose account has none, and those without an account. */
+    async listUnlinked<Customer extends { id: string; userId: string }>(customers: readonly Customer[]) {
+      const ids = customers.map(({ userId }) => userId);
+      if (ids.length === 0) return { unlinked: [], unknown: [] };
+      const rows = await db
+        .select({ userId: user.id, customerId: billingCustomer.customerId })
+        .from(user)
+        .leftJoin(billingCustomer, eq(billingCustomer.userId, user.id))
+        .where(and(inArray(user.id, ids), isNull(user.removal)));
+      const known = new Map(rows.map(({ userId, customerId }) => [userId, customerId]));
+      return {
+        unlinked: customers.filter(({ userId }) => known.get(userId) === null),
+        unknown: customers.filter(({ userId }) => !known.has(userId)),
+      };
     },
 
     async findEmail(userId: string): Promise<string | null> {

@@ -53,6 +53,28 @@ export function createLooksRepository(db: Database) {
         });
     },
 
+    /** Begins every part anew, from the beginning of what the provider keeps. */
+    async beginWhole(now: Date): Promise<void> {
+      const begun = { since: null, begunAt: now, cursor: null, leaseUntil: null, doneAt: null };
+      const set = { ...begun, read: 0, changed: 0, failed: 0 };
+      const rows = lookParts.map((part) => ({ part, begunAt: now }));
+      await db.insert(billingLook).values(rows).onConflictDoUpdate({ target: billingLook.part, set });
+    },
+
+    /** Whether every part has come to its end, and what all of them did. */
+    async readWhole(): Promise<{ isOver: boolean; read: number; changed: number; failed: number }> {
+      const { doneAt, read, changed, failed } = billingLook;
+      const [whole] = await db
+        .select({
+          isOver: sql<boolean>`coalesce(bool_and(${doneAt} is not null), false)`,
+          read: sql<number>`coalesce(sum(${read}), 0)::int`,
+          changed: sql<number>`coalesce(sum(${changed}), 0)::int`,
+          failed: sql<number>`coalesce(sum(${failed}), 0)::int`,
+        })
+        .from(billingLook);
+      return whole ?? { isOver: true, read: 0, changed: 0, failed: 0 };
+    },
+
     /** Leases the next page that has no lease, until a moment; the due ones wait for the subscriptions. */
     async take(now: Date, leaseUntil: Date): Promise<LookLease | null> {
       const next = db

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ProfileReading, PublisherCalls, ResolutionResult, Resolution } from "../../../bindings/publishers.ts";
+import type { KnownPublication, ProfileReading, PublisherCalls, ResolutionResult, Resolution } from "../../../bindings/publishers.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import type { Env } from "../../../env.ts";
 import { servicesOf } from "../../../isolate.ts";
@@ -7,7 +7,16 @@ import { systemClock } from "../../../lib/clock.ts";
 import { LivePublisher } from "./live-publisher.ts";
 import { LiveTokens } from "./live-tokens.ts";
 import { readProfile } from "./profile-call.ts";
+import type { Publication } from "../publications/publication.ts";
 import { createPublishingJournal } from "./publishing.journal.ts";
+
+const toKnown = ({ id, state, revision, items }: Publication): KnownPublication => ({
+  id,
+  state,
+  revision,
+  remoteUrl: items.find(({ remoteUrl }) => remoteUrl !== null)?.remoteUrl ?? null,
+  isOut: items.some((item) => item.state === "published"),
+});
 
 /** One connected account: the only one that publishes for it, and the only user of its tokens. */
 export class SocialAccountObject extends DurableObject<Env> implements PublisherCalls {
@@ -28,6 +37,10 @@ export class SocialAccountObject extends DurableObject<Env> implements Publisher
     const result = await publisher.resolve(publicationId, resolution);
     this.ctx.waitUntil(publisher.wake());
     return result;
+  }
+
+  async listSince(dueAt: number): Promise<KnownPublication[]> {
+    return createPublishingJournal(this.ctx.storage).listSince(dueAt).map(toKnown);
   }
 
   async delete(): Promise<void> {

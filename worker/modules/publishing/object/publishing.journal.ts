@@ -26,6 +26,8 @@ export interface PublishingJournal {
   followed(id: number): void;
   /** Those of which a part was sent and is not decided, also where only a person can say. */
   undecided(): Publication[];
+  /** Those whose time was not before a moment, in milliseconds. */
+  listSince(dueAt: number): Publication[];
   /** Whether a remote post is known as another item. */
   isTaken(remoteId: string): boolean;
 }
@@ -124,6 +126,7 @@ export function createPublishingJournal(storage: Pick<DurableObjectStorage, "sql
     },
     sync: () => storage.sync(),
     undecided: () => select(`body like '%"state":"armed"%' or body like '%"state":"unknown"%'`),
+    listSince: (dueAt) => select("due >= cast(? as integer)", String(dueAt)),
     unstored: () => select("is_stored = 0 order by due"),
     stored({ id, change: storedChange }) {
       const publication = read(id);

@@ -3,6 +3,7 @@ import type { Attempt } from "../object/follow-ups.rules.ts";
 import type { AccountKind } from "../../../contract/networks/facts.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
+import { isReconciling } from "../../../reconciliation/reconciling.sql.ts";
 import { itemsOf } from "./items.rules.ts";
 import type { ClaimedRow, Item, Publication } from "./publication.ts";
 import { triedAt } from "./publications.sql.ts";
@@ -47,7 +48,7 @@ export function createClaimsRepository(db: Database) {
         sql`
           with due as materialized (
             select id from publication p
-            where p.account_id = ${accountId} and (
+            where p.account_id = ${accountId} and not ${isReconciling} and (
               (p.state = 'scheduled' and ${triedAt} <= ${at}::timestamptz)
               or (p.state in ('claimed', 'uploading', 'ready', 'armed') and p.lease_until < ${at}::timestamptz)
             )

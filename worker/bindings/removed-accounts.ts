@@ -1,0 +1,21 @@
+import type { Files } from "./files.ts";
+
+export type RemovedAccounts = ReturnType<typeof createRemovedAccounts>;
+
+/** Outside the database: an id and a moment each, so that an account that a restore brings back is removed again. */
+export const removedAccounts = { prefix: "removed-accounts/" } as const;
+
+export function createRemovedAccounts(files: Pick<Files, "put" | "list">) {
+  const { prefix } = removedAccounts;
+  return {
+    async add(userId: string, removedAt: Date): Promise<void> {
+      await files.put(`${prefix}${userId}`, new TextEncoder().encode(removedAt.toISOString()), "text/plain");
+    },
+
+    /** A page of ids behind a cursor; `next` is null at the end. */
+    async list(cursor: string | null): Promise<{ ids: string[]; next: string | null }> {
+      const { keys, isWhole } = await files.list({ prefix, after: cursor ?? "" });
+      return { ids: keys.map((key) => key.slice(prefix.length)), next: isWhole ? null : (keys.at(-1) ?? null) };
+    },
+  };
+}
