@@ -17,6 +17,8 @@ interface Dependencies {
 
 /** An account that is closed and still there after this time is worked on again. */
 const retryAfterMs = 60 * 60_000;
+const guestIdleMs = 90 * 24 * 60 * 60_000;
+const guestsAtOnce = 500;
 
 /** Closes accounts at once; what belongs to them is removed through the queue. */
 export function createRemovalService({ removals, personal, queue, clock }: Dependencies) {
@@ -34,6 +36,12 @@ export function createRemovalService({ removals, personal, queue, clock }: Depen
       // The account's row says that it is being removed: without the message the sweep finds it, only later.
       await send(caller.id).catch((error: unknown) => logError("removal.not_queued", error));
       return { success: true as const };
+    },
+
+    /** Guests without a visit for 90 days are removed as accounts are. What is not sent now, `resume` sends. */
+    async closeIdleGuests(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - guestIdleMs);
+      for (const userId of await removals.closeIdleGuests(before, now, guestsAtOnce)) await send(userId);
     },
 
     /** Sends what was lost on the way, or has failed for good, once more. */
