@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database, Sql } from "../../local/database/database.ts";
 import { prepareDatabase } from "../../local/stack.ts";
@@ -52,7 +54,7 @@ function valueOf({ table, name, type, required, hasDefault, isKey, parent }: Col
   const isId = name.endsWith("_id") || name === "id";
   const owner = parent?.replaceAll('"', "") ?? (name === "user_id" ? "user" : null);
   if (!required) return null;
-  if (owner !== null && owner !== table) return ownerValue(owner, type);
+  if (owner !== null && owner !== table) return ownerValue(owner);
   if (name.endsWith("_at") || !hasDefault) {
     const plain = plainValues[type];
     if (plain !== undefined) return plain;
@@ -62,11 +64,10 @@ function valueOf({ table, name, type, required, hasDefault, isKey, parent }: Col
   return null;
 }
 
-const ownerValue = (owner: string, type: string): string => {
+function ownerValue(owner: string): string {
   const rows = rowsOf(owner);
-  if (rows === null) return type === "text" ? `(select min(id) from "${owner}")` : `(select min(id) from "${owner}")`;
-  return `'${owner}-' || (1 + (n - 1) % ${rows})`;
-};
+  return rows === null ? `(select min(id) from "${owner}")` : `'${owner}-' || (1 + (n - 1) % ${rows})`;
+}
 
 /** Rows that go with the database need no log of the server's; a table that another one refers to comes after that one. */
 const unlogged = `do $$
@@ -121,16 +122,10 @@ export async function fillLarge(sql: Sql): Promise<void> {
 
 /** The name of a database on that server which is filled so; built once for a schema and its rows, and kept. */
 export async function largeTemplate(url: string): Promise<string> {
-  const source = [
-    readMigrations(),
-    largeRows,
-    largeValues,
-    smallTables,
-    fillLarge.toString(),
-    valueOf.toString(),
-    ownerValue.toString(),
-    usualRows,
-  ];
+  const files = ["large-database.ts", "large-rows.ts"].map((file) =>
+    readFileSync(join(import.meta.dirname, file), "utf8"),
+  );
+  const source = [readMigrations(), ...files];
   const name = `${prefix}${createHash("sha256").update(JSON.stringify(source)).digest("hex").slice(0, 16)}`;
   const server = await openDatabase({ url });
   try {
