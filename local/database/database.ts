@@ -16,11 +16,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabasePlace = { directory: string } | { image?: Blob } | { url: string };
+export type DatabasePlace = { directory: string } | { image?: Blob } | { url: string; onNotice?: (message: string) => void };
 
 /** Opens the database and its bridge: in a folder, in memory (beginning from an image), or at a `postgres://` address. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if ("url" in place) return serve(openPostgres(place.url), undefined);
+  if ("url" in place) return serve(openPostgres(place.url, place.onNotice), undefined);
   const backend = await openPGlite(place);
   return serve(backend, backend.dump);
 }

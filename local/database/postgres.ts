@@ -38,11 +38,12 @@ interface TextConfig extends QueryArrayConfig {
   queryMode: "simple" | "extended";
 }
 
-/** A Postgres reached over the network; every connection speaks UTC, as Neon's do. */
-export function openPostgres(url: string): Backend {
+/** A Postgres reached over the network; every connection speaks UTC, as Neon's do. `onNotice` hears what it says beside its answers. */
+export function openPostgres(url: string, onNotice?: (message: string) => void): Backend {
   const pool = new Pool({ connectionString: url, max: 20, options: "-c TimeZone=UTC" });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  if (onNotice) pool.on("connect", (client) => client.on("notice", ({ message = "" }) => onNotice(message)));
   const names = createNames();
 
   return {

@@ -4,7 +4,7 @@ import { createSignatures } from "../../worker/providers/identity/signature.ts";
 import { addPicture, addThread } from "./owned-threads.ts";
 import type { Thread } from "./owned-threads.ts";
 import { startStack } from "../support/stack.ts";
-import type { TestStack } from "../support/stack.ts";
+import type { TestStack, TestStackOptions } from "../support/stack.ts";
 
 const secrets = { AUTH_SECRET: createId() + createId(), ADMIN_AUTH_SECRET: createId() + createId() };
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -23,8 +23,8 @@ export interface Person {
 export type Cast = Awaited<ReturnType<typeof startCast>>;
 
 /** The running product with two signed-in people and a guest, who each own a conversation, and two admins. */
-export async function startCast() {
-  const stack = await startStack({ vars: secrets });
+export async function startCast(options: TestStackOptions = {}) {
+  const stack = await startStack({ ...options, vars: secrets });
   const { sql } = stack;
   const people = createSignatures(secrets.AUTH_SECRET);
   const admins = createSignatures(secrets.ADMIN_AUTH_SECRET);

@@ -14,16 +14,38 @@ const longestRunMs = 3 * hour;
 /** Names every database of this run, by when it began. */
 const run = (process.env["TEST_RUN"] ??= `${Date.now()}_${randomBytes(4).toString("hex")}`);
 
+const freshName = () => `${prefix}${run}_${randomBytes(4).toString("hex")}`;
+
+/** The address of a database on the same server. */
+export function addressOf(url: string, name: string): string {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** Copies a database to which no one is connected; returns the name of the copy. */
+export async function cloneDatabase(url: string, template: string): Promise<string> {
+  const name = freshName();
+  const server = await openDatabase({ url });
+  await server.sql(`create database ${name} template ${template} strategy file_copy`);
+  await server.close();
+  return name;
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  const server = await openDatabase({ url });
+  await drop(server.sql, name);
+  await server.close();
+}
+
 /** A database of its own on that server, with every migration and the seed unless `prepare` differs; `close` drops it. */
 export async function openFreshDatabase(url: string, prepare = prepareDatabase): Promise<Database> {
-  const name = `${prefix}${run}_${randomBytes(4).toString("hex")}`;
+  const name = freshName();
   const server = await openDatabase({ url });
   await server.sql(`create database ${name}`);
   // What a test writes need not outlive the machine: a disk that is busy would hold every session up.
   await server.sql(`alter database ${name} set synchronous_commit = off`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase({ url: own.href });
+  const database = await openDatabase({ url: addressOf(url, name) });
   await prepare(database);
   return {
     ...database,

@@ -12,10 +12,13 @@ import { startRuntime } from "../../local/workerd/runtime.ts";
 import type { Runtime } from "../../local/workerd/runtime.ts";
 import { databaseImage } from "./database-image.ts";
 import { rememberRows } from "./database-rows.ts";
+import type { RememberedRows } from "./database-rows.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
 
 type Options = Omit<LocalStackOptions, "apiPort" | "entryPort" | "bundle" | "database" | "publicUrl" | "site"> & {
   postgresUrl?: string | undefined;
+  /** One that is prepared already, and may be too large to remember its rows: a stack on it is started once. */
+  prepared?: Database | undefined;
 };
 
 export type StackOnBase = Omit<LocalStack, "close">;
@@ -47,13 +50,19 @@ async function steadyPorts(count: number): Promise<number[]> {
   return [...found];
 }
 
-export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): Promise<StackBase> {
+const neverReset: RememberedRows = { reset: async () => false, areUnchanged: async () => false };
+
+export async function openBase({
+  postgresUrl,
+  prepared,
+}: Pick<Options, "postgresUrl" | "prepared">): Promise<StackBase> {
   const [bundle, database, [port = 0, directPort, entryPort]] = await Promise.all([
     buildWorker(),
-    postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
+    prepared ??
+      (postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image }))),
     steadyPorts(3),
   ]);
-  const seeded = await rememberRows(database.sql);
+  const seeded = prepared ? neverReset : await rememberRows(database.sql);
   let runtime: Runtime | undefined;
   let end: (() => Promise<void>) | undefined;
   return {

@@ -2,7 +2,7 @@ import { siteFolder, siteWorkerFolder } from "../../local/build/sources.ts";
 import { makeSecrets } from "../../local/data-folder.ts";
 import type { Secrets } from "../../local/data-folder.ts";
 import type { Bridge } from "../../local/database/bridge.ts";
-import type { Sql } from "../../local/database/database.ts";
+import type { Database as LocalDatabase, Sql } from "../../local/database/database.ts";
 import type { Mail } from "../../local/mail/mailbox.ts";
 import { startEngineProcess } from "../../local/media/engine-process.ts";
 import type { EngineProcess } from "../../local/media/engine-process.ts";
@@ -28,6 +28,8 @@ export interface TestStackOptions {
   gapMs?: number;
   /** Keeps the data in a new database of this real Postgres instead of the embedded one. */
   postgresUrl?: string;
+  /** Keeps the data in this database, which has every migration and the seed; closed with the stack. */
+  prepared?: LocalDatabase;
   /** Milliseconds that the parser may compute at one go. */
   cpuLimit?: number;
   /** Where files and objects are kept, for tests that look into what stands there. */
@@ -116,10 +118,10 @@ function takeFree(site: boolean, isShared: boolean): Free | undefined {
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { site = false, own = false, ...others } = options;
   const isShared = !own && Object.keys(others).length === 0;
-  const { postgresUrl, objectsFolder, cpuLimit } = options;
-  const isKept = [postgresUrl, objectsFolder, cpuLimit].every((option) => option === undefined);
+  const { postgresUrl, prepared, objectsFolder, cpuLimit } = options;
+  const isKept = [postgresUrl, prepared, objectsFolder, cpuLimit].every((option) => option === undefined);
   const taken = isKept ? takeFree(site, isShared) : undefined;
-  const base = taken?.base ?? (await openBase({ postgresUrl }));
+  const base = taken?.base ?? (await openBase({ postgresUrl, prepared }));
   const left = taken?.running && (await base.isAsSeeded()) ? taken.running : null;
   if (left) {
     base.database.bridge.disturb(null);

@@ -36,17 +36,23 @@ const sweep = [
   ["alerts.operations.ran", "sweep", new Date(noon), 0],
   ["alerts.probes.send"],
   ["answers.lostAnswers.end"],
+  ["assistant.writing.removeOld", new Date(noon)],
   ["auth.tidying.removeEmptyGuests"],
   ["auth.tidying.removeExpired"],
   ["campaigns.profiles.removeCopies"],
+  ["campaigns.writing.removeOld", new Date(noon)],
+  ["chat.dictation.removeOld", new Date(noon)],
+  ["chat.files.removeLeft", new Date(noon)],
   ["chat.importing.beginLeft", new Date(noon)],
   ["generation.changing.failUnbegun", new Date(noon)],
   ["generation.notices.tellAway", new Date(noon)],
   ["limits.meters.releaseExpired"],
+  ["limits.meters.removeOld"],
   ["mail.mails.removeOld"],
   ["mail.mails.resend"],
   ["payments.checkouts.closeExpired"],
   ["payments.looks.goOn"],
+  ["payments.webhooks.removeOld"],
   ["payments.webhooks.resend"],
   ["payments.withdrawals.finishLeft"],
   ["pdf.analyses.beginLeft", new Date(noon)],
@@ -55,9 +61,12 @@ const sweep = [
   ["publishing.notices.tellTroubles", new Date(noon)],
   ["publishing.notices.warnOfEnds", new Date(noon)],
   ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
+  ["support.conversations.removeOld", new Date(noon)],
+  ["support.discovery.removeOld", new Date(noon)],
   ["support.notices.sweep"],
   ["support.statistics.assumeResolved"],
   ["support.training.startDue", new Date(noon)],
+  ["users.removal.closeIdleGuests", new Date(noon)],
   ["users.removal.resume", new Date(noon)],
 ];
 const nightly = [
@@ -67,21 +76,15 @@ const nightly = [
   ["alerts.operations.ran", "nightly", new Date(noon), 0],
   ["assistant.documents.purge", new Date(noon)],
   ["assistant.search.catchUp"],
-  ["assistant.writing.removeOld", new Date(noon)],
-  ["campaigns.writing.removeOld", new Date(noon)],
-  ["chat.dictation.removeOld", new Date(noon)],
-  ["chat.files.removeLeft", new Date(noon)],
   ["engine.steps.tidy", new Date(noon)],
   ["media.mediaDeletion.purge", new Date(noon)],
   ["payments.affiliates.clearHeld", new Date(noon)],
   ["payments.looks.begin"],
   ["payments.renewals.announce"],
-  ["payments.webhooks.removeOld"],
   ["payments.webhooks.resend", { failedToo: true }],
   ["publishing.publications.prolongHolds"],
-  ["support.conversations.removeOld", new Date(noon)],
-  ["support.discovery.removeOld", new Date(noon)],
   ["support.notices.sendDigests"],
+  ["tracking.money.foldDays", new Date(noon)],
 ];
 const minute = [
   ["alerts.evaluation.evaluate", "minute"],
@@ -96,7 +99,7 @@ describe("scheduled work", () => {
     expect(await run("sweep")).toEqual({ called: sweep, done: null });
   });
 
-  test("every night payments are compared with the provider, what was held is paid out, and the bin of texts is emptied", async () => {
+  test("every night payments are compared with the provider, what was held is paid out, the bin of texts is emptied, and sums are folded", async () => {
     expect(await run("nightly")).toEqual({ called: nightly, done: null });
   });
 

@@ -3,7 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-co
 import { id, moment } from "../db/columns.ts";
 
 export interface AccountRemoval {
-  email: string;
+  /** Null for a guest, who gets no mail. */
+  email: string | null;
   language: "en" | "fr";
 }
 
@@ -21,10 +22,12 @@ export const user = pgTable(
     suspendedAt: moment("suspended_at"),
     /** The reason, for admins alone. */
     suspendedReason: text("suspended_reason"),
-    /** The address and language of the mail that reports the removal; set while the account is being removed. */
+    /** The address and language of the mail that reports the removal; set while the account, or a guest, is being removed. */
     removal: jsonb("removal").$type<AccountRemoval>(),
     /** The account that a guest's conversations went to; no other can claim them then. */
     movedTo: id("moved_to"),
+    /** Of a guest who did not come back for a week: whether there are contents, which stay for a longer time. */
+    kept: boolean("kept").notNull().default(false),
     /** The plan that this person says to come from: shown, and never used as a right. */
     prevPlanId: integer("prev_plan_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -34,6 +37,15 @@ export const user = pgTable(
     index("user_removal")
       .on(table.updatedAt)
       .where(sql`removal is not null`),
+    index("user_guest")
+      .on(table.updatedAt)
+      .where(sql`is_anonymous`),
+    index("user_guest_unkept")
+      .on(table.updatedAt)
+      .where(sql`is_anonymous and not kept`),
+    index("user_moved")
+      .on(table.updatedAt)
+      .where(sql`moved_to is not null`),
   ],
 );
 
@@ -51,5 +63,5 @@ export const session = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("session_user").on(table.userId)],
+  (table) => [index("session_user").on(table.userId), index("session_expires").on(table.expiresAt)],
 );

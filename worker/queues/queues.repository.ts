@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../db/batches.ts";
 import type { Database } from "../db/client.ts";
 import type { QueueMessage } from "./messages.ts";
 import { failedMessage } from "./queues.tables.ts";
@@ -28,7 +29,7 @@ export function createFailedMessagesRepository(db: Database) {
     },
 
     async removeOld(before: Date): Promise<void> {
-      await db.delete(failedMessage).where(lt(failedMessage.failedAt, before));
+      await deleteInBatches(db, failedMessage, failedMessage.failedAt, lt(failedMessage.failedAt, before));
     },
   };
 }

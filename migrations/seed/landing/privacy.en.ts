@@ -24,6 +24,7 @@ Data controller: [[company name]], [[address]], [[email address]].
 | --- | --- | --- |
 | Name, email address, password as a hash | your account (contract) | until you delete the account |
 | Conversations, images, PDFs, their text and summaries | so you can find them again (contract) | until you delete them or the account |
+| The same of a visit without an account | so you find it again in the same browser (contract) | until you sign up, which takes it over, or until 90 days pass without a visit |
 | Incognito conversations | to answer while you talk (contract) | in the tab, until you close it; on our side in memory only, for at most 30 minutes after the last answer |
 | What you write to a chatbot on a customer's site, and contact details you leave there | to answer you, on behalf of that customer, who is responsible for it | 180 days, or between 30 and 730 as the customer sets; you can delete it in the chat at any time |
 | Permissions for the LinkedIn or X accounts you connect, encrypted, and the posts you prepare for them | to publish when you said (contract) | until you disconnect the account or delete the post, or your account |

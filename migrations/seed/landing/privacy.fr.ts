@@ -24,6 +24,7 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 | --- | --- | --- |
 | Nom, adresse e-mail, empreinte du mot de passe | votre compte (contrat) | jusqu'à ce que vous supprimiez le compte |
 | Conversations, images, PDF, leur texte et leurs résumés | pour que vous les retrouviez (contrat) | jusqu'à ce que vous les supprimiez, ou le compte |
+| Les mêmes, d'une visite sans compte | pour que vous les retrouviez dans le même navigateur (contrat) | jusqu'à ce que vous ouvriez un compte, qui les reprend, ou que 90 jours passent sans visite |
 | Conversations incognito | pour répondre pendant que vous parlez (contrat) | dans son onglet, jusqu'à ce que vous le fermiez ; chez nous en mémoire seulement, 30 minutes au plus après la dernière réponse |
 | Ce que vous écrivez au chatbot du site d'un de nos clients, et l'adresse que vous y laissez | pour vous répondre, pour ce client, qui en est responsable | 180 jours, ou ce que le client fixe entre 30 et 730 ; vous pouvez l'effacer à tout moment dans le chat |
 | Les autorisations des comptes que vous reliez sur LinkedIn ou X, chiffrées, et les publications que vous y préparez | pour publier à l'heure dite (contrat) | jusqu'à ce que vous déliiez le compte ou supprimiez la publication, ou votre compte |

@@ -163,7 +163,8 @@ describe("tidying", () => {
     const { user } = await world.signUp("straggler@example.test", guest.token);
     const late = createId();
     await world.converse(guest.user.id, late);
-    await world.repository.removeExpired(new Date(world.clock.now()));
+    const hourAgo = new Date(world.clock.now() - 3_600_000);
+    await world.repository.removeExpired(new Date(world.clock.now()), hourAgo);
     expect(await world.ownerOf(late)).toBe(user.id);
   });
 
@@ -178,6 +179,12 @@ describe("tidying", () => {
     expect(await world.repository.removeEmptyGuests(new Date(world.clock.now() - 7 * 86_400_000))).toBe(1);
     const left = await world.sql(`select id from "user" where id = any($1)`, [`{${ids.join(",")}}`]);
     expect(left.map(({ id }) => id).toSorted()).toEqual([visited.user.id, asked.user.id].toSorted());
+    const later = await world.sql(`select id from "user" where id = any($1) and (kept or updated_at > $2)`, [
+      `{${ids.join(",")}}`,
+      new Date(world.clock.now() - 7 * 86_400_000),
+    ]);
+    // Neither is looked at again, so that no number of them keeps a sweep from the others.
+    expect(later).toHaveLength(2);
   });
 
   test("sessions and one-time tokens past their time go", async () => {
@@ -186,7 +193,8 @@ describe("tidying", () => {
       { email: "old@example.test", guest: undefined, locale: "en", redirect: undefined },
       address,
     );
-    await world.repository.removeExpired(new Date(world.clock.now() + 40 * 86_400_000));
+    const later = new Date(world.clock.now() + 40 * 86_400_000);
+    await world.repository.removeExpired(later, later);
     expect(await world.sql("select 1 from session where user_id = $1", [guest.user.id])).toEqual([]);
     expect(await world.sql("select 1 from verification")).toEqual([]);
   });

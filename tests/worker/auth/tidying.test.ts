@@ -7,7 +7,8 @@ test("guests who left nothing go after a week without a visit; sessions and toke
   const { removeEmptyGuests, removeExpired } = createTidying({
     auth: {
       removeEmptyGuests: async (before) => asked.push(["guests", before.toISOString()]),
-      removeExpired: async (now) => void asked.push(["sessions", now.toISOString()]),
+      removeExpired: async (now, movedSince) =>
+        void asked.push(["sessions", now.toISOString()], ["moved", movedSince.toISOString()]),
     },
     clock: createHandClock(Date.UTC(2026, 10, 21, 12)),
   });
@@ -15,5 +16,6 @@ test("guests who left nothing go after a week without a visit; sessions and toke
   expect(asked).toEqual([
     ["guests", "2026-11-14T12:00:00.000Z"],
     ["sessions", "2026-11-21T12:00:00.000Z"],
+    ["moved", "2026-11-18T12:00:00.000Z"],
   ]);
 });

@@ -4,6 +4,8 @@ import { sumsOfLedger } from "../../support/sums-of-ledger.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { runBatch } from "../../../worker/db/client.ts";
 import { followMoved, moveGuest } from "../../../worker/modules/auth/guests.repository.ts";
+import { createMoneyRepository } from "../../../worker/modules/tracking/money.repository.ts";
+import { createMoneyService } from "../../../worker/modules/tracking/money.service.ts";
 import { keepInLedger } from "../../../worker/modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../../worker/modules/tracking/ledger.sql.ts";
 import { moves } from "../../support/guest-moves.ts";
@@ -52,7 +54,8 @@ describe("the ledger and its sums,", () => {
     Number((await database.sql("select plan_id from entitlement where user_id = $1", [userId]))[0]?.["plan_id"] ?? 0);
   const daysOf = async (userId: string) =>
     database.sql(
-      "select day::text, model_id, calls, cost_micros::int as cost from usage_day where plan_id = $1 order by day, model_id",
+      `select day::text, model_id, sum(calls)::int as calls, sum(cost_micros)::int as cost
+       from usage_day where plan_id = $1 group by day, model_id, provider, kind order by day, model_id`,
       [await planOf(userId)],
     );
   const member = () => makeSession(database.db, { limits: chatOf(null) });
@@ -134,6 +137,27 @@ describe("the ledger and its sums,", () => {
     expect((await monthsOf(userId)).map(({ calls }) => calls)).toEqual([40, 40, 40]);
   });
 
+  test("of answers that end at once, sums stand in several rows, and nights make one of each", async () => {
+    const { userId } = await member();
+    const ids = Array.from({ length: 40 }, () => createId());
+    await Promise.all(ids.map((answerId) => keep(userId, [entry({ answerId })])));
+    const planId = await planOf(userId);
+    const rows = async () =>
+      database.sql("select count(*)::int as rows, sum(calls)::int as calls from usage_day where plan_id = $1", [
+        planId,
+      ]);
+    const [spread] = await rows();
+    expect(spread?.["calls"]).toBe(40);
+    expect(Number(spread?.["rows"])).toBeGreaterThan(10);
+    const service = createMoneyService({ money: createMoneyRepository(database.db), rate: null });
+    await service.foldDays(lastSecond);
+    expect(await rows()).toEqual([spread]);
+    for (const night of [3, 4]) {
+      await service.foldDays(new Date(lastSecond.getTime() + night * 86_400_000));
+      expect(await rows()).toEqual([{ rows: 1, calls: 40 }]);
+    }
+  });
+
   test("days and months are UTC", async () => {
     const { userId } = await member();
     await keep(userId, [entry()]);
@@ -166,8 +190,8 @@ describe("the ledger and its sums,", () => {
       { model_id: 4, calls: 1, cost: 50 },
     ]);
     await keep(guest.userId, [entry()]);
-    for (const statement of followMoved(moves)) await database.db.execute(statement);
-    for (const statement of followMoved(moves)) await database.db.execute(statement);
+    for (const statement of followMoved(moves, lastSecond)) await database.db.execute(statement);
+    for (const statement of followMoved(moves, lastSecond)) await database.db.execute(statement);
     expect(await monthsOf(userId)).toMatchObject([{ model_id: 3, calls: 3 }, { model_id: 4 }]);
     const records = await database.sql("select count(*)::int as rows from usage_record where user_id = $1", [userId]);
     expect(records).toEqual([{ rows: 4 }]);
@@ -175,7 +199,9 @@ describe("the ledger and its sums,", () => {
 
   test("the sums are those of the ledger, as they are made from its rows", async () => {
     const all = async () => ({
-      days: await database.sql("select * from usage_day order by 1, 2, 3, 4, 5"),
+      days: await database.sql(`select day, plan_id, model_id, provider, kind, sum(calls) as calls, sum(questions) as questions,
+        sum(failures) as failures, sum(input_tokens) as tokens, sum(output_tokens) as written, sum(cost_micros) as cost
+        from usage_day group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`),
       months: await database.sql("select * from usage_month order by 1, 2, 3, 4"),
     });
     const kept = await all();

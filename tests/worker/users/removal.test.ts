@@ -6,6 +6,7 @@ import { createSessionsRepository } from "../../../worker/callers/sessions.repos
 import { moves } from "../../support/guest-moves.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { makeSession } from "../../support/rows.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeInvoice } from "../../support/payment-facts.ts";
 import { startRemoval } from "./removal.fixture.ts";
@@ -92,6 +93,73 @@ describe("asking for the removal of an account", () => {
     expect(removal.queued.filter((message) => "userId" in message && message.userId === ada.id)).toEqual([]);
     await removal.service.resume(new Date(removal.clock.now() + 61 * 60_000));
     expect(removal.queued).toContainEqual({ kind: "account-removal", id: expect.any(String), userId: ada.id });
+  });
+});
+
+describe("a guest", () => {
+  const day = 86_400_000;
+  const ago = (days: number) => new Date(Date.now() - days * day);
+
+  /** Whose row was written, and whose session was renewed, so many days ago; with a conversation. */
+  async function guestOf(written: number, visited: number): Promise<string> {
+    const { userId } = await makeSession(database.db, { guest: true });
+    await database.sql(`update "user" set updated_at = $2 where id = $1`, [userId, ago(written)]);
+    await database.sql("update session set updated_at = $2 where user_id = $1", [userId, ago(visited)]);
+    await database.sql(
+      "insert into conversation (id, user_id, created_at, updated_at) values ($1::text, $1, now(), now())",
+      [userId],
+    );
+    await database.sql(
+      `insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, input_tokens, output_tokens, cost_micros, estimated,
+         response_time, success, error_type, error_details, created_at)
+       values ($1::text, 0, $1, 'chat', 1, 'chatgpt', 7, 7, 7, false, 7, false, 'http_500_error', 'What I asked', $2)`,
+      [userId, ago(visited)],
+    );
+    return userId;
+  }
+
+  test("without a visit for 90 days is removed as an account is, without a mail; the ledger keeps counts without text", async () => {
+    const removal = startRemoval(database);
+    const [gone, back] = [await guestOf(91, 91), await guestOf(91, 10)];
+    await removal.service.closeIdleGuests(new Date());
+    const queued = removal.queued.map((message) => ("userId" in message ? message.userId : null));
+    expect(queued).toEqual([gone]);
+    await removal.consumer.work(gone);
+    await removal.consumer.work(back);
+    const left = async (table: string, column: string) =>
+      (await database.sql(`select ${column} as id from ${table} where ${column} in ($1, $2)`, [gone, back])).map(
+        ({ id }) => id,
+      );
+    expect(await left(`"user"`, "id")).toEqual([back]);
+    expect(await left("conversation", "user_id")).toEqual([back]);
+    expect(removal.posted).toEqual([]);
+    const counts = await database.sql("select output_tokens, error_details from usage_record where user_id = $1", [
+      gone,
+    ]);
+    expect(counts).toEqual([{ output_tokens: 7, error_details: null }]);
+  });
+
+  test("keeps nothing of what an account took over, which stays", async () => {
+    const removal = startRemoval(database);
+    const ada = await makePerson(database.db);
+    const guest = await guestOf(91, 91);
+    await database.sql(`update "user" set moved_to = $2 where id = $1`, [guest, ada.id]);
+    await database.sql("update conversation set user_id = $2 where user_id = $1", [guest, ada.id]);
+    await removal.service.closeIdleGuests(new Date());
+    await removal.consumer.work(guest);
+    expect(await database.sql(`select id from "user" where id = $1`, [guest])).toEqual([]);
+    expect(await database.sql("select id from conversation where user_id = $1", [ada.id])).toEqual([{ id: guest }]);
+  });
+
+  test("who came back is dated by the visit: the sweeps after it look at others", async () => {
+    const removal = startRemoval(database);
+    const back = await guestOf(100, 10);
+    await removal.service.closeIdleGuests(new Date());
+    const [row] = await database.sql(
+      `select updated_at > now() - interval '11 days' as dated from "user" where id = $1`,
+      [back],
+    );
+    expect(row).toEqual({ dated: true });
   });
 });
 

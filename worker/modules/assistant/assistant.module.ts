@@ -22,11 +22,8 @@ export const assistantModule = {
     ...tailoringRoutes,
   ],
   schedule: {
-    nightly: [
-      ({ assistant }, now) => assistant.documents.purge(now),
-      ({ assistant }, now) => assistant.writing.removeOld(now),
-      ({ assistant }) => assistant.search.catchUp(),
-    ],
+    sweep: [({ assistant }, now) => assistant.writing.removeOld(now)],
+    nightly: [({ assistant }, now) => assistant.documents.purge(now), ({ assistant }) => assistant.search.catchUp()],
   },
   personal: assistantPersonal,
 } satisfies Module;

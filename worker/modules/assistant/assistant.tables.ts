@@ -66,6 +66,8 @@ export const assistantDocument = pgTable(
     words: integer("words").notNull(),
     /** Counts what was written of title, language and content. */
     version: integer("version").notNull().default(1),
+    /** The version whose words a search finds. */
+    foundVersion: integer("found_version").notNull().default(0),
     /** What the last write came from. */
     cause: text("cause").$type<VersionCause>().notNull(),
     /** Whether it has, or once had, words of a model. */
@@ -89,6 +91,9 @@ export const assistantDocument = pgTable(
     index("assistant_document_folder").on(table.folderId),
     index("assistant_document_cv").on(table.cvOf),
     index("assistant_document_template").on(table.templateId),
+    index("assistant_document_behind")
+      .on(table.id)
+      .where(sql`found_version < version`),
     index("assistant_document_bin")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

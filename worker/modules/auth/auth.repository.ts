@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { deleteInBatches, inBatches } from "../../db/batches.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { session as sessionRules } from "../../contract/limits.ts";
@@ -93,15 +93,23 @@ export function createAuthRepository(db: Database, { moves, ...customers }: Othe
       await db.delete(adminSession).where(eq(adminSession.id, sessionId));
     },
 
+    /** Answers how many were deleted. */
     async removeEmptyGuests(before: Date): Promise<number> {
-      return (await db.execute(removeEmptyGuests(moves, before))).rows.length;
+      let removed = 0;
+      await inBatches(async (most) => {
+        const { rows } = await db.execute<{ looked: number; removed: number }>(removeEmptyGuests(moves, before, most));
+        removed += rows[0]?.removed ?? 0;
+        return (rows[0]?.looked ?? 0) >= most;
+      });
+      return removed;
     },
 
-    /** Deletes what has expired, and lets late rows follow guests that moved. */
-    async removeExpired(now: Date): Promise<void> {
-      const end = (table: PgTable) => sql`delete from ${table} where expires_at < ${now.toISOString()}`;
-      const tables = [verification, adminSession, adminVerification, usedCode];
-      await runBatch(db, [end(session), ...tables.map(end), ...followMoved(moves)]);
+    /** Deletes what has expired, and lets late rows follow guests that moved since a moment. */
+    async removeExpired(now: Date, movedSince: Date): Promise<void> {
+      const isOver = sql`expires_at < ${now.toISOString()}`;
+      for (const table of [session, verification, adminSession, adminVerification, usedCode])
+        await deleteInBatches(db, table, table.expiresAt, isOver);
+      await runBatch(db, followMoved(moves, movedSince));
     },
   };
 }

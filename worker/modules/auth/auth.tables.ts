@@ -37,7 +37,7 @@ export const verification = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verification_identifier").on(table.identifier)],
+  (table) => [index("verification_identifier").on(table.identifier), index("verification_expires").on(table.expiresAt)],
 );
 
 /** The authenticator that is asked for beside the first proof of identity. */

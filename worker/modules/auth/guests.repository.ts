@@ -52,17 +52,30 @@ export function moveGuest(moves: GuestMoves, { guestToken, userId }: Move, now: 
   ];
 }
 
-/** Rows that were written under a guest while the guest moved follow to the account. */
-export const followMoved = ({ statements }: GuestMoves): SQL[] =>
-  statements(sql`select id as from_id, moved_to as to_id from ${user} where moved_to is not null`);
+/** Rows that were written under a guest while the guest moved, after `since`, follow to the account. */
+export const followMoved = ({ statements }: GuestMoves, since: Date): SQL[] =>
+  statements(
+    sql`select id as from_id, moved_to as to_id from ${user} where moved_to is not null and updated_at >= ${since.toISOString()}`,
+  );
 
-/** Guests without contents who were not seen since `before`; at most 500 at once. */
-export function removeEmptyGuests({ contents }: GuestMoves, before: Date): SQL {
+/**
+ * Of guests whose row was not written since `before`, the next so many: those without contents who did not come back are deleted,
+ * the others marked, so that each is looked at once and none holds up the rest.
+ */
+export function removeEmptyGuests({ contents }: GuestMoves, before: Date, most: number): SQL {
   const moment = before.toISOString();
-  const isEmpty = contents.map((table) => sql`and not exists (select from ${table} c where c.user_id = g.id)`);
-  return sql`delete from ${user} where id in (
-    select g.id from ${user} g
-    where g.is_anonymous and g.updated_at < ${moment} ${sql.join(isEmpty, sql` `)}
-      and not exists (select from ${session} s where s.user_id = g.id and s.updated_at >= ${moment})
-    limit 500) returning id`;
+  // A limit keeps the planner from reading a whole table for all of them.
+  const has = contents.map((table) => sql`(select true from ${table} c where c.user_id = g.id limit 1) is true`);
+  return sql`
+    with idle as materialized (
+      select g.id, greatest(g.updated_at, (select max(s.updated_at) from ${session} s where s.user_id = g.id)) as seen_at, ${sql.join(has, sql` or `)} as kept
+      from (select id, updated_at from ${user} where is_anonymous and not kept and updated_at < ${moment}
+        order by updated_at limit ${most}::int for update skip locked) g
+    ), seen as (
+      update ${user} u set updated_at = i.seen_at, kept = i.kept and i.seen_at < ${moment}
+      from idle i where i.id = u.id and (i.kept or i.seen_at >= ${moment}) returning u.id
+    ), gone as (
+      delete from ${user} u using idle i where i.id = u.id and not i.kept and i.seen_at < ${moment} returning u.id
+    )
+    select (select count(*) from idle)::int as looked, (select count(*) from gone)::int as removed`;
 }

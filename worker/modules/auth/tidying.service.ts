@@ -6,10 +6,13 @@ interface Dependencies {
   clock: Clock;
 }
 
-const guestIdleMs = 7 * 86_400_000;
+const day = 86_400_000;
+const guestIdleMs = 7 * day;
+/** Longer than anything that was begun by a guest goes on. */
+const lateRowsMs = 3 * day;
 
 /** Deletes what has expired: idle guests without content, sessions, tokens and codes. */
 export const createTidying = ({ auth, clock }: Dependencies) => ({
   removeEmptyGuests: () => auth.removeEmptyGuests(new Date(clock.now() - guestIdleMs)),
-  removeExpired: () => auth.removeExpired(new Date(clock.now())),
+  removeExpired: () => auth.removeExpired(new Date(clock.now()), new Date(clock.now() - lateRowsMs)),
 });

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 
 /** Whose codes: people and admins have tables and ids of their own. */
@@ -13,5 +13,8 @@ export const usedCode = pgTable(
     codeHash: text("code_hash").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountKind, table.accountId, table.codeHash] })],
+  (table) => [
+    primaryKey({ columns: [table.accountKind, table.accountId, table.codeHash] }),
+    index("used_code_expires").on(table.expiresAt),
+  ],
 );

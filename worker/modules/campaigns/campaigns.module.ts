@@ -13,8 +13,10 @@ export const campaignsModule = {
   routes: [...campaignsRoutes, ...profilesRoutes, ...generationRoutes, ...planRoutes, ...writeRoutes],
   jobs: [postAnalysis, campaignPlanJob],
   schedule: {
-    sweep: [({ campaigns }) => campaigns.profiles.removeCopies()],
-    nightly: [({ campaigns }, now) => campaigns.writing.removeOld(now)],
+    sweep: [
+      ({ campaigns }) => campaigns.profiles.removeCopies(),
+      ({ campaigns }, now) => campaigns.writing.removeOld(now),
+    ],
   },
   personal: campaignsPersonal,
 } satisfies Module;

@@ -40,9 +40,12 @@ export const chatModule = {
   uploads: [chatFileUpload, importUpload],
   messages: [scheduledQuestionMessage],
   schedule: {
-    sweep: [({ chat }, now) => chat.importing.beginLeft(now)],
+    sweep: [
+      ({ chat }, now) => chat.importing.beginLeft(now),
+      ({ chat }, now) => chat.files.removeLeft(now),
+      ({ chat }, now) => chat.dictation.removeOld(now),
+    ],
     minute: [({ chat }) => chat.scheduleRuns.claimDue(), ({ chat }) => chat.scheduleRuns.tellPaused()],
-    nightly: [({ chat }, now) => chat.files.removeLeft(now), ({ chat }, now) => chat.dictation.removeOld(now)],
   },
   personal: chatPersonal,
 } satisfies Module;

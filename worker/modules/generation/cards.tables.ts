@@ -68,5 +68,8 @@ export const flashcardLog = pgTable(
     at: moment("at").notNull(),
     before: jsonb("before").$type<CardState | null>(),
   },
-  (table) => [index("flashcard_log_card").on(table.cardId, table.at)],
+  (table) => [
+    index("flashcard_log_card").on(table.cardId, table.at),
+    index("flashcard_log_user").on(table.userId, table.reviewId),
+  ],
 );

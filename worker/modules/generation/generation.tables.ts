@@ -78,6 +78,9 @@ export const generation = pgTable(
     index("generation_document").on(table.documentId, table.createdAt),
     index("generation_user").on(table.userId, table.createdAt),
     uniqueIndex("generation_request").on(table.userId, table.requestId),
+    index("generation_pending")
+      .on(table.updatedAt)
+      .where(sql`status = 'pending'`),
     index("generation_unseen")
       .on(table.endedAt)
       .where(sql`seen_at is null`),

@@ -5,6 +5,6 @@ import { limitsPersonal } from "./limits.personal.ts";
 export const limitsModule = {
   name: "limits",
   routes: [...limitsRoutes],
-  schedule: { sweep: [({ limits }) => limits.meters.releaseExpired()] },
+  schedule: { sweep: [({ limits }) => limits.meters.releaseExpired(), ({ limits }) => limits.meters.removeOld()] },
   personal: limitsPersonal,
 } satisfies Module;

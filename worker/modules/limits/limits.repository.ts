@@ -1,15 +1,16 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
 import { sharedCeilingOf } from "../../contract/meters.ts";
 import { texts } from "../../db/arrays.ts";
+import { deleteInBatches } from "../../db/batches.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
 import { weightOfName } from "../models/question-weights.sql.ts";
-import { quotaGrant } from "./limits.tables.ts";
+import { quota, quotaGrant, reservation } from "./limits.tables.ts";
 import { allowanceOf } from "./limits.rules.ts";
 import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, unitsOf } from "./quota.sql.ts";
 import type { GrantDraft } from "./quota.sql.ts";
@@ -161,6 +162,19 @@ export function createLimitsRepository(db: Database) {
       await db.execute(sql`
         update reservation set expires_at = greatest(expires_at, ${until.toISOString()}::timestamptz)
         where id = any(${texts(ids)}) and state = 'held'`);
+    },
+
+    /** Deletes what no period, retry, export or refund can still ask for; a row of quota that something is held in stays. */
+    async removeOld(countedBefore: Date, heldBefore: Date): Promise<void> {
+      const isOver = sql`${lt(quota.periodEnd, countedBefore)} and ${quota.reserved} = 0 and ${quota.costReserved} = 0`;
+      await deleteInBatches(db, quota, quota.periodEnd, isOver);
+      for (const state of ["settled", "released", "withdrawn", "expired"])
+        await deleteInBatches(
+          db,
+          reservation,
+          reservation.expiresAt,
+          sql`state = ${state} and ${lt(reservation.expiresAt, heldBefore)}`,
+        );
     },
 
     /** Frees what was held past its time, because its holder failed. */

@@ -28,11 +28,18 @@ export interface LimitRequest {
   modelId: number | null;
 }
 
+const day = 86_400_000;
+/** A paid year and a month more: an export shows what was used in it, a refund is weighed by it. */
+const countedMs = 400 * day;
+/** After its end an answer is asked for by its request for hours, at most days. */
+const heldMs = 90 * day;
+
 export type LimitsService = ReturnType<typeof createLimitsService>;
 
 /** What a caller may still do. Looks are advice for the interface; only the metered action reserves. */
 export function createLimitsService({ limits, caps, sessions, guests, clock }: Dependencies) {
   const now = () => new Date(clock.now());
+  const ago = (milliseconds: number) => new Date(clock.now() - milliseconds);
   const accounts = createAccountQuota({ limits, clock });
   const quotaOf = (caller: Pick<UserCaller, "kind" | "id">, address: string) =>
     caller.kind === "guest" ? { quota: guests, subject: address } : { quota: accounts, subject: caller.id };
@@ -41,6 +48,8 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
   return {
     /** Frees what was reserved and never settled in time. */
     releaseExpired: () => limits.releaseExpired(now()),
+
+    removeOld: () => limits.removeOld(ago(countedMs), ago(heldMs)),
 
     /** limits.not_included, limits.reached, limits.cost_reached, limits.cap_reached; who calls is found in the same round trip. */
     async checkUser({ token, claimedUserIds, address, queryType, modelId }: LimitRequest) {

@@ -23,7 +23,14 @@ export const quota = pgTable(
     limitUnits: integer("limit_units"),
     limitCost: micros("limit_cost"),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.queryType, table.periodStart] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.queryType, table.periodStart] }),
+    // Neither names a column that a hold changes: its updates write no index.
+    index("quota_ended").on(table.periodEnd),
+    index("quota_support")
+      .on(table.periodEnd)
+      .where(sql`query_type = 'support-answers'`),
+  ],
 );
 
 /** What an admin gave on top of a plan, and why; the sum of a period stands in `quota`. Its id is the request's. */
@@ -78,6 +85,9 @@ export const reservation = pgTable(
     index("reservation_user").on(table.userId),
     index("reservation_conversation").on(table.lane),
     index("reservation_held").on(table.state, table.expiresAt),
+    index("reservation_guests")
+      .on(table.costMicros)
+      .where(sql`state = 'held' and holder = 'guest'`),
     index("reservation_withdrawn")
       .on(table.userId, table.createdAt)
       .where(sql`state = 'withdrawn'`),

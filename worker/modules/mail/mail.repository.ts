@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../db/batches.ts";
 import type { Database } from "../../db/client.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
 import { mail } from "./mail.tables.ts";
@@ -46,7 +47,7 @@ export function createMailRepository(db: Database) {
     },
 
     async removeOld(before: Date): Promise<void> {
-      await db.delete(mail).where(lt(mail.createdAt, before));
+      await deleteInBatches(db, mail, mail.createdAt, lt(mail.createdAt, before));
     },
   };
 }

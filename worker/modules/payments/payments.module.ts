@@ -26,6 +26,7 @@ export const paymentsModule = {
   schedule: {
     sweep: [
       ({ payments }) => payments.webhooks.resend(),
+      ({ payments }) => payments.webhooks.removeOld(),
       ({ payments }) => payments.checkouts.closeExpired(),
       ({ payments }) => payments.withdrawals.finishLeft(),
       ({ payments }) => payments.looks.goOn(),
@@ -34,7 +35,6 @@ export const paymentsModule = {
       ({ payments }) => payments.looks.begin(),
       ({ payments }) => payments.renewals.announce(),
       ({ payments }) => payments.webhooks.resend({ failedToo: true }),
-      ({ payments }) => payments.webhooks.removeOld(),
       ({ payments }, now) => payments.affiliates.clearHeld(now),
     ],
   },

@@ -238,7 +238,7 @@ export const payment = pgTable(
     currency: text("currency").notNull(),
     paidAt: moment("paid_at").notNull(),
   },
-  (table) => [index("payment_paid").on(table.paidAt)],
+  (table) => [index("payment_paid").on(table.paidAt), index("payment_user").on(table.userId)],
 );
 
 /** What an affiliate earns by one invoice; the ledger outlives both accounts. */

@@ -46,12 +46,10 @@ export const supportModule = {
       ({ support }) => support.notices.sweep(),
       ({ support }) => support.statistics.assumeResolved(),
       ({ support }, now) => support.training.startDue(now),
-    ],
-    nightly: [
-      ({ support }) => support.notices.sendDigests(),
       ({ support }, now) => support.conversations.removeOld(now),
       ({ support }, now) => support.discovery.removeOld(now),
     ],
+    nightly: [({ support }) => support.notices.sendDigests()],
   },
   personal: supportPersonal,
 } satisfies Module;

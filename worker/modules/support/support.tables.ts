@@ -42,11 +42,19 @@ export const chatbot = pgTable(
     stoppedFor: text("stopped_for"),
     /** Made by the client; one chatbot each. */
     requestId: text("request_id"),
+    /** When a sweep last deleted all that it no longer keeps of its visitors. */
+    tidiedAt: moment("tidied_at")
+      .notNull()
+      .default(sql`'epoch'`),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
     index("chatbot_user").on(table.userId, table.createdAt, table.id),
+    index("chatbot_tidied").on(table.tidiedAt),
+    index("chatbot_stopped")
+      .on(table.id)
+      .where(sql`stopped_at is not null`),
     uniqueIndex("chatbot_public_key").on(table.publicKey),
     uniqueIndex("chatbot_request").on(table.userId, table.requestId),
     check("chatbot_retention", sql`retention_days between 30 and 730`),

@@ -20,6 +20,8 @@ const columns = sql.raw(names.join(", "));
 const added = sql.raw(names.map((name) => `${name} = s.${name} + excluded.${name}`).join(", "));
 const sums = sql`count(*), count(*) filter (where leg = 0), count(*) filter (where not success),
   sum(input_tokens), sum(output_tokens), sum(cost_micros)`;
+/** One of 32 by the answer: of many that end at once on a day, few wait for the row that another has locked. */
+const shard = sql`hashtext(answer_id) & 31`;
 
 /** Entries as `ledgerStatement` reads them. RangeError for one whose kind is no plain slug. */
 export function toLedgerText(entries: readonly LedgerEntry[]): string {
@@ -60,16 +62,26 @@ function keptIn(source: SQL, now: Date | SQL): SQL {
       on conflict do nothing returning *
     ),
     by_day as (
-      insert into usage_day as s (day, plan_id, model_id, provider, kind, ${columns})
-      select (created_at at time zone 'UTC')::date, coalesce(plan_id, 0), model_id, provider, kind, ${sums}
-      from kept group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-      on conflict (day, plan_id, model_id, provider, kind) do update set ${added}
+      insert into usage_day as s (day, plan_id, model_id, provider, kind, shard, ${columns})
+      select (created_at at time zone 'UTC')::date, coalesce(plan_id, 0), model_id, provider, kind, ${shard}, ${sums}
+      from kept group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+      on conflict (day, plan_id, model_id, provider, kind, shard) do update set ${added}
     )
     insert into usage_month as s (user_id, month, model_id, kind, ${columns})
     select user_id, date_trunc('month', created_at at time zone 'UTC')::date, model_id, kind, ${sums}
     from kept group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (user_id, month, model_id, kind) do update set ${added}`;
 }
+
+/** Makes one row of each sum of days that are over, of which no more is written: a list of many days reads no shards. */
+export const foldDays = (from: string, to: string): SQL => sql`
+  with gone as (
+    delete from usage_day where day between ${from}::date and ${to}::date and shard <> 0 returning *
+  )
+  insert into usage_day as s (day, plan_id, model_id, provider, kind, shard, ${columns})
+  select day, plan_id, model_id, provider, kind, 0, ${sql.raw(names.map((name) => `sum(${name})`).join(", "))}
+  from gone group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (day, plan_id, model_id, provider, kind, shard) do update set ${added}`;
 
 /** What went wrong at the last call for an answer, in a select beside its row. */
 export const lastErrorOf = (answerId: AnyPgColumn): SQL<string | null> =>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LedgerName } from "../../contract/providers.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
+import { foldDays } from "./ledger.sql.ts";
 import type { Period } from "./money.rules.ts";
 
 export interface CallTotals {
@@ -40,6 +41,11 @@ export type MoneyRepository = ReturnType<typeof createMoneyRepository>;
 
 export function createMoneyRepository(db: Database) {
   return {
+    /** Makes one row of each sum of these days, which are over. */
+    async foldDays({ from, to }: Period): Promise<void> {
+      await db.execute(foldDays(from, to));
+    },
+
     /** One round trip over the sums by day, never over the ledger itself. */
     async read({ from, to }: Period): Promise<{ costs: CostRow[]; revenue: RevenueRow[] }> {
       const [costs, revenue] = await runBatch(db, [

@@ -9,7 +9,7 @@ export interface Period {
 export const mostDays = 366;
 
 const at = (text: string): number => Date.parse(`${text}T00:00:00Z`);
-const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+export const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** Nothing of a period that ends before it begins. */
 export function daysOf({ from, to }: Period): string[] {

@@ -1,7 +1,7 @@
 import type { QueryOf } from "../../contract/endpoint.ts";
 import type { Money, readMoney } from "../../contract/tracking.contract.ts";
 import type { CallTotals, CostRow, MoneyRepository, RevenueRow } from "./money.repository.ts";
-import { daysOf, mostDays } from "./money.rules.ts";
+import { dayAt, daysOf, mostDays } from "./money.rules.ts";
 import { periodInvalid } from "./tracking.errors.ts";
 
 interface Dependencies {
@@ -10,6 +10,10 @@ interface Dependencies {
   rate: number | null;
 }
 
+/** A day ends before its last answers do. */
+const openDays = 2;
+const foldedDays = 31;
+
 type Revenue = Pick<RevenueRow, "revenue_cents" | "revenue_excluding_tax_cents">;
 
 const nothing: CallTotals = { calls: 0, failures: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0 };
@@ -17,6 +21,12 @@ const nothing: CallTotals = { calls: 0, failures: 0, input_tokens: 0, output_tok
 /** What models cost beside what came in. */
 export function createMoneyService({ money, rate }: Dependencies) {
   return {
+    /** Nights that were missed are made up for, for a month. */
+    async foldDays(now: Date): Promise<void> {
+      const past = (days: number) => dayAt(now.getTime() - days * 86_400_000);
+      await money.foldDays({ from: past(foldedDays), to: past(openDays) });
+    },
+
     /** tracking.period_invalid for a period that is empty or longer than 366 days. */
     async read({ from, to }: QueryOf<typeof readMoney>): Promise<Money> {
       const all = daysOf({ from, to });

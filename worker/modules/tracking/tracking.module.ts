@@ -5,5 +5,6 @@ import { trackingPersonal } from "./tracking.personal.ts";
 export const trackingModule = {
   name: "tracking",
   routes: [...trackingRoutes],
+  schedule: { nightly: [({ tracking }, now) => tracking.money.foldDays(now)] },
   personal: trackingPersonal,
 } satisfies Module;

@@ -48,7 +48,10 @@ const counts = () => ({
   costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
 });
 
-/** The ledger summed by UTC day, written by the statement that writes the ledger. Plan 0 is no plan: guests and unconfirmed accounts. */
+/**
+ * The ledger summed by UTC day, written by the statement that writes the ledger. Plan 0 is no plan: guests and unconfirmed accounts.
+ * A sum is spread over shards, of which a transaction locks one to its end; readers add them up.
+ */
 export const usageDay = pgTable(
   "usage_day",
   {
@@ -57,9 +60,13 @@ export const usageDay = pgTable(
     modelId: integer("model_id").notNull(),
     provider: text("provider").$type<LedgerName>().notNull(),
     kind: text("kind").$type<LedgerKind>().notNull(),
+    shard: integer("shard").notNull().default(0),
     ...counts(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.planId, table.modelId, table.provider, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.planId, table.modelId, table.provider, table.kind, table.shard] }),
+    index("usage_day_plan").on(table.planId),
+  ],
 );
 
 /** The ledger summed by person and UTC month (its first day), likewise. */

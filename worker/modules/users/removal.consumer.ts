@@ -24,8 +24,10 @@ export function createRemovalConsumer({ removals, personal, mails, removed, publ
       await removed.add(userId, removal.closedAt);
       for (const step of personal.removes) await step.run({ id: userId, closedAt: removal.closedAt });
       // Before the row that knows the address; sent twice, its id makes it one mail.
-      const mail = writePaymentMail("accountRemoved", removal.language, removal.email, { url: publicUrl });
-      await mails.post(`account-removed:${userId}`, mail);
+      if (removal.email !== null) {
+        const mail = writePaymentMail("accountRemoved", removal.language, removal.email, { url: publicUrl });
+        await mails.post(`account-removed:${userId}`, mail);
+      }
       if (!(await removals.erase(userId))) throw new Error("a module holds the account, or it was opened again");
     },
   };

@@ -5,6 +5,7 @@ import { texts } from "../../db/arrays.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
+import { lastSeen } from "./people.sql.ts";
 
 export type RemovalRepository = ReturnType<typeof createRemovalRepository>;
 
@@ -24,6 +25,32 @@ export function createRemovalRepository(
           where id = ${userId} and email = ${removal.email} and removal is null and not is_anonymous`,
         ...personal.closing(sql`(select id from ${user} where id = ${userId} and removal is not null)`),
       ]);
+    },
+
+    /**
+     * Closes guests who were not here since `before`, at most so many; those who came back are dated by their visit. Answers the
+     * closed ones: what they asked in pages that an account took over is the account's, and stays.
+     */
+    async closeIdleGuests(before: Date, now: Date, most: number): Promise<string[]> {
+      const [moment, at] = [before.toISOString(), now.toISOString()];
+      const noMail: AccountRemoval = { email: null, language: "en" };
+      const [closed = []] = await runBatch(db, [
+        sql`
+          with idle as materialized (
+            select g.id, ${lastSeen(sql`g.id`, sql`g.updated_at`)} as seen_at
+            from (select id, updated_at from ${user} where is_anonymous and removal is null and updated_at < ${moment}
+              order by updated_at limit ${most}::int for update skip locked) g
+          ), seen as (
+            update ${user} u set updated_at = i.seen_at from idle i where i.id = u.id and i.seen_at >= ${moment}
+          )
+          update ${user} u set removal = ${JSON.stringify(noMail)}::jsonb, suspended_at = coalesce(u.suspended_at, ${at}::timestamptz),
+            updated_at = ${at}
+          from idle i where i.id = u.id and i.seen_at < ${moment} returning u.id`,
+        ...personal.closing(
+          sql`(select id from ${user} where is_anonymous and removal is not null and updated_at = ${at})`,
+        ),
+      ]);
+      return closed.map(({ id }) => String(id));
     },
 
     /** The address and language of the last mail, and when it was closed; null where no account is being removed. */

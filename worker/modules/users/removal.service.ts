@@ -22,6 +22,8 @@ export type RemovalService = ReturnType<typeof createRemovalService>;
 
 /** An account that is closed and still there after this time is worked on again. */
 const retryAfterMs = 60 * 60_000;
+const guestIdleMs = 90 * 24 * 60 * 60_000;
+const guestsAtOnce = 500;
 
 /** Closes accounts at once; what belongs to them is removed through the queue. */
 export function createRemovalService({ removals, personal, removed, queue, clock }: Dependencies) {
@@ -49,6 +51,12 @@ export function createRemovalService({ removals, personal, removed, queue, clock
       const back = await removals.listOpen(ids);
       for (const { id, email, language } of back) await close(id, { email, language });
       return { next, removed: back.length };
+    },
+
+    /** Guests without a visit for 90 days are removed as accounts are. What is not sent now, `resume` sends. */
+    async closeIdleGuests(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - guestIdleMs);
+      for (const userId of await removals.closeIdleGuests(before, now, guestsAtOnce)) await send(userId);
     },
 
     /** Sends what was lost on the way, or has failed for good, once more. */

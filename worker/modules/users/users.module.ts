@@ -8,7 +8,9 @@ export const usersModule = {
   name: "users",
   routes: [...usersRoutes, ...peopleRoutes],
   messages: [removalMessage],
-  schedule: { sweep: [({ users }, now) => users.removal.resume(now)] },
+  schedule: {
+    sweep: [({ users }, now) => users.removal.resume(now), ({ users }, now) => users.removal.closeIdleGuests(now)],
+  },
   personal: usersPersonal,
   reconciles: [
     {

@@ -22,6 +22,22 @@ const asking = (at: number, visitor = "one") => ({
 });
 
 describe("what is counted of a chatbot", () => {
+  test("is held and settled without a look at the other visitors and networks of the day", () => {
+    const { sql } = createSqlStorage();
+    const exec = vi.spyOn(sql, "exec");
+    const counted = new LiveCaps(createCapsJournal(sql), createHandClock(noon));
+    counted.hold(asking(0));
+    exec.mockClear();
+    expect(counted.hold({ ...asking(1, "another"), network: "there" })).toBeNull();
+    counted.settle("a1", true);
+    const sent = [...exec.mock.calls];
+    expect(sent.length).toBeGreaterThan(4);
+    const steps = sent.flatMap(([query, ...values]) =>
+      sql.exec<{ detail: string }>(`explain query plan ${query}`, ...values).toArray(),
+    );
+    expect(steps.map(({ detail }) => detail).filter((detail) => /SCAN (visitor|network)/.test(detail))).toEqual([]);
+  });
+
   test("is the same for an object that was started anew", () => {
     const { sql } = createSqlStorage();
     const clock = createHandClock(noon);

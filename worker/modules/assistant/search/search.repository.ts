@@ -20,9 +20,12 @@ export function createSearchRepository(db: Database) {
     /** The words of a version, unless those of a later one are there. */
     async store(userId: string, id: string, version: number, words: readonly string[]): Promise<void> {
       await db.execute(sql`
+        with found as (
+          update ${assistantDocument} d set found_version = greatest(d.found_version, ${version}::int)
+          where d.id = ${id} and d.user_id = ${userId} returning d.id, d.user_id
+        )
         insert into ${assistantFound} as f (document_id, user_id, version, words)
-        select d.id, d.user_id, ${version}::int, array_to_tsvector(${texts(words)})
-        from ${assistantDocument} d where d.id = ${id} and d.user_id = ${userId}
+        select d.id, d.user_id, ${version}::int, array_to_tsvector(${texts(words)}) from found d
         on conflict (document_id) do update set version = excluded.version, words = excluded.words
         where f.version < excluded.version`);
     },
@@ -30,8 +33,8 @@ export function createSearchRepository(db: Database) {
     /** Texts whose words are those of an earlier version, or none. */
     async listBehind(most: number): Promise<{ userId: string; id: string }[]> {
       const { rows } = await db.execute<{ user_id: string; id: string }>(sql`
-        select d.user_id, d.id from ${assistantDocument} d left join ${assistantFound} f on f.document_id = d.id
-        where f.version is null or f.version < d.version limit ${most}::int`);
+        select d.user_id, d.id from ${assistantDocument} d where d.found_version < d.version
+        order by d.id limit ${most}::int`);
       return rows.map(({ user_id: userId, id }) => ({ userId, id }));
     },
   };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { AnswerState, InsteadOf } from "../../../contract/chat/answers.contract.ts";
@@ -25,5 +26,11 @@ export const assistantAnswer = pgTable(
     costMicros: bigint("cost_micros", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("assistant_answer_user").on(table.userId), index("assistant_answer_created").on(table.createdAt)],
+  (table) => [
+    index("assistant_answer_user").on(table.userId),
+    index("assistant_answer_created").on(table.createdAt),
+    index("assistant_answer_running")
+      .on(table.id)
+      .where(sql`state = 'running'`),
+  ],
 );

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { StoreOf } from "../../../answers/kind.sql.ts";
 import { noSources } from "../../../answers/sources.rules.ts";
 import type { StoredAnswer } from "../../../answers/stored.ts";
+import { deleteInBatches } from "../../../db/batches.ts";
 import type { Database } from "../../../db/client.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { aiModel } from "../../models/models.tables.ts";
@@ -81,9 +82,8 @@ export function createWrittenRepository(db: Database) {
 
     /** Deletes texts that were asked for before a moment: they stand in their documents, or were not wanted. */
     async removeBefore(moment: Date): Promise<void> {
-      await db
-        .delete(assistantAnswer)
-        .where(and(lt(assistantAnswer.createdAt, moment), sql`${assistantAnswer.state} <> 'running'`));
+      const isOld = sql`${lt(assistantAnswer.createdAt, moment)} and ${assistantAnswer.state} <> 'running'`;
+      await deleteInBatches(db, assistantAnswer, assistantAnswer.createdAt, isOld);
     },
   };
 }

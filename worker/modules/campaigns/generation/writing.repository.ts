@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { toEntry } from "../../../answers/answers.repository.ts";
 import type { Leg } from "../../../answers/run.ts";
+import { deleteInBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { keepInLedger } from "../../tracking/ledger.sql.ts";
@@ -63,6 +64,6 @@ export const createWritingRepository = (db: Database) => ({
   },
 
   async removeBefore(moment: Date): Promise<void> {
-    await db.delete(socialWriting).where(lt(socialWriting.createdAt, moment));
+    await deleteInBatches(db, socialWriting, socialWriting.createdAt, lt(socialWriting.createdAt, moment));
   },
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Platform } from "../../../contract/networks/networks.ts";
+import { deleteInBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { profileLink, socialProfile } from "../../publishing/drafts/drafts.tables.ts";
@@ -115,6 +116,7 @@ export const createProfilesRepository = (db: Database) => ({
 
   /** Copies that were read before then. */
   async removeCopies(before: Date): Promise<void> {
-    await db.delete(socialProfile).where(and(eq(socialProfile.kept, false), lt(socialProfile.fetchedAt, before)));
+    const isOld = sql`not ${socialProfile.kept} and ${lt(socialProfile.fetchedAt, before)}`;
+    await deleteInBatches(db, socialProfile, socialProfile.fetchedAt, isOld);
   },
 });

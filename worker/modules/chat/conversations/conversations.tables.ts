@@ -115,5 +115,5 @@ export const file = pgTable(
     drawn: boolean("drawn").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("file_user").on(table.userId)],
+  (table) => [index("file_user").on(table.userId), index("file_conversation").on(table.conversationId)],
 );

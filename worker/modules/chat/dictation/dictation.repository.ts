@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transcription } from "../../../contract/chat/dictation.contract.ts";
+import { deleteInBatches } from "../../../db/batches.ts";
 import type { Database } from "../../../db/client.ts";
 import { transcription } from "./dictation.tables.ts";
 
@@ -23,6 +24,6 @@ export const createDictationRepository = (db: Database) => ({
   },
 
   async removeBefore(moment: Date): Promise<void> {
-    await db.delete(transcription).where(lt(transcription.createdAt, moment));
+    await deleteInBatches(db, transcription, transcription.createdAt, lt(transcription.createdAt, moment));
   },
 });

@@ -34,6 +34,8 @@ const owned = (userId: string, id: string) => and(eq(chatFile.id, id), eq(chatFi
 
 /** Hours that a file which no question came with is kept for its composer. */
 const keptHours = 48;
+/** Until a file that is in use is looked at again. */
+const usedDays = 30;
 const sweptAtOnce = 500;
 
 export type ChatFilesRepository = ReturnType<typeof createChatFilesRepository>;
@@ -49,9 +51,9 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
       with wanted as materialized (select ${id} as id, ${userId} as user_id where ${fits} or ${guestFits}), made as (
         ${addSources("file", sql`select w.id, w.user_id from wanted w`)}
       )
-      insert into ${chatFile} (id, user_id, name, file_key, bytes, created_at, updated_at)
-      select w.id, w.user_id, ${name}, ${key}, ${bytes}::int, ${at}, ${at} from wanted w
-      on conflict (id) do update set updated_at = excluded.updated_at returning id`;
+      insert into ${chatFile} (id, user_id, name, file_key, bytes, created_at, updated_at, next_check_at)
+      select w.id, w.user_id, ${name}, ${key}, ${bytes}::int, ${at}, ${at}, ${at} + make_interval(hours => ${keptHours}::int) from wanted w
+      on conflict (id) do update set updated_at = excluded.updated_at, next_check_at = excluded.next_check_at returning id`;
     await caps.write({ userId, cap: "chat-storage", adding: megabytesOf(bytes) }, add);
   },
 
@@ -104,14 +106,22 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
     return rows;
   },
 
-  /** Files that no conversation and no project is answered from since days, of any account. */
-  async listLeft(now: Date): Promise<(ContentPlace & { userId: string })[]> {
+  /**
+   * Of those whose check is due, of any account, the files that no conversation and no project is answered from. What is in use
+   * is looked at again in a month, what is left in a day: a file that cannot be deleted does not hold up the others.
+   */
+  async takeLeft(now: Date): Promise<(ContentPlace & { userId: string })[]> {
+    const at = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute<{ id: string; fileKey: string; userId: string }>(sql`
-      select f.id, f.file_key as "fileKey", f.user_id as "userId" from ${chatFile} f
-      where f.updated_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${keptHours}::int)
-        and not exists (select 1 from ${conversationSource} c where c.source_id = f.id)
-        and not exists (select 1 from ${projectSource} p where p.source_id = f.id)
-      order by f.updated_at limit ${sweptAtOnce}::int`);
+      with due as (
+        select f.id, exists (select 1 from ${conversationSource} c where c.source_id = f.id)
+          or exists (select 1 from ${projectSource} p where p.source_id = f.id) as used
+        from (select id from ${chatFile} where next_check_at <= ${at} order by next_check_at limit ${sweptAtOnce}::int for update skip locked) f
+      ), taken as (
+        update ${chatFile} f set next_check_at = ${at} + make_interval(days => case when d.used then ${usedDays}::int else 1 end)
+        from due d where d.id = f.id returning f.id, f.file_key, f.user_id, d.used
+      )
+      select id, file_key as "fileKey", user_id as "userId" from taken where not used`);
     return rows;
   },
 

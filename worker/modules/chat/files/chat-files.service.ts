@@ -109,7 +109,7 @@ export function createChatFilesService({ rows, files, jobs, clock }: Dependencie
 
     /** Deletes files that were never asked about, and those whose conversation is gone. */
     async removeLeft(now: Date): Promise<void> {
-      const left = await rows.listLeft(now);
+      const left = await rows.takeLeft(now);
       for (const [userId, of] of Map.groupBy(left, (one) => one.userId)) await removeAll(userId, of);
     },
   };

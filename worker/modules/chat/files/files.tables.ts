@@ -29,8 +29,13 @@ export const chatFile = pgTable(
     attempts: integer("attempts").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    /** When a sweep looks next whether a conversation or a project still has it. */
+    nextCheckAt: moment("next_check_at").notNull().defaultNow(),
   },
-  (table) => [index("chat_file_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("chat_file_user").on(table.userId, table.createdAt),
+    index("chat_file_check").on(table.nextCheckAt),
+  ],
 );
 
 /** What the questions of a conversation are answered from. */

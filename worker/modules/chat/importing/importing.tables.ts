@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { ImportFailure, SkipReason } from "../../../contract/chat/importing.contract.ts";
@@ -29,5 +30,10 @@ export const chatImport = pgTable(
     createdAt: moment("created_at").notNull(),
     endedAt: moment("ended_at"),
   },
-  (table) => [index("chat_import_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("chat_import_user").on(table.userId, table.createdAt),
+    index("chat_import_pending")
+      .on(table.createdAt)
+      .where(sql`state = 'pending'`),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { AspectRatio, CaptionStyle, Crop, ShortState, SpokenWord } from "../../../contract/media/video.ts";
@@ -104,5 +105,8 @@ export const short = pgTable(
     index("short_user").on(table.userId, table.createdAt),
     index("short_media").on(table.mediaId, table.place),
     uniqueIndex("short_job").on(table.jobId, table.place),
+    index("short_result")
+      .on(table.resultMediaId)
+      .where(sql`result_media_id is not null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { MediaJobKind } from "../../../contract/media/video.ts";
@@ -32,6 +33,9 @@ export const mediaJob = pgTable(
   (table) => [
     index("media_job_user").on(table.userId, table.createdAt),
     index("media_job_media").on(table.mediaId),
+    index("media_job_result")
+      .on(table.resultMediaId)
+      .where(sql`result_media_id is not null`),
     uniqueIndex("media_job_request").on(table.userId, table.requestId),
   ],
 );

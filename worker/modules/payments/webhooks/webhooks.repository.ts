@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../../db/batches.ts";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderEvent } from "../../../providers/payments/payments.ts";
 import { paymentEvent } from "../payments.tables.ts";
@@ -79,7 +80,8 @@ export function createWebhooksRepository(db: Database) {
     },
 
     async removeOld(before: Date): Promise<void> {
-      await db.delete(paymentEvent).where(and(ne(paymentEvent.state, "received"), lt(paymentEvent.receivedAt, before)));
+      const isOld = sql`${lt(paymentEvent.receivedAt, before)} and ${paymentEvent.state} <> 'received'`;
+      await deleteInBatches(db, paymentEvent, paymentEvent.receivedAt, isOld);
     },
 
     /** What waits and was not tried since a moment, marked as tried now; what failed for good only with `failedToo`. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { Quad } from "../../../contract/citations.contract.ts";
@@ -42,6 +43,9 @@ export const documentSurvey = pgTable(
   (table) => [
     index("document_survey_document").on(table.documentId, table.createdAt),
     index("document_survey_user").on(table.userId, table.createdAt),
+    index("document_survey_pending")
+      .on(table.updatedAt)
+      .where(sql`state = 'pending'`),
     uniqueIndex("document_survey_request").on(table.userId, table.requestId),
   ],
 );

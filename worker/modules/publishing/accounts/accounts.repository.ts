@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import { texts } from "../../../db/arrays.ts";
+import { deleteInBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
@@ -68,7 +69,7 @@ export const createAccountsRepository = (db: Database, caps: Pick<CapsRepository
   },
 
   async removeOldStates(now: Date): Promise<void> {
-    await db.delete(oauthState).where(sql`${oauthState.expiresAt} <= ${now.toISOString()}::timestamptz`);
+    await deleteInBatches(db, oauthState, oauthState.expiresAt, lte(oauthState.expiresAt, now));
   },
 
   /**

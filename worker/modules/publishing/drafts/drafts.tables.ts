@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PostPart } from "../../../contract/publishing/parts.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
@@ -47,7 +48,12 @@ export const socialProfile = pgTable(
     fetchedAt: moment("fetched_at").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [uniqueIndex("social_profile_url").on(table.userId, table.url, table.kept)],
+  (table) => [
+    uniqueIndex("social_profile_url").on(table.userId, table.url, table.kept),
+    index("social_profile_copy")
+      .on(table.fetchedAt)
+      .where(sql`not kept`),
+  ],
 );
 
 /** A profile that a person keeps at hand. */

@@ -60,6 +60,9 @@ export const publication = pgTable(
     index("publication_post").on(table.postId),
     index("publication_slot").on(table.slotId),
     index("publication_content").on(table.accountId, table.contentHash),
+    index("publication_open")
+      .on(table.id)
+      .where(sql`state in ('scheduled', 'claimed', 'uploading', 'ready', 'armed', 'unknown', 'needs_reconnect')`),
     index("publication_due")
       .on(table.accountId, table.dueAt)
       .where(sql`state = 'scheduled'`),

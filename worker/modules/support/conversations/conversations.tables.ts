@@ -67,7 +67,7 @@ export const supportLead = pgTable(
     index("support_lead_contact")
       .on(table.chatbotId, table.contactAt, table.id)
       .where(sql`contact_at is not null`),
-    index("support_lead_updated").on(table.updatedAt),
+    index("support_lead_updated").on(table.chatbotId, table.updatedAt),
   ],
 );
 
@@ -92,6 +92,8 @@ export const supportConversation = pgTable(
     pageUrl: text("page_url"),
     language: text("language").$type<ToldLanguage>(),
     resolved: text("resolved").$type<Resolution>().notNull().default("none"),
+    /** When a sweep last looked whether it counts as resolved; a message after that has it looked at again. */
+    judgedAt: moment("judged_at"),
     /** Its owner tries the chatbot: no statistics count it. */
     isTrial: boolean("is_trial").notNull().default(false),
     createdAt: moment("created_at").notNull(),
@@ -106,7 +108,9 @@ export const supportConversation = pgTable(
     index("support_conversation_waiting")
       .on(table.chatbotId, table.waitingSince)
       .where(sql`mode = 'waiting'`),
-    index("support_conversation_updated").on(table.updatedAt),
+    index("support_conversation_unjudged")
+      .on(table.updatedAt)
+      .where(sql`resolved = 'none' and (judged_at is null or judged_at < updated_at)`),
   ],
 );
 
@@ -137,6 +141,7 @@ export const supportQuestion = pgTable(
     uniqueIndex("support_question_key").on(table.chatbotId, table.key),
     index("support_question_state").on(table.chatbotId, table.state, table.count, table.id),
     index("support_question_source").on(table.sourceId),
+    index("support_question_asked").on(table.chatbotId, table.askedAt),
   ],
 );
 

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { discoveries } from "../../../contract/support/discovery.contract.ts";
 import type { Discovery, FoundAddress } from "../../../contract/support/discovery.contract.ts";
+import { deleteInBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import type { CrawlState } from "../../../sites/crawl.ts";
@@ -120,8 +121,7 @@ export const createDiscoveryRepository = (db: Database) => ({
 
   /** Looks of more than a month ago. */
   async removeOld(now: Date): Promise<void> {
-    await db.execute(
-      sql`delete from ${supportDiscovery} where created_at < ${at(new Date(now.getTime() - keptDays * dayMs))}`,
-    );
+    const before = new Date(now.getTime() - keptDays * dayMs);
+    await deleteInBatches(db, supportDiscovery, supportDiscovery.createdAt, lt(supportDiscovery.createdAt, before));
   },
 });

@@ -22,6 +22,7 @@ export const supportDiscovery = pgTable(
   (table) => [
     index("support_discovery_chatbot").on(table.chatbotId, table.createdAt),
     index("support_discovery_user").on(table.userId, table.createdAt),
+    index("support_discovery_created").on(table.createdAt),
   ],
 );
 

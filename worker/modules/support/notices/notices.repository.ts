@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { NoticeEvent } from "../../../contract/support/chatbots.ts";
 import { texts } from "../../../db/arrays.ts";
+import { deleteInBatches } from "../../../db/batches.ts";
 import type { Database } from "../../../db/client.ts";
 import { quota } from "../../limits/limits.tables.ts";
 import { chatbot } from "../support.tables.ts";
@@ -65,7 +66,7 @@ export const createSupportNotices = (db: Database) => ({
   },
 
   async removeOld(before: Date): Promise<void> {
-    await db.execute(sql`delete from ${supportNotice} where created_at < ${before.toISOString()}::timestamptz`);
+    await deleteInBatches(db, supportNotice, supportNotice.createdAt, lt(supportNotice.createdAt, before));
   },
 
   /** Accounts of which so many percent of this period's answers are used, and that were not yet written to about it. */

@@ -56,11 +56,11 @@ export function createNoticesService({ notices, mails, publicUrl, clock }: Depen
           `support-allowance:${used.userId}:${used.percent}:${new Date(used.periodStart).toISOString()}`,
           writeAllowanceMail(used, `${publicUrl}/user/upgrade?tab=support`),
         );
+      await notices.removeOld(ago(keptMs));
     },
 
     async sendDigests(): Promise<void> {
       for (const found of await notices.listDue("digest", ago(day / 2), null)) await send(found, "digest");
-      await notices.removeOld(ago(keptMs));
     },
   };
 }

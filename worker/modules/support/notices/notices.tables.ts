@@ -22,6 +22,7 @@ export const supportNotice = pgTable(
   },
   (table) => [
     index("support_notice_chatbot").on(table.chatbotId, table.event, table.sentAt),
+    index("support_notice_created").on(table.createdAt),
     index("support_notice_waiting")
       .on(table.due, table.createdAt)
       .where(sql`sent_at is null`),

@@ -25,7 +25,7 @@ const columns = sql`b.id, b.name, b.status, b.public_key, b.user_id as owner_id,
     'decision', r.decision) order by r.created_at desc) from (
       select * from ${supportReport} o where o.chatbot_id = b.id order by o.created_at desc limit ${listed}) r), '[]') as reports
   from ${chatbot} b join ${user} u on u.id = b.user_id`;
-const concerned = sql`(b.stopped_at is not null or exists (select 1 from ${supportReport} r where r.chatbot_id = b.id))`;
+const concerned = sql`b.id in (select s.id from ${chatbot} s where s.stopped_at is not null union select r.chatbot_id from ${supportReport} r)`;
 
 const moment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 const decide = (id: string, decision: ReportDecision, at: SQL): SQL =>

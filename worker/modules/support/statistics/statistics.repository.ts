@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SupportStatistics, SupportTrace } from "../../../contract/support/statistics.contract.ts";
+import { inBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
@@ -112,13 +113,23 @@ export const createStatisticsRepository = (db: Database) => ({
 
   /** A rule's word, a day after the last message: answered from the sources, not rated down, no person called, no return. */
   async assumeResolved(now: Date): Promise<void> {
-    const dayAgo = sql`${now.toISOString()}::timestamptz - interval '1 day'`;
-    await db.execute(sql`
-      update ${supportConversation} c set resolved = 'assumed'
-      where c.resolved = 'none' and c.mode in ('bot', 'closed') and c.updated_at < ${dayAgo} and c.updated_at > ${dayAgo} - interval '2 days'
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const isAssumed = sql`c.mode in ('bot', 'closed')
         and (select m.outcome from ${supportMessage} m where m.conversation_id = c.id and m.role in ('visitor', 'bot')
           and m.outcome is distinct from 'small_talk' order by m.position desc limit 1) = 'answered'
         and not exists (select 1 from ${supportMessage} m left join ${supportFeedback} f on f.message_id = m.id
-          where m.conversation_id = c.id and (m.action = 'hand_over' or f.rating = 'down'))`);
+          where m.conversation_id = c.id and (m.action = 'hand_over' or f.rating = 'down'))`;
+    await inBatches(async (most) => {
+      const { rowCount } = await db.execute(sql`
+        with due as (
+          select d.id from ${supportConversation} d
+          where d.resolved = 'none' and (d.judged_at is null or d.judged_at < d.updated_at)
+            and d.updated_at < ${at} - interval '1 day' and d.updated_at > ${at} - interval '3 days'
+          order by d.updated_at limit ${most}::int
+        )
+        update ${supportConversation} c set judged_at = ${at}, resolved = case when ${isAssumed} then 'assumed' else c.resolved end
+        from due where due.id = c.id and c.updated_at < ${at} - interval '1 day'`);
+      return rowCount >= most;
+    });
   },
 });
