@@ -49,7 +49,7 @@ import type { MessageShapes } from "./queues/message-registry.ts";
 import { composeQueues } from "./queues/queues.composition.ts";
 import type { UploadRegistry } from "./uploads/upload-registry.ts";
 import type { UploadsRemoval } from "./uploads/uploads-removal.service.ts";
-import { composeSettings } from "./settings/settings.composition.ts";
+import { composeSettings, composeSwitches } from "./settings/settings.composition.ts";
 import { composeUploads } from "./uploads/uploads.composition.ts";
 
 /** Every part of the Worker, as routes, scheduled steps and messages call it. */
@@ -129,10 +129,12 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
   const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });
   const settings = composeSettings(base, { landing });
+  const switches = composeSwitches(base);
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
   return {
     settings,
+    switches,
     callers,
     audit,
     mail,

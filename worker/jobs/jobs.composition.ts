@@ -14,7 +14,7 @@ interface Others<Services> {
 
 /** Long jobs of every kind: their steps, their rows, and what admins see of them. */
 export const composeJobs = <Services>(
-  { db, jobs, clock }: Pick<Base, "db" | "jobs" | "clock">,
+  { db, jobs, switches, clock }: Pick<Base, "db" | "jobs" | "switches" | "clock">,
   { registry, services }: Others<Services>,
 ) => {
   const rows = createJobRowsRepository(db);
@@ -22,6 +22,6 @@ export const composeJobs = <Services>(
     rows,
     removal: createJobsRemoval({ rows, jobs }),
     oversight: createJobsService({ jobs: createJobsRepository(db), registry, services }),
-    steps: createStepsConsumer({ jobs, registry, services, clock }),
+    steps: createStepsConsumer({ jobs, registry, services, switches, clock }),
   };
 };

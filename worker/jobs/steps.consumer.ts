@@ -1,6 +1,8 @@
 import type { JobEvent, StepMessage, Ticket } from "./job.ts";
 import type { Jobs } from "../bindings/jobs.ts";
 import type { Clock } from "../lib/clock.ts";
+import { isLiftedLater } from "../lib/lifted-later.ts";
+import type { SwitchStates } from "../contract/switches.rules.ts";
 import { logEvent } from "../lib/log.ts";
 import { CountedFailure } from "./counted-failure.ts";
 import type { BegunStep, StepKind } from "./define-job.ts";
@@ -11,8 +13,12 @@ interface Dependencies<Services> {
   registry: JobRegistry<Services>;
   /** What the code of the kinds calls. */
   services: Services;
+  switches: Pick<SwitchStates, "require">;
   clock: Pick<Clock, "now">;
 }
+
+/** How often a step that a switch or a ceiling of the day holds looks whether it may go on. */
+const heldMs = 60_000;
 
 type Of<E, T> = E extends { type: T } ? Omit<E, "gen" | "step"> : never;
 type Report = Of<JobEvent, "plan" | "progress" | "end" | "wait" | "fail" | "retry" | "lost">;
@@ -20,7 +26,7 @@ type Report = Of<JobEvent, "plan" | "progress" | "end" | "wait" | "fail" | "retr
 export type StepsConsumer = ReturnType<typeof createStepsConsumer>;
 
 /** Does the steps of jobs. Each may be delivered twice, late, or after its subject was deleted: the job knows. */
-export function createStepsConsumer<Services>({ jobs, registry, services, clock }: Dependencies<Services>) {
+export function createStepsConsumer<Services>({ jobs, registry, services, switches, clock }: Dependencies<Services>) {
   const report = ({ job: kind, subject, gen, step }: StepMessage, event: Report): Promise<void> =>
     jobs.report({ kind, subject }, { ...event, gen, step } as JobEvent);
 
@@ -56,12 +62,17 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
       const beganAt = clock.now();
       let outcome = "none";
       try {
+        await switches.require(jobKind.tool === null ? ["read-only"] : [`tool-${jobKind.tool}`, "read-only"]);
         const opened = await jobKind.open(
           begun(message, ticket, (last) => (outcome = last)),
           services,
         );
         if (opened !== null) await run(message.work, opened, services);
       } catch (error) {
+        if (isLiftedLater(error)) {
+          await report(message, { type: "wait", untilMs: clock.now() + heldMs, isHeld: true });
+          return;
+        }
         if (!(error instanceof CountedFailure)) await report(message, { type: "retry" });
         throw error;
       }

@@ -2,12 +2,14 @@ import { followTabs } from "#modules/chat/tabs.start.ts";
 import { loadAccountData } from "./account-data.ts";
 import { noticeCutPastes } from "./cut-pastes.start.ts";
 import { startServices } from "./services/services.start.ts";
+import { followSwitches } from "./switches/switches.start.ts";
 import { keepTypedFields } from "./typed-fields.start.ts";
 
 /** What no page waits for, in one file: fetched once the browser is idle. A rule that needs the account's data reads it at once. */
 export function startLater(): void {
   loadAccountData();
   startServices();
+  followSwitches();
   followTabs();
   noticeCutPastes();
   keepTypedFields();

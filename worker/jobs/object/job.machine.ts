@@ -83,7 +83,7 @@ function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job 
     case "end":
       return next(withSteps({ ...job, carry: event.carry ?? job.carry }, event.steps ?? [], limits), now);
     case "wait":
-      return { ...uncounted(job), sent: false, waitUntilMs: event.untilMs };
+      return { ...uncounted(job), ...heldFor(job, event, now), sent: false, waitUntilMs: event.untilMs };
     case "retry":
       return onExhausted === "skip" ? job : uncounted(job);
     case "fail":
@@ -92,6 +92,10 @@ function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job 
       return giveUp(job, limits, now);
   }
 }
+
+/** The time that a switch takes from a job is not the job's. */
+const heldFor = ({ startedAt }: Job, { untilMs, isHeld }: Extract<JobEvent, { type: "wait" }>, now: number) =>
+  isHeld ? { startedAt: startedAt + Math.max(0, untilMs - now) } : {};
 
 const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attempts - 1) });
 

@@ -16,6 +16,7 @@ import {
   Puzzle,
   Server,
   SlidersHorizontal,
+  ToggleLeft,
   Users,
   type LucideIcon,
 } from "lucide-react";
@@ -38,6 +39,7 @@ export const areas = {
   content: Globe,
   owner: Building2,
   settings: SlidersHorizontal,
+  switches: ToggleLeft,
   admins: KeyRound,
   audit: History,
 } as const satisfies Record<string, LucideIcon>;

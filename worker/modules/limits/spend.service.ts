@@ -1,0 +1,27 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { DaySpend, PlanSpend, SpendRepository } from "./spend.repository.ts";
+
+/** The share of a ceiling from which on an admin is told. */
+const alertShare = 0.8;
+
+export interface SpendReport {
+  total: DaySpend;
+  plans: readonly PlanSpend[];
+  /** Of these, those that have used 80 % of their ceiling or more: `total`, or the slug of a plan. */
+  near: readonly string[];
+}
+
+export type SpendService = ReturnType<typeof createSpendService>;
+
+/** What today has cost so far, against what it may. */
+export function createSpendService({ spend, clock }: { spend: SpendRepository; clock: Pick<Clock, "now"> }) {
+  return {
+    /** One read of the day's sums: an alert may ask every minute. */
+    async today(): Promise<SpendReport> {
+      const { total, plans } = await spend.today(new Date(clock.now()));
+      const named = [{ name: "total", ...total }, ...plans.map((plan) => ({ name: plan.slug, ...plan }))];
+      const near = named.filter(({ spentMicros, ceilingMicros }) => spentMicros >= alertShare * ceilingMicros);
+      return { total, plans, near: near.map(({ name }) => name) };
+    },
+  };
+}
