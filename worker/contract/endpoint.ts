@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { SwitchName } from "./switches.rules.ts";
+import type { SwitchName } from "./switch-names.ts";
 
 /**
  * Who may call; the words of the specification's call list. `self` and `owner` also own every user id they name. `key`: a

@@ -100,6 +100,7 @@ import * as socialVideo from "./media/video.contract.ts";
 import * as socialPosts from "./publishing/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as switches from "./switches.contract.ts";
+import type { MeteredTool } from "./meters.ts";
 import { switchesOf } from "./switches.rules.ts";
 import type { SwitchName } from "./switches.rules.ts";
 import { toolOfCalls } from "./tools.ts";
@@ -236,7 +237,8 @@ export const catalogue: readonly CatalogueRow[] = Object.entries(contracts)
 
 const names = new Map(catalogue.map(({ endpoint, name }) => [endpoint, name]));
 
-const needed = new Map(catalogue.map(({ endpoint, module }) => [endpoint, switchesOf(endpoint, toolOfCalls[module])]));
+const toolOf: Readonly<Record<ModuleName, MeteredTool | null>> = toolOfCalls;
+const needed = new Map(catalogue.map(({ endpoint, module }) => [endpoint, switchesOf(endpoint, toolOf[module])]));
 
 /** The switches that a call needs on, by its tool and by what it declares. */
 export const switchesOfCall = (endpoint: Endpoint): readonly SwitchName[] => needed.get(endpoint) ?? [];

@@ -1,4 +1,3 @@
-import type { ModuleName } from "./index.ts";
 import type { MeteredTool } from "./meters.ts";
 
 /** The tool that each group of calls is of; null for what no tool has alone. */
@@ -107,4 +106,4 @@ export const toolOfCalls = {
   switches: null,
   tracking: null,
   work: null,
-} as const satisfies Record<ModuleName, MeteredTool | null>;
+} as const satisfies Record<string, MeteredTool | null>;

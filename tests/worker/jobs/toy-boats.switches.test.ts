@@ -5,7 +5,6 @@ import type { TestDatabase } from "../../support/database.ts";
 import { launch } from "./toy-boats.fixture.ts";
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -49,8 +48,10 @@ describe("a job", () => {
       throw daySpent.plan();
     });
     await boat.start();
-    expect(await boat.next()).toBe(true);
-    await boat.wait(hour);
+    for (let times = 0; times < 60; times += 1) {
+      expect(await boat.next()).toBe(true);
+      await boat.wait(minute);
+    }
     expect(boat.job()).toMatchObject({ state: "running", attempts: 0, failure: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
-import type { SpendStop } from "./spend.sql.ts";
+import type { SpendStop } from "./spend.rules.ts";
 import type { RateResult } from "./object/rates.machine.ts";
 import type { ErrorDetails } from "../../contract/errors.ts";
 import { defineError } from "../../lib/app-error.ts";

@@ -15,7 +15,7 @@ import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, 
 import type { GrantDraft } from "./quota.sql.ts";
 import { reserveStatement, withShared } from "./reserve.sql.ts";
 import type { HoldRequest } from "./reserve.sql.ts";
-import type { SpendStop } from "./spend.sql.ts";
+import type { SpendStop } from "./spend.rules.ts";
 import { settleShared } from "./settle.sql.ts";
 
 /** A query type of an account's plan, and what is left of it with what was `granted`. */

@@ -1,6 +1,6 @@
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
-import type { SpendStop } from "./spend.sql.ts";
+import type { SpendStop } from "./spend.rules.ts";
 
 /** What was reserved, as text that outlives a request: `object` names a guest's object, null is an account's row. */
 export interface Hold {

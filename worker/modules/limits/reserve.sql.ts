@@ -4,7 +4,8 @@ import type { QueryType } from "../../contract/meters.ts";
 import { sharedCeilingOf } from "../../contract/meters.ts";
 import { holdLife } from "./limits.rules.ts";
 import { countedBy, entitled, entitledPayer, holdUnits, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
-import { spendStopChecks, spendStops } from "./spend.sql.ts";
+import { spendStops } from "./spend.rules.ts";
+import { spendStopChecks } from "./spend.sql.ts";
 import { unconfirmedUnits } from "./unconfirmed.sql.ts";
 
 /** What one action holds, under its id. */

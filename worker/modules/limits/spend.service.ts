@@ -11,13 +11,20 @@ export interface SpendReport {
   near: readonly string[];
 }
 
-export type SpendService = ReturnType<typeof createSpendService>;
+export interface SpendService {
+  /** One read of the day's sums: an alert may ask every minute. */
+  today(): Promise<SpendReport>;
+}
+
+interface Dependencies {
+  spend: SpendRepository;
+  clock: Pick<Clock, "now">;
+}
 
 /** What today has cost so far, against what it may. */
-export function createSpendService({ spend, clock }: { spend: SpendRepository; clock: Pick<Clock, "now"> }) {
+export function createSpendService({ spend, clock }: Dependencies): SpendService {
   return {
-    /** One read of the day's sums: an alert may ask every minute. */
-    async today(): Promise<SpendReport> {
+    async today() {
       const { total, plans } = await spend.today(new Date(clock.now()));
       const named = [{ name: "total", ...total }, ...plans.map((plan) => ({ name: plan.slug, ...plan }))];
       const near = named.filter(({ spentMicros, ceilingMicros }) => spentMicros >= alertShare * ceilingMicros);

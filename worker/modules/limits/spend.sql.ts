@@ -4,10 +4,7 @@ import type { QueryType } from "../../contract/meters.ts";
 import { settingRules } from "../../contract/settings.rules.ts";
 import type { SettingName } from "../../contract/settings.rules.ts";
 import { toMoment } from "../../db/columns.ts";
-
-/** Why nothing more is spent today: on everyone, on a plan without a price, or on an account of its first day. */
-export const spendStops = ["total", "plan", "first_day"] as const;
-export type SpendStop = (typeof spendStops)[number];
+import type { SpendStop } from "./spend.rules.ts";
 
 type Moment = Date | SQL;
 

@@ -110,7 +110,7 @@ function Row({ of, onTurn }: { of: AdminSwitch; onTurn: () => void }) {
       </div>
       <Button
         size="small"
-        variant={off ? "primary" : undefined}
+        variant={off ? "primary" : "secondary"}
         aria-label={t(off ? "turn.on.of" : "turn.off.of", { name })}
         onClick={onTurn}
       >
