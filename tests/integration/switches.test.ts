@@ -75,7 +75,7 @@ test.each(uses)("%s off refuses what it turns off by its code, and on lets it th
   expect(await isRefused()).toBe(false);
 });
 
-test("what is off is told to anyone, in the language of the request, and the log has who turned it and why", async () => {
+test("anyone can read what is off, a refusal is in the language of the request, and the log has who turned it and why", async () => {
   await turn("tool-pdf", true);
   expect((await call(stack, "GET", "/api/switches", {})).body).toEqual({ off: ["tool-pdf"] });
   const response = await fetch(`${stack.url}/api/create-book`, {

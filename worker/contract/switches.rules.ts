@@ -30,7 +30,7 @@ export interface SwitchStates {
   isOff(name: SwitchName): Promise<boolean>;
 }
 
-type Declared = Pick<EndpointShape, "method" | "access" | "switches" | "reads" | "whileOff" | "whileReadOnly">;
+type CallDeclaration = Pick<EndpointShape, "method" | "access" | "switches" | "reads" | "whileOff" | "whileReadOnly">;
 
 export const writes = ({ method, reads }: Pick<EndpointShape, "method" | "reads">): boolean =>
   method !== "GET" && reads !== true;
@@ -39,7 +39,7 @@ export const writes = ({ method, reads }: Pick<EndpointShape, "method" | "reads"
  * The switches that a call of a tool needs on. While a tool is off, what people made can be read, stopped and deleted;
  * in read-only mode sessions begin and end. An admin's calls need none.
  */
-export function switchesOf(endpoint: Declared, tool: MeteredTool | null): readonly SwitchName[] {
+export function switchesOf(endpoint: CallDeclaration, tool: MeteredTool | null): readonly SwitchName[] {
   if (endpoint.access === "admin") return [];
   const isWrite = writes(endpoint);
   const needsTool = isWrite && tool !== null && endpoint.method !== "DELETE" && endpoint.whileOff !== true;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { DaySpend, PlanSpend, SpendRepository } from "./spend.repository.ts";
 
-/** The share of a ceiling from which on an admin is told. */
+/** The share of a ceiling from which on an admin gets an alert. */
 const alertShare = 0.8;
 
 export interface SpendReport {
