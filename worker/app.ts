@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { catalogue, endpointName } from "./contract/index.ts";
+import { writes } from "./contract/switches.rules.ts";
+import { catalogue, endpointName, switchesOfCall } from "./contract/index.ts";
+import { switchedOff } from "./lib/lifted-later.ts";
 import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
@@ -51,6 +53,8 @@ export function createApp(): Hono<HonoEnv> {
   for (const route of apiReferenceRoutes) app.get(route.path, route.handle);
   for (const route of inCatalogueOrder(routes)) {
     const { endpoint, handle } = route;
+    const needed = switchesOfCall(endpoint);
+    const changes = writes(endpoint) && endpoint.whileOff !== true && endpoint.method !== "DELETE";
     app.on(endpoint.method, routed(endpoint.path), async (context) => {
       context.set("endpoint", endpointName(endpoint));
       const services = servicesOf(context.env, "request");
@@ -59,14 +63,19 @@ export function createApp(): Hono<HonoEnv> {
       const answer = await watched(endpoint, services, { address: addressOf(raw), after }, async (seen) => {
         const known = await identify(endpoint, services, raw);
         seen.caller = known;
+        if (known?.kind !== "admin") await services.switches.require(needed);
+        const guestsOff = changes && (await services.switches.isOff("guests"));
         const input = await validate(endpoint, raw, context.req.param());
         seen.input = input;
-        const openGuest = async (solution?: string) =>
-          (seen.guest = await services.auth.accounts.createGuest(addressOf(raw), solution));
+        const openGuest = async (solution?: string) => {
+          await services.switches.require(["guests"]);
+          return (seen.guest = await services.auth.accounts.createGuest(addressOf(raw), solution));
+        };
         const request = factsOf(raw, input, { id: context.get("requestId"), after, openGuest });
         const meet = <Known extends UserCaller | AdminCaller | null>(caller: Known): Known => {
           seen.caller = caller;
           requireOwnIds(caller, raw, input);
+          if (caller?.kind === "guest" && guestsOff) throw switchedOff("guests");
           if (caller !== null && caller.kind !== "admin")
             after(services.callers.sessions.touch(caller, raw.headers.get("user-agent")));
           return caller;

@@ -17,6 +17,7 @@ import type { ModelKind, ProviderName } from "./contract/models.contract.ts";
 import { availableModules } from "./contract/product-modules.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
 import { createSettingsReader } from "./db/settings-reader.ts";
+import { createSwitchesReader } from "./db/switches-reader.ts";
 import { readConfig } from "./env.ts";
 import { createPictureTurns } from "./lib/picture-turns.ts";
 import type { Env } from "./env.ts";
@@ -60,10 +61,11 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
   const database = (limit: TimeLimit) => createDatabase({ ...config.database, limit: databaseLimits[limit] });
   const db = database(timeLimit);
   const settings = createSettingsReader(db, clock);
+  const switches = createSwitchesReader(db, clock);
   const { providers } = config;
   const objects = createNamespaces(env);
   const lane = timeLimit === "request" ? "person" : "job";
-  const ai = createAiGateway(createAiRegistry(providers), clock);
+  const ai = createAiGateway(createAiRegistry(providers), clock, switches);
   const images = providers.chatgpt ? createOpenAiImages(providers.chatgpt) : null;
   const speech = createSpeechVendors(providers);
   const videos = createVideoVendors(providers, clock);
@@ -81,6 +83,8 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     db,
     /** Figures that an admin sets. */
     settings,
+    /** What an admin has switched off. */
+    switches,
     /** The database with the time that an export needs. */
     workDb: database("work"),
     files: createFiles(env.FILES),

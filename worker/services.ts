@@ -54,7 +54,7 @@ import { composeReconciliation } from "./reconciliation/reconciliation.compositi
 import type { ReconciliationStep } from "./reconciliation/define-reconciliation.ts";
 import type { UploadRegistry } from "./uploads/upload-registry.ts";
 import type { UploadsRemoval } from "./uploads/uploads-removal.service.ts";
-import { composeSettings } from "./settings/settings.composition.ts";
+import { composeSettings, composeSwitches } from "./settings/settings.composition.ts";
 import { composeUploads } from "./uploads/uploads.composition.ts";
 
 /** Every part of the Worker, as routes, scheduled steps and messages call it. */
@@ -145,11 +145,13 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
   const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });
   const settings = composeSettings(base, { landing });
+  const switches = composeSwitches(base);
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
   const alerts = composeAlerts(base, { mail, tracking });
   return {
     settings,
+    switches,
     callers,
     audit,
     mail,

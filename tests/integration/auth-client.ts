@@ -56,12 +56,15 @@ export async function signUp(stack: TestStack, email: string, guest?: string): P
 
 const dialect = new PgDialect();
 
-/** An account with a confirmed address that is signed in, as rows: most tests begin with one, and few are about signing up. */
+/** An account with a confirmed address that is signed in, as rows: most tests begin with one, and few are about a first day. */
 export async function makeAccount({ sql, secrets }: TestStack, email: string, name = "Ada"): Promise<SignedIn> {
   const id = createId();
   const session = createId() + createId();
   const plan = dialect.sqlToQuery(giveFirstPlan(id, null, availableModules));
-  await sql(`insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)`, [id, name, email]);
+  await sql(
+    `insert into "user" (id, name, email, email_verified, created_at) values ($1, $2, $3, true, now() - interval '2 days')`,
+    [id, name, email],
+  );
   await sql(
     "insert into account (id, account_id, provider_id, user_id, password) values ($1, $2, 'credential', $2, $3)",
     [createId(), id, passwordHash],

@@ -20,6 +20,7 @@ test("an added admin signs in with the printed password and a recovery code, and
     { publicUrl: config.publicUrl, auth, google: undefined },
     database.db,
     async () => false,
+    async () => true,
   );
   const first = await admins.signIn("root@example.test", added?.password ?? "");
   const opened = await admins.confirm("challenge" in first ? first.challenge : "", added?.recoveryCodes[0] ?? "");

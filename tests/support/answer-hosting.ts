@@ -12,6 +12,7 @@ import { createAnswerRuns } from "../../worker/bindings/answers.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { createFakeGuests } from "../worker/answers/fixture.ts";
 import { createHandClock } from "./hand-clock.ts";
+import { allOn } from "./switches.ts";
 import { createScriptedAi } from "./scripted-ai.ts";
 import type { Step } from "./scripted-ai.ts";
 import { createSqlStorage } from "./sqlite.ts";
@@ -72,6 +73,7 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
     clock,
     requests,
     answers: createAnswersService({
+      switches: allOn,
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: 1_000_000 } }),
       answers: rows,

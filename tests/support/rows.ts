@@ -5,6 +5,8 @@ import { session, user } from "../../worker/accounts/accounts.tables.ts";
 import { aiModel } from "../../worker/modules/models/models.tables.ts";
 import { entitlement, plan } from "../../worker/modules/plans/plans.tables.ts";
 
+/** Accounts of tests have had their first day. */
+const createdAt = new Date("2026-01-01T00:00:00Z");
 export const inAYear = new Date("2027-11-21T00:00:00Z");
 
 /** A living session of a new person: the raw token stands for the signed one that HTTP would carry. */
@@ -16,9 +18,15 @@ export async function makeSession(
   const token = createId();
   const email = `${userId.toLowerCase()}@example.test`;
   const { guest = false, unconfirmed = false, incognito = false, limits } = person;
-  await db
-    .insert(user)
-    .values({ id: userId, name: "Ada", email, isAnonymous: guest, emailVerified: !guest && !unconfirmed, incognito });
+  await db.insert(user).values({
+    id: userId,
+    name: "Ada",
+    email,
+    isAnonymous: guest,
+    emailVerified: !guest && !unconfirmed,
+    incognito,
+    createdAt,
+  });
   const sessionId = createId();
   await db.insert(session).values({ id: sessionId, token, userId, expiresAt: inAYear });
   if (!guest && limits) {

@@ -11,6 +11,7 @@ import { systemClock } from "../../worker/lib/clock.ts";
 import { dispatch } from "../../worker/queues/dispatch.ts";
 import { createMessageRegistry } from "../../worker/queues/message-registry.ts";
 import type { QueueMessage } from "../../worker/queues/messages.ts";
+import { allOn } from "./switches.ts";
 import { hull, sails, toyBoats } from "../worker/jobs/toy-boats.job.ts";
 import type { ToyServices } from "../worker/jobs/toy-boats.job.ts";
 
@@ -113,7 +114,9 @@ export default {
       messages,
       failedMessages: { keep: no },
       services: {
-        jobs: { steps: createStepsConsumer({ jobs: jobsOf(env), registry, services, clock: systemClock }) },
+        jobs: {
+          steps: createStepsConsumer({ switches: allOn, jobs: jobsOf(env), registry, services, clock: systemClock }),
+        },
       },
       clock: systemClock,
     }),

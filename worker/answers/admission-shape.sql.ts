@@ -65,6 +65,7 @@ export const asked = {
   characters: integer(({ text: words }) => words.length),
   title: text(({ title }) => title),
   images: json(({ images }) => images),
+  guestsOff: sql`${slot(({ guestsOff }: AdmissionRequest) => (guestsOff === true ? 1 : 0))}::int = 1`,
   imageCount: integer(({ images }) => images.length),
   now: moment(({ now }) => now.getTime()),
   expires: moment(({ now }) => now.getTime() + answerLife),

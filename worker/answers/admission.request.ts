@@ -15,6 +15,8 @@ export interface AdmissionRequest<Q = unknown> {
   claimedUserIds: readonly string[];
   /** Asked as guests and unconfirmed accounts ask: the unit is held by the objects of the network. */
   asGuest: boolean;
+  /** Guests are switched off: one who asks is refused. */
+  guestsOff?: boolean | undefined;
   queryType: QueryType;
   /** Counted questions with the lightest model; a heavier one multiplies them. */
   units: number;

@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { imageTokens } from "../contract/chat/tokens.rules.ts";
 import { reservedOutputTokens } from "../contract/limits.ts";
+import { switchedOff } from "../lib/lifted-later.ts";
 import { AppError } from "../lib/app-error.ts";
 import { countsOnNetwork, countsUnconfirmed } from "../callers/callers.sql.ts";
-import { guestsSpent } from "../modules/limits/limits.errors.ts";
+import { daySpent, guestsSpent } from "../modules/limits/limits.errors.ts";
 import { countedBy, holdUnits, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
+import { spendStops } from "../modules/limits/spend.rules.ts";
+import { spendStopChecks } from "../modules/limits/spend.sql.ts";
 import { modelNotFound } from "../modules/models/models.errors.ts";
 import { weightOfName } from "../modules/models/question-weights.sql.ts";
 import { asked } from "./admission-shape.sql.ts";
@@ -83,6 +86,18 @@ const extraReached: Check = {
   error: null,
 };
 
+const guestsOff: Check = {
+  name: "guests_off",
+  when: sql`c.is_anonymous and ${asked.guestsOff}`,
+  error: () => switchedOff("guests"),
+};
+
+/** What today may cost is spent, of all or of the payer's plan. */
+function spendChecks(): Check[] {
+  const stops = spendStopChecks({ id: sql`c.id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, asked.now);
+  return spendStops.map((stop) => ({ name: `${stop}_spent`, when: stops[stop], error: daySpent[stop] }));
+}
+
 /** Each reason to refuse a question of this shape, in the order in which one is chosen. */
 export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }: Ceilings): Check[] {
   const { subject, place } = kind.checks(shape);
@@ -106,6 +121,7 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
     },
     { name: "repeated", when: sql`r.id is not null ${when(isTaken !== undefined, sql`or ${isTaken}`)}`, error: null },
     { name: "other_holder", when: shape.asGuest ? sql`not ${isOnNetwork}` : isOnNetwork, error: null },
+    ...(kind.forGuests ? [guestsOff] : []),
     ...subject,
     { name: "no_model", when: sql`t.id is null`, error: modelNotFound },
     { name: "account_needed", when: sql`c.is_anonymous and t.need_account`, error: accountNeeded },
@@ -117,6 +133,7 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
     ...(shape.hasImages ? [blind] : []),
     { name: "too_long", when: sql`ceil(${asked.characters} / 4.0) > t.context_tokens - 1024`, error: tooLong },
     ...place,
+    ...spendChecks(),
     ...(shape.extra ? [extraReached] : []),
     // Whom the network does not count there has confirmed an address.
     ...(countsUnconfirmed(shape.queryType) && !shape.asGuest ? [] : [spent]),

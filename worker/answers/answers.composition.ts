@@ -45,7 +45,7 @@ export function composeReader({ ai, db, clock }: Base) {
 
 /** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */
 export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[] }) {
-  const { config, db, ai, guests, runs, files, clock } = base;
+  const { config, db, ai, guests, runs, files, switches, clock } = base;
   const kinds = createAnswerKinds(others.kinds);
   const rows = createAnswersRepository(db, kinds);
   const ask = createFailover({ ai, files, clock });
@@ -67,6 +67,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
       guests,
       runsOf,
       files,
+      switches,
       hashToken: createKeyedHash(config.auth.secret, "token"),
       clock,
     }),

@@ -1,6 +1,7 @@
 import type { AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answers.ts";
 import type { Files } from "../bindings/files.ts";
 import { offsetOf } from "../contract/chat/event-stream.ts";
+import type { SwitchStates } from "../contract/switches.rules.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { SignedCaller } from "../lib/caller.ts";
 import type { KeyedHash } from "../lib/keyed-hash.ts";
@@ -33,6 +34,7 @@ interface Dependencies {
   guests: Pick<Quota, "reserve" | "release">;
   runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
   files: Pick<Files, "put">;
+  switches: Pick<SwitchStates, "isOff">;
   /** Objects compare tokens by this hash. */
   hashToken: KeyedHash;
   clock: Clock;
@@ -83,7 +85,7 @@ const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((r
 
 /** The way of a question of any kind: identify, reserve and store in one round trip, then hand the run to its object. */
 export function createAnswersService(dependencies: Dependencies) {
-  const { kinds, admissions, answers, finish, guests, runsOf, files, hashToken, clock } = dependencies;
+  const { kinds, admissions, answers, finish, guests, runsOf, files, switches, hashToken, clock } = dependencies;
   const whenStarted = createStarting(dependencies);
 
   const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
@@ -187,7 +189,8 @@ export function createAnswersService(dependencies: Dependencies) {
 
   return {
     /** The stream of a new answer; a repeated request joins the answer that its first one started. */
-    async begin(request: AdmissionRequest, images: readonly AskedImage[], address: string): Promise<Response> {
+    async begin(question: AdmissionRequest, images: readonly AskedImage[], address: string): Promise<Response> {
+      const request = { ...question, guestsOff: await switches.isOff("guests") };
       let admission = await admit(request, address);
       const actorId = admission.verdict.actor?.id;
       if (actorId && isBusy(admission.verdict) && (await isFreed(request, actorId)))

@@ -84,7 +84,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
       const question = questionOf(run, voice, candidate, { showsThoughts: sink.thought !== undefined, signal });
       // An admitted question always reaches a vendor: what is ours fails inside the call, as a row of the ledger.
       await question.catch(() => undefined);
-      if (!ai.admits(candidate.provider)) return null;
+      if ((await ai.isOff(candidate.provider)) || !ai.admits(candidate.provider)) return null;
       model = candidate;
       if (candidate !== chosen) blame("unavailable");
       sink.model(model, facts().insteadOf);

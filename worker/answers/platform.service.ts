@@ -55,7 +55,7 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
     try {
       if (signal?.aborted) return null;
       for (const model of await cheapest[seesImages ? "seeing" : "any"]()) {
-        if (!ai.admits(model.provider)) continue;
+        if ((await ai.isOff(model.provider)) || !ai.admits(model.provider)) continue;
         const question = {
           messages,
           conversation: null,

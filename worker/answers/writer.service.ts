@@ -1,4 +1,5 @@
 import type { Clock } from "../lib/clock.ts";
+import { switchedOff } from "../lib/lifted-later.ts";
 import { storable } from "../lib/text.rules.ts";
 import type { ProviderName } from "../contract/models.contract.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
@@ -29,9 +30,14 @@ export function createWriter({ ai, models, clock }: Dependencies) {
       const abort = new AbortController();
       const cancel = clock.after(timeLimitMs, () => abort.abort());
       const legs: Leg[] = [];
+      let off: ProviderName | null = null;
       try {
         for (const model of await models.writer(userId, { chosen, providers: ai.available })) {
           if (abort.signal.aborted) break;
+          if (await ai.isOff(model.provider)) {
+            off = model.provider;
+            continue;
+          }
           if (!ai.admits(model.provider)) continue;
           const question = {
             messages,
@@ -45,6 +51,7 @@ export function createWriter({ ai, models, clock }: Dependencies) {
           legs.push(leg);
           if (failure === null && early !== "refused" && text.trim() !== "") return { text: storable(text), legs };
         }
+        if (off !== null && legs.length === 0) throw switchedOff(`vendor-${off}`);
         return { text: null, legs };
       } finally {
         cancel();

@@ -139,10 +139,11 @@ export function createGuestLimits(
     },
 
     async take(address, kind, solved = false) {
+      const most = kind === "sign-up" ? (await readSettings()).network_sign_ups : undefined;
       const counted = await Promise.all(
         networksOf(address).map(async ({ name, times }) => {
           const { object, key } = await today(networkSubject(name));
-          const taken = await object.take(key, { kind, times, solved });
+          const taken = await object.take(key, { kind, times, solved, most });
           return { taken, giveBack: () => object.giveBack(key, kind) };
         }),
       );

@@ -60,6 +60,7 @@ export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/admin/auth/invitation",
   access: "public",
+  whileReadOnly: true,
   summary: "Sets an admin's password by a mailed token; the sign-in and its second step follow",
   body: z.object({ token, password }),
   response: z.object({ email }),

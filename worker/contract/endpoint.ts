@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { SwitchName } from "./switch-names.ts";
 
 /**
  * Who may call; the words of the specification's call list. `self` and `owner` also own every user id they name. `key`: a
@@ -80,6 +81,14 @@ export interface EndpointShape {
   admins?: true;
   /** Of admins: open to those without a second step, too. */
   beforeSecondStep?: true;
+  /** What has to be switched on for it, beside its tool and writing. */
+  switches?: readonly SwitchName[];
+  /** It changes nothing, though its method is not GET. */
+  reads?: true;
+  /** It ends something or takes it back: people may while their tool is switched off. */
+  whileOff?: true;
+  /** It begins or ends a session, or hands over what a machine has done: read-only mode lets it through. */
+  whileReadOnly?: true;
   params?: Fields;
   /** What each parameter of the path names beside {userId}; null where it belongs to no person. Admins' calls need none. */
   names?: Readonly<Record<string, OwnedKind | null>>;

@@ -40,6 +40,7 @@ export const storeEnginePart = endpoint({
   method: "PUT",
   path: `${prefix}/output`,
   access: "public",
+  whileReadOnly: true,
   summary:
     "Stores one part of a file that the media engine makes, by a signed address; the same part again replaces it",
   query: engineOutputLink,

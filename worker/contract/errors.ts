@@ -12,6 +12,15 @@ export const errorStatus = {
   "service.unavailable": 503,
   "service.busy": 503,
 
+  "switches.sign_up_off": 503,
+  "switches.guests_off": 503,
+  "switches.uploads_off": 503,
+  "switches.web_search_off": 503,
+  "switches.tool_off": 503,
+  "switches.vendor_off": 503,
+  "switches.network_off": 503,
+  "switches.read_only": 503,
+
   "auth.missing": 401,
   "auth.token_missing": 401,
   "auth.expired": 401,
@@ -66,6 +75,9 @@ export const errorStatus = {
   "limits.cap_reached": 409,
   "limits.guests_spent": 429,
   "limits.not_included": 403,
+  "limits.total_spent": 429,
+  "limits.plan_spent": 429,
+  "limits.first_day_spent": 429,
 
   "payments.unavailable": 503,
   "payments.provider_failed": 502,

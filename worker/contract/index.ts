@@ -100,6 +100,11 @@ import * as socialShorts from "./media/shorts.contract.ts";
 import * as socialVideo from "./media/video.contract.ts";
 import * as socialPosts from "./publishing/posts.contract.ts";
 import * as settings from "./settings.contract.ts";
+import * as switches from "./switches.contract.ts";
+import type { MeteredTool } from "./meters.ts";
+import { switchesOf } from "./switches.rules.ts";
+import type { SwitchName } from "./switches.rules.ts";
+import { toolOfCalls } from "./tools.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
@@ -207,6 +212,7 @@ const contracts = {
   owner,
   engine,
   settings,
+  switches,
   tracking,
   work,
 } as const;
@@ -232,6 +238,12 @@ export const catalogue: readonly CatalogueRow[] = Object.entries(contracts)
   .toSorted((a, b) => comparePaths(a.endpoint.path, b.endpoint.path));
 
 const names = new Map(catalogue.map(({ endpoint, name }) => [endpoint, name]));
+
+const toolOf: Readonly<Record<ModuleName, MeteredTool | null>> = toolOfCalls;
+const needed = new Map(catalogue.map(({ endpoint, module }) => [endpoint, switchesOf(endpoint, toolOf[module])]));
+
+/** The switches that a call needs on, by its tool and by what it declares. */
+export const switchesOfCall = (endpoint: Endpoint): readonly SwitchName[] => needed.get(endpoint) ?? [];
 
 /** The one word for a call, wherever it is written down. */
 export const endpointName = (endpoint: Endpoint): string => names.get(endpoint) ?? endpoint.path;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { moment } from "./schema.ts";
-import { everySetting, settingNames, settingRules } from "./settings.rules.ts";
+import { everyPublicSetting, everySetting, settingNames, settingRules } from "./settings.rules.ts";
 
 const valueOf = (name: keyof typeof settingRules) =>
   z.int().check(z.minimum(settingRules[name].min), z.maximum(settingRules[name].max));
@@ -30,7 +30,7 @@ export const readSettings = endpoint({
   path: "/api/settings",
   access: "public",
   summary: "The figures of the product that public pages name",
-  response: settingValues,
+  response: z.object(everyPublicSetting(valueOf)),
 });
 
 export const listSettings = endpoint({

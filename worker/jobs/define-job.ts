@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { MeteredTool } from "../contract/meters.ts";
 import type { Job, Restart, Step, StepMessage } from "./job.ts";
 import type { QueueName } from "../queues/queues.rules.ts";
 import { usualLimits } from "./job-limits.rules.ts";
@@ -34,6 +35,8 @@ export type JobOwner = Pick<Job, "userId" | "subject">;
 export interface JobKind<Services> extends JobLimits {
   kind: string;
   queue: QueueName;
+  /** The tool that it works for: while that is switched off, its steps wait. */
+  tool: MeteredTool | null;
   /** What `done` and `total` count. */
   unit: string | null;
   steps: Readonly<Record<string, StepKind<never, Services, never>>>;
@@ -78,6 +81,7 @@ export function defineJob<Works extends object, Services, Opened = BegunStep>(
   return {
     ...usualLimits,
     unit: null,
+    tool: null,
     open: async (step) => step,
     objectName: (subject) => `${kind}:${subject}`,
     project: () => [],

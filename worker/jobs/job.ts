@@ -111,8 +111,8 @@ export type JobEvent =
   /** `share` is what of the step is done, 0 to 1. */
   | ({ type: "progress"; share: number } & Fence)
   | ({ type: "end"; steps?: readonly Step[]; carry?: string } & Fence)
-  /** The step is sent again then; it was no attempt. */
-  | ({ type: "wait"; untilMs: number } & Fence)
+  /** The step is sent again then; it was no attempt. What holds it is a switch, and the deadline moves by as much. */
+  | ({ type: "wait"; untilMs: number; isHeld?: true } & Fence)
   /** An attempt that failed by an error, which may not repeat: it does not count. */
   | ({ type: "retry" } & Fence)
   | ({ type: "fail"; reason: string } & Fence)

@@ -15,7 +15,7 @@ interface Others<Services> {
 
 /** Long jobs of every kind: their steps, their rows, and what admins see of them. */
 export const composeJobs = <Services>(
-  { db, jobs, clock }: Pick<Base, "db" | "jobs" | "clock">,
+  { db, jobs, switches, clock }: Pick<Base, "db" | "jobs" | "switches" | "clock">,
   { registry, services }: Others<Services>,
 ) => {
   const rows = createJobRowsRepository(db);
@@ -25,6 +25,6 @@ export const composeJobs = <Services>(
     removal: createJobsRemoval({ rows, jobs }),
     restarting: createRestarting({ rows: stored, jobs, registry, services }),
     oversight: createJobsService({ jobs: stored, registry, services }),
-    steps: createStepsConsumer({ jobs, registry, services, clock }),
+    steps: createStepsConsumer({ jobs, registry, services, switches, clock }),
   };
 };

@@ -4,6 +4,8 @@ import type { Clock } from "../lib/clock.ts";
 import { withAttempt } from "../lib/attempt.ts";
 import type { Attempt } from "../lib/attempt.ts";
 import { CrowdedFile, ServiceBusy } from "../lib/busy.ts";
+import { isLiftedLater } from "../lib/lifted-later.ts";
+import type { SwitchStates } from "../contract/switches.rules.ts";
 import { logEvent } from "../lib/log.ts";
 import { CountedFailure } from "./counted-failure.ts";
 import type { BegunStep, StepKind } from "./define-job.ts";
@@ -14,8 +16,12 @@ interface Dependencies<Services> {
   registry: JobRegistry<Services>;
   /** What the code of the kinds calls. */
   services: Services;
+  switches: Pick<SwitchStates, "require">;
   clock: Pick<Clock, "now">;
 }
+
+/** How often a step that a switch or a ceiling of the day holds looks whether it may go on. */
+const heldMs = 60_000;
 
 type Of<E, T> = E extends { type: T } ? Omit<E, "gen" | "step"> : never;
 type Report = Of<JobEvent, "alone" | "plan" | "progress" | "end" | "wait" | "fail" | "retry" | "lost">;
@@ -26,7 +32,7 @@ const busyMs = 10_000;
 export type StepsConsumer = ReturnType<typeof createStepsConsumer>;
 
 /** Does the steps of jobs. Each may be delivered twice, late, or after its subject was deleted: the job knows. */
-export function createStepsConsumer<Services>({ jobs, registry, services, clock }: Dependencies<Services>) {
+export function createStepsConsumer<Services>({ jobs, registry, services, switches, clock }: Dependencies<Services>) {
   const report = ({ job: kind, subject, gen, step }: StepMessage, event: Report): Promise<void> =>
     jobs.report({ kind, subject }, { ...event, gen, step } as JobEvent);
 
@@ -63,6 +69,10 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
   /** Says what an error means for the attempt; false where the queue delivers the step again. */
   async function settle(message: StepMessage, error: unknown): Promise<boolean> {
     if (error instanceof CountedFailure || error instanceof CrowdedFile) return false;
+    if (isLiftedLater(error)) {
+      await report(message, { type: "wait", untilMs: clock.now() + heldMs, isHeld: true });
+      return true;
+    }
     const isBusy = error instanceof ServiceBusy;
     await report(message, isBusy ? { type: "wait", untilMs: clock.now() + busyMs } : { type: "retry" });
     return isBusy;
@@ -80,6 +90,7 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
       const beganAt = clock.now();
       let outcome = "none";
       try {
+        await switches.require(jobKind.tool === null ? ["read-only"] : [`tool-${jobKind.tool}`, "read-only"]);
         const begunStep = begun(message, ticket, (last) => (outcome = last));
         await withAttempt(attemptOf(message, ticket), async () => {
           const opened = await jobKind.open(begunStep, services);
@@ -87,7 +98,7 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
         });
       } catch (error) {
         if (!(await settle(message, error))) throw error;
-        outcome = "busy";
+        outcome = "waits";
       }
       logEvent("job.step", { job: kind, subject, gen, step, outcome, durationMs: clock.now() - beganAt });
     },

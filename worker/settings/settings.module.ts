@@ -1,7 +1,8 @@
 import type { Module } from "../modules/module.ts";
 import { settingsRoutes } from "./settings.routes.ts";
+import { switchesRoutes } from "./switches.routes.ts";
 
 export const settingsModule = {
   name: "settings",
-  routes: [...settingsRoutes],
+  routes: [...settingsRoutes, ...switchesRoutes],
 } satisfies Module;

@@ -1,6 +1,6 @@
 import type { AdminSetting, SettingsDraft } from "../contract/settings.contract.ts";
-import { settingNames, settingRules, settingsOf } from "../contract/settings.rules.ts";
-import type { SettingName } from "../contract/settings.rules.ts";
+import { everyPublicSetting, settingNames, settingRules, settingsOf } from "../contract/settings.rules.ts";
+import type { PublicSettings, SettingName } from "../contract/settings.rules.ts";
 import type { SettingsReader } from "../db/settings-reader.ts";
 import type { AdminCaller } from "../lib/caller.ts";
 import type { Change } from "../lib/change.ts";
@@ -34,6 +34,13 @@ export function createSettingsService({ rows, reader, pages, clock }: Dependenci
 
   return {
     read: reader.read,
+
+    /** Those that public pages may name. */
+    async readPublic(): Promise<PublicSettings> {
+      const values = await reader.read();
+      return everyPublicSetting((name) => values[name]);
+    },
+
     list,
 
     /** What is not in the draft stays. */

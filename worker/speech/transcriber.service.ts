@@ -1,4 +1,6 @@
 import type { ProviderName } from "../contract/models.contract.ts";
+import { switchedOff } from "../lib/lifted-later.ts";
+import type { SwitchStates } from "../contract/switches.rules.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { ModelRoles, RoleModel } from "../modules/models/roles.repository.ts";
 import type { SpeechVendors } from "../providers/speech/registry.ts";
@@ -12,6 +14,7 @@ interface Dependencies {
   /** Their names. */
   providers: readonly ProviderName[];
   models: Pick<ModelRoles, "transcriber">;
+  switches: Pick<SwitchStates, "read">;
   clock: Clock;
 }
 
@@ -34,8 +37,15 @@ const minuteMs = 60_000;
 export type Transcriber = ReturnType<typeof createTranscriber>;
 
 /** Writes down what is said in files of speech. */
-export function createTranscriber({ speech, providers, models, clock }: Dependencies) {
-  const findModel = (): Promise<RoleModel | null> => models.transcriber({ chosen: null, providers });
+export function createTranscriber({ speech, providers, models, switches, clock }: Dependencies) {
+  /** Throws switches.vendor_off where every vendor that listens is switched off. */
+  async function findModel(): Promise<RoleModel | null> {
+    const off = await switches.read();
+    const on = providers.filter((name) => !off.has(`vendor-${name}`));
+    const [first] = providers;
+    if (first !== undefined && on.length === 0) throw switchedOff(`vendor-${first}`);
+    return models.transcriber({ chosen: null, providers: on });
+  }
 
   return {
     /** Micro-USD of a minute; null where no model listens here. */

@@ -40,6 +40,10 @@ const explained: Record<string, [ErrorCode, object?]> = {
   foreign_project: ["chat.project_not_found"],
   lost_question: ["chat.conversation_not_found", { reason: "question_replaced" }],
   guests_spent: ["limits.guests_spent"],
+  guests_off: ["switches.guests_off", { switch: "guests" }],
+  total_spent: ["limits.total_spent"],
+  plan_spent: ["limits.plan_spent"],
+  first_day_spent: ["limits.first_day_spent"],
   busy: ["chat.conversation_busy"],
 };
 
@@ -62,12 +66,13 @@ test.each([
 
 test("what is asked about is checked before the model, and where it is asked afterwards", () => {
   const before = ["mismatched", "repeated", "other_holder"];
+  const spent = ["total_spent", "plan_spent", "first_day_spent", "guests_spent"];
   const ofModel = ["no_model", "account_needed", "premium", "blind", "too_long"];
   expect(namesOf(ofChat)).toEqual(
-    before.concat(ofModel, ["foreign_thread", "foreign_project", "lost_question", "busy", "guests_spent"]),
+    before.concat("guests_off", ofModel, ["foreign_thread", "foreign_project", "lost_question", "busy"], spent),
   );
   expect(namesOf(ofFiles)).toEqual(
-    before.concat(["no_document", "not_ready"], ofModel, ["lost_question", "busy", "guests_spent"]),
+    before.concat(["no_document", "not_ready"], ofModel, ["lost_question", "busy"], spent),
   );
 });
 

@@ -17,6 +17,7 @@ import { createChatService } from "../../../worker/modules/chat/answers/chat.ser
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { allOn } from "../../support/switches.ts";
 import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
 import { streamOf } from "../../support/event-reader.ts";
 
@@ -104,6 +105,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     ...runs,
   };
   const service = createAnswersService({
+    switches: allOn,
     kinds,
     clock,
     guests,
@@ -125,6 +127,8 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     files: { put: files.put ?? (async (id) => void kept.push(id)) },
   });
   const chat = createChatService({
+    switches: allOn,
+    vendorsOf: { image: ["chatgpt"] },
     answers: service,
     stored: { findThoughts: async () => null },
     conversations: { findFile: async () => null },

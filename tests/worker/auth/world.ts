@@ -13,6 +13,7 @@ import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
 import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
 import type { IdentityConfig } from "../../../worker/providers/identity/opening.ts";
 import { moves } from "../../support/guest-moves.ts";
+import { allOn } from "../../support/switches.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createTries } from "../../support/tries.ts";
@@ -44,6 +45,7 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     guests: createTries(refused, taken),
     challenge: noChallenge,
     breaches: noBreaches,
+    switches: allOn,
     clock,
   };
   const entry = composeEntry(base, { addressDue, moves });

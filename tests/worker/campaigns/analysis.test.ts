@@ -13,6 +13,7 @@ import { createOwnNumbersRepository } from "../../../worker/modules/publishing/i
 import { createPostsRepository } from "../../../worker/modules/publishing/posts/posts.repository.ts";
 import { createPostsService } from "../../../worker/modules/publishing/posts/posts.service.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
+import { allOn } from "../../support/switches.ts";
 import { openAccounts } from "../limits/accounts.fixture.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
 import { judged } from "./judged.ts";
@@ -46,7 +47,7 @@ function openWorld(person: { kind: "user"; id: string }, postId: string) {
     clock,
   });
   Object.assign(services.campaigns, { analyses, analysisSteps });
-  const consumer = createStepsConsumer({ jobs, registry, services, clock });
+  const consumer = createStepsConsumer({ switches: allOn, jobs, registry, services, clock });
   return {
     ...world,
     posts,

@@ -14,6 +14,7 @@ import type { SiteText } from "../../../worker/modules/campaigns/generation/plan
 import type { campaign } from "../../../worker/modules/publishing/posts/posts.tables.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { allOn } from "../../support/switches.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
@@ -63,7 +64,7 @@ export async function openPlanning(
     { limits: { meters }, mail: { mails: postbox.mails }, writer: model.writer, websites },
   );
   services.campaigns = campaignServices;
-  const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
+  const consumer = createStepsConsumer({ switches: allOn, jobs: live, registry, services, clock });
   const { id } = await socialRows(db).campaign(userId, { numPosts: 3, language: "en", ...row });
   const campaigns = createCampaignsRepository(db);
   const payer = { kind: "user" as const, id: userId };

@@ -13,6 +13,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { createSignedLinks } from "../../../worker/lib/signed-link.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { allOn } from "../../support/switches.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
 import { makeSession } from "../../support/rows.ts";
 import { createScriptedEngine, written } from "./scripted-engine.ts";
@@ -86,7 +87,7 @@ export async function startFilm({ db, sql }: TestDatabase) {
   };
   const registry = createJobRegistry<Services>([films]);
   const jobs = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
-  const consumer = createStepsConsumer({ jobs, registry, services, clock });
+  const consumer = createStepsConsumer({ jobs, registry, services, switches: allOn, clock });
   const ref = { kind: "film", subject };
   const step = { id: "film", name: "film", work: null, rank: 0, weight: 1, amount: 0 };
   const order = { ...ref, userId, afterGen: 0, detail: null, repairs: false, steps: [step], carry: null };

@@ -20,6 +20,7 @@ import { createMailRepository } from "../../../worker/modules/mail/mail.reposito
 import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { allOn } from "../../support/switches.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 import { storeFile } from "../../support/stored-file.ts";
@@ -130,7 +131,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
   const working = compose(life);
   // What the object calls when a job is over is repeated until it returns: it is never killed for good.
   services.generation = { steps: working.steps, ending: generation.ending };
-  const consumer = createStepsConsumer({ jobs: mortal(live, life), registry, services, clock });
+  const consumer = createStepsConsumer({ jobs: mortal(live, life), registry, services, switches: allOn, clock });
   const documentId = await storeFile(sql, {
     userId,
     pages: options.pages ?? tidePages,

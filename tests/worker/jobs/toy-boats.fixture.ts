@@ -11,6 +11,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { createHandSwitches } from "../../support/switches.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
 import { makeSession } from "../../support/rows.ts";
 import { hull, sails, toyRegistry } from "./toy-boats.job.ts";
@@ -43,7 +44,8 @@ export async function launch({ db, sql }: TestDatabase) {
     },
   };
   const jobs = createLiveJobs({ registry: toyRegistry, rows: createJobRowsRepository(db), services, clock });
-  const steps = createStepsConsumer({ jobs, registry: toyRegistry, services, clock });
+  const switches = createHandSwitches();
+  const steps = createStepsConsumer({ jobs, registry: toyRegistry, services, switches, clock });
   const messages = createMessageRegistry([createStepMessage(toyRegistry)]);
   const ref = { kind: "toy-boat", subject };
   const kept: { id: string; kind: string; reason: string | null }[] = [];
@@ -70,6 +72,7 @@ export async function launch({ db, sql }: TestDatabase) {
   return {
     ref,
     clock,
+    switches,
     jobs,
     built,
     settled,

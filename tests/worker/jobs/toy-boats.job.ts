@@ -24,6 +24,7 @@ const minute = 60_000;
 export const toyBoats = defineJob<Works, ToyServices>({
   kind: "toy-boat",
   queue: "ensemble-work",
+  tool: "pdf",
   unit: "plank",
   deadlineMs: 30 * minute,
   failures: { timedOut: "becalmed", exhausted: "sunk" },

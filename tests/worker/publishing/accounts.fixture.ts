@@ -32,7 +32,7 @@ export function openAccounts(
   const shared = {
     accounts,
     agreements,
-    pauses,
+    pauses: { listPaused: pauses.list },
     networks: { linkedin: scriptedNetwork("linkedin"), twitter },
     vault,
     clock,

@@ -6,6 +6,7 @@ import type { Mail } from "../../../worker/providers/mail/mail.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { createHandSwitches } from "../../support/switches.ts";
 import { connect, makePlanner, openAccounts } from "./accounts.fixture.ts";
 import type { OpenAccounts } from "./accounts.fixture.ts";
 import { noon, socialRows } from "./rows.ts";
@@ -15,6 +16,7 @@ const minute = 60_000;
 let database: TestDatabase;
 let mails: Map<string, Mail>;
 let opened: OpenAccounts;
+const switches = createHandSwitches();
 const clock = createHandClock(noon.getTime());
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });
@@ -28,6 +30,7 @@ beforeEach(async () => {
 
 const open = () =>
   createPauses({
+    switches,
     pauses: createPausesRepository(database.db),
     networks: { linkedin: null, twitter: opened.twitter },
     mails: { post: async (id, mail) => void mails.set(id, mail) },
@@ -84,3 +87,16 @@ test("resumed, what waited for it is tried at once, and an older refusal pauses 
   await pauses.begin({ publicationId, code: "version", at: at(5) });
   expect(await pauses.codeOf("twitter")).toBe("version");
 });
+
+test.each(["network-twitter", "tool-social", "read-only"] as const)(
+  "while %s is off, nothing is asked of X, and it goes on once that is on",
+  async (name) => {
+    const pauses = open();
+    switches.off.add(name);
+    expect(await pauses.codeOf("twitter")).toBe("switched_off");
+    expect(await pauses.listPaused()).toContainEqual({ platform: "twitter" });
+    switches.off.clear();
+    expect(await pauses.codeOf("twitter")).toBeNull();
+    expect(await pauses.listPaused()).toEqual([]);
+  },
+);

@@ -44,6 +44,7 @@ import { createAiGateway } from "../../../worker/providers/ai/gateway.ts";
 import { startDatabase } from "../../support/database.ts";
 import { parseEvents } from "../../support/event-reader.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { allOn } from "../../support/switches.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 import { createFakeGuests } from "../answers/fixture.ts";
@@ -174,6 +175,7 @@ export async function openTalk() {
     talks,
     tokens: createVisitorTokens(secret),
     answers: createAnswersService({
+      switches: allOn,
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: 1_000_000 } }),
       answers: rows,

@@ -16,6 +16,7 @@ import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
 import { openAgreements } from "../../support/agreeing.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { allOn } from "../../support/switches.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { makeSession } from "../../support/rows.ts";
@@ -45,7 +46,7 @@ export async function openSupport() {
   const small = await startSmallWeb((place) => pages[place], clock);
   const services = {} as { support: Support & { testing: TestRuns } };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
-  const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
+  const consumer = createStepsConsumer({ switches: allOn, jobs: live, registry, services, clock });
   const objects = scriptedObjects();
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const files = {

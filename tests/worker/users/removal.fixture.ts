@@ -165,7 +165,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         ),
         caps: { list: async () => [] },
         networks: { linkedin: null, twitter: null },
-        pauses: { list: async () => [] },
+        pauses: { listPaused: async () => [] },
         vault: { open: async () => null },
         clock,
       }),

@@ -24,6 +24,7 @@ export const importCv = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/assistantdoc/cv/import",
   access: "owner",
+  switches: ["uploads"],
   summary:
     "Makes a CV of a PDF, a DOCX or a JSON Resume, known by its bytes; what the file does not hold stays empty, what may belong elsewhere is listed",
   params: userParams,

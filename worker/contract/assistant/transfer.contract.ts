@@ -33,6 +33,7 @@ export const importAssistantDocument = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/assistantdoc/import",
   access: "owner",
+  switches: ["uploads"],
   summary: "Makes a text of a DOCX or a PDF, known by its bytes, and says what was lost",
   params: userParams,
   encoding: "multipart",

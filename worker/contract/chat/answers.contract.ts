@@ -225,6 +225,7 @@ export const stopAnswer = endpoint({
   method: "POST",
   path: "/api/ai/answers/{id}/stop",
   access: "guest",
+  whileOff: true,
   identity: "signature",
   summary: "Stops an answer from any tab; `shown` is how much text the reader saw",
   params: z.object({ id }),

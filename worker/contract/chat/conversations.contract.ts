@@ -180,6 +180,7 @@ export const markConversationRead = endpoint({
   method: "PUT",
   path: "/api/user/conversations/{id}/read",
   access: "self",
+  whileOff: true,
   summary: "Its owner has seen what it holds",
   params: z.object({ id }),
   names: { id: "conversation" },

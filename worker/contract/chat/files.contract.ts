@@ -33,6 +33,7 @@ export const uploadChatFile = endpoint({
   method: "POST",
   path: "/api/chat/files",
   access: "guest",
+  switches: ["uploads"],
   summary:
     "Stores a file for questions of the chat and begins to read it: PDF, DOCX, XLSX, CSV, Markdown, code or text",
   encoding: "multipart",

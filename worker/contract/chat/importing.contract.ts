@@ -70,6 +70,7 @@ export const beginImport = endpoint({
   method: "POST",
   path: `${prefix}/uploads`,
   access: "owner",
+  switches: ["uploads"],
   summary: "Begins the upload of an export of ChatGPT, Claude or Ensemble; one import runs at a time",
   params: userParams,
   body: z.object({

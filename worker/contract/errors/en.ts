@@ -6,6 +6,16 @@ export const errors = {
   "request.too_large": "This is too large to send in one go.",
   "request.not_found": "There's nothing at this address.",
   "request.failed": "The server couldn't answer",
+  "switches.sign_up_off": "New accounts can't be opened for the moment. What you've typed stays here. Try again later.",
+  "switches.guests_off":
+    "Asking without an account is off for the moment. Your question stays here: sign in to send it.",
+  "switches.uploads_off": "New files can't be added for the moment. Those you have are safe. Try again later.",
+  "switches.web_search_off": "Web search is off for the moment. Ask without it, or try again later.",
+  "switches.tool_off": "This tool is off for the moment. Your work is safe, and you can read it. Try again later.",
+  "switches.vendor_off": "This model's provider is off for the moment. Choose another model.",
+  "switches.network_off": "Publishing on this network is off for the moment. Your posts wait, and go out once it's on.",
+  "switches.read_only":
+    "Nothing can be changed for the moment: we're working on it. What you've typed stays here. Try again later.",
   "service.unavailable": "We can't reach our data right now. What you wrote is still here. Try again shortly.",
   "service.busy": "We're reading a lot of files right now. Nothing was lost. Try again in a few seconds.",
   "request.too_many": "Too many attempts at once. Wait a moment, then try again.",
@@ -57,6 +67,12 @@ export const errors = {
     "You've reached the most your plan can hold at once. Delete something first, or upgrade your plan.",
   "limits.guests_spent":
     "All of today's free questions have been used. Create an account and confirm your email to continue, or come back tomorrow.",
+  "limits.total_spent":
+    "Everyone together has used what today allows. Nothing was lost or counted. Come back tomorrow.",
+  "limits.plan_spent":
+    "The free plans have used what today allows, all together. Nothing was lost. Come back tomorrow, or choose a paid plan.",
+  "limits.first_day_spent":
+    "That's as far as a free plan goes on its first day. Nothing was lost. Come back tomorrow, or choose a paid plan.",
   "limits.not_included": "Your plan doesn't include this, but another one does.",
 
   "payments.unavailable": "Payments are turned off here. Nothing was charged.",

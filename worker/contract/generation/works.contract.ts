@@ -212,6 +212,7 @@ export const listFinishedWorks = endpoint({
   method: "POST",
   path: "/api/check-generation-notifications",
   access: "owner",
+  reads: true,
   summary: "Those of these works that have ended and were not reported before, the newest first",
   query: pageQuery,
   body: z.object({

@@ -13,6 +13,7 @@ export const uploadAudio = endpoint({
   method: "POST",
   path: `${prefix}/upload-audio/{userId}`,
   access: "owner",
+  switches: ["uploads"],
   summary: "Stores a sound for videos: MP3, M4A, WAV, OGG or FLAC, by what its bytes say",
   encoding: "multipart",
   streamed: true,
@@ -27,6 +28,7 @@ export const beginMediaUpload = endpoint({
   method: "POST",
   path: `${prefix}/chunk-upload/init/{userId}`,
   access: "owner",
+  switches: ["uploads"],
   summary: "Begins the upload of a file in pieces; what the plan does not take is refused before a byte is sent",
   params: userParams,
   body: z.object({
@@ -83,6 +85,7 @@ export const saveVideoUrl = endpoint({
   method: "POST",
   path: `${prefix}/save-video-url`,
   access: "owner",
+  switches: ["uploads"],
   summary: "Fetches a video from a public address into the caller's media: video types alone, within the plan",
   body: z.object({ user_id: z.optional(id), url: z.string().check(z.maxLength(2_000)) }),
   response: mediaView,

@@ -56,6 +56,7 @@ export const uploadMedia = endpoint({
   method: "POST",
   path: `${prefix}/upload/{userId}`,
   access: "owner",
+  switches: ["uploads"],
   summary:
     "Stores a small file, mostly an image for posts: PNG, JPEG, GIF or WebP, by what its bytes say. Where it was taken is removed from an image; what is here already is answered as it is. Larger videos and sounds come in pieces",
   encoding: "multipart",

@@ -59,6 +59,7 @@ export const findProduct = endpoint({
   method: "POST",
   path: "/api/get-stripe-product-by-plan-interval",
   access: "public",
+  reads: true,
   summary: "One plan on sale with its price",
   body: z.object({ plan_id: sentNumber, interval }),
   response: product,

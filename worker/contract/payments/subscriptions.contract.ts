@@ -104,6 +104,7 @@ export const previewChange = endpoint({
   method: "POST",
   path: "/api/subscription/preview",
   access: "owner",
+  reads: true,
   summary: "What a move to a plan costs, and from when it counts; changes nothing",
   body: target,
   response: changePreview,

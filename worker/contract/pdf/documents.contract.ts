@@ -87,6 +87,7 @@ export const uploadDocument = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/upload",
   access: "owner",
+  switches: ["uploads"],
   summary: "Stores a PDF in one piece",
   params: userParams,
   encoding: "multipart",
@@ -157,6 +158,7 @@ export const startUpload = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/uploads",
   access: "owner",
+  switches: ["uploads"],
   summary: "Begins an upload in pieces; the server says how large they are",
   params: userParams,
   body: z.object({
@@ -194,6 +196,7 @@ export const uploadChunk = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/upload-chunk",
   access: "owner",
+  switches: ["uploads"],
   summary: "One piece of an upload, in order",
   params: userParams,
   encoding: "multipart",

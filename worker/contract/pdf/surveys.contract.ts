@@ -82,6 +82,7 @@ export const stopSurvey = endpoint({
   method: "POST",
   path: "/api/surveys/{id}/stop",
   access: "owner",
+  whileOff: true,
   summary: "Stops the reading; the rows that were found stay, and pages that were not read are given back",
   ...ofSurvey,
   response: survey,

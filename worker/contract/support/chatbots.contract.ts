@@ -111,6 +111,7 @@ export const clearChatbot = endpoint({
   method: "POST",
   path: `${prefix}/clear-data/{id}`,
   access: "owner",
+  whileOff: true,
   summary: "Deletes what a chatbot knows, what its visitors said, or both",
   ...ofChatbot,
   body: z.object({ what: z.optional(z.enum(clearParts)) }),

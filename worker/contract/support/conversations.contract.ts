@@ -74,6 +74,7 @@ export const seeLeads = endpoint({
   method: "POST",
   path: `${prefix}/leads/{id}/seen`,
   access: "owner",
+  whileOff: true,
   summary: "The caller has seen who left an address so far",
   ...ofChatbot,
   response: success,

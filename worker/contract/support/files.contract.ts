@@ -26,6 +26,7 @@ export const uploadSourceFile = endpoint({
   method: "POST",
   path: `${prefix}/upload-file`,
   access: "owner",
+  switches: ["uploads"],
   summary: "Stores a file for a chatbot in one piece: PDF, DOCX, XLSX, CSV, Markdown or text; the chatbot learns it",
   encoding: "multipart",
   streamed: true,
@@ -38,6 +39,7 @@ export const uploadSourceChunk = endpoint({
   method: "POST",
   path: `${prefix}/upload-chunk`,
   access: "owner",
+  switches: ["uploads"],
   summary:
     "One piece of a file, in order; the first begins the upload, and one that is sent again changes nothing. Without `total`, a piece below 256 KiB is the last",
   encoding: "multipart",

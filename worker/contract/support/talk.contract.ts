@@ -67,6 +67,7 @@ export const stopTalk = endpoint({
   method: "POST",
   path: `${prefix}/talk/{id}/stop`,
   access: "key",
+  whileOff: true,
   summary: "A visitor stops an answer; `shown` is how much text of it was seen",
   params: z.object({ id }),
   names: { id: null },
@@ -82,6 +83,7 @@ export const openLiveTalk = endpoint({
   method: "POST",
   path: `${prefix}/live-ticket`,
   access: "key",
+  reads: true,
   summary: "A ticket for the live channel of a conversation, good once and for 30 seconds",
   body: z.object({ token: visitorToken, conversation_id: id }),
   response: z.object({

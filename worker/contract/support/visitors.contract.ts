@@ -105,6 +105,7 @@ export const removeVisitorConversation = endpoint({
   method: "POST",
   path: `${prefix}/delete-my-conversation`,
   access: "key",
+  whileOff: true,
   summary: "A visitor deletes one conversation, or without its id all of them with what was left of an address",
   body: z.object({ token: visitorToken, conversation_id: z.optional(id) }),
   response: success,

@@ -97,7 +97,7 @@ function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job 
     case "end":
       return next(withSteps({ ...job, carry: event.carry ?? job.carry }, event.steps ?? [], limits), now);
     case "wait":
-      return { ...uncounted(job), sent: false, waitUntilMs: event.untilMs };
+      return { ...uncounted(job), ...heldFor(job, event, now), sent: false, waitUntilMs: event.untilMs };
     case "retry":
       return onExhausted === "skip" ? { ...job, counts: true } : uncounted(job);
     case "fail":
@@ -111,6 +111,11 @@ const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attemp
 
 /** The attempts at the first step that began, did not end and count. */
 const countOf = ({ counted: before, counts }: Job): number => before + (counts ? 1 : 0);
+
+/** The time that a switch takes from a job is not the job's. */
+const heldFor = ({ startedAt }: Job, { untilMs, isHeld }: Extract<JobEvent, { type: "wait" }>, now: number) =>
+  isHeld ? { startedAt: startedAt + Math.max(0, untilMs - now) } : {};
+
 
 /** Sends a step again that waited long enough, or fell silent: that once, and then the job gives it up. */
 function tick(job: Job, limits: JobLimits, now: number): Job {

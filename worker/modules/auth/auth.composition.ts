@@ -21,22 +21,30 @@ import { createUsedCodesRepository } from "./used-codes.repository.ts";
 import { createUsedCodes } from "./used-codes.service.ts";
 
 /** What of the base the ways in are made of. */
-type EntryBase = Pick<Base, "db" | "available" | "challenge" | "breaches" | "clock"> & {
+type EntryBase = Pick<Base, "db" | "available" | "challenge" | "breaches" | "switches" | "clock"> & {
   config: IdentityConfig;
   guests: AttemptCounts;
 };
 
 /** What every way in is made of; payments open subscriptions to mailed links with it, too. */
-export function composeEntry({ config, db, available, guests, challenge, clock }: EntryBase, others: OtherRows) {
+export function composeEntry(
+  { config, db, available, guests, challenge, switches, clock }: EntryBase,
+  others: OtherRows,
+) {
   const rows = createAuthRepository(db, others, available);
   return {
     rows,
     attempts: createAttempts({ guests, challenge }),
     tokens: createOneTimeTokens({ auth: rows, clock }),
-    identity: createIdentity(config, db, async (email) => {
-      const { passwordRemoved } = await rows.proveAddress(email, new Date(clock.now()));
-      return passwordRemoved;
-    }),
+    identity: createIdentity(
+      config,
+      db,
+      async (email) => {
+        const { passwordRemoved } = await rows.proveAddress(email, new Date(clock.now()));
+        return passwordRemoved;
+      },
+      async () => !(await switches.isOff("sign-up")) && !(await switches.isOff("read-only")),
+    ),
   };
 }
 
@@ -52,7 +60,7 @@ interface Others {
 
 /** The ways in of people and of admins. */
 export function composeAuth(
-  { config, db, breaches, challenge, clock }: EntryBase,
+  { config, db, breaches, challenge, switches, clock }: EntryBase,
   { entry, callers, audit, mail, payments }: Others,
 ) {
   const { rows, attempts, identity } = entry;
@@ -61,6 +69,7 @@ export function composeAuth(
     attempts,
     identity,
     challenge,
+    switches,
     clock,
     sessionRows: callers.rows,
     sessions: callers.sessions,

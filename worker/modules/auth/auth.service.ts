@@ -4,6 +4,7 @@ import type { Challenge } from "../../providers/challenge/challenge.ts";
 import type { KeyedHash } from "../../lib/keyed-hash.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { CustomerSync } from "./addresses.service.ts";
+import type { SwitchStates } from "../../contract/switches.rules.ts";
 import { toUserView } from "../../callers/user-view.rules.ts";
 import { createAccounts } from "./accounts.service.ts";
 import { createAddresses } from "./addresses.service.ts";
@@ -46,6 +47,7 @@ interface Dependencies {
   identity: Identity;
   mails: Post;
   challenge: Pick<Challenge, "widget">;
+  switches: Pick<SwitchStates, "require">;
   clock: Clock;
   publicUrl: string;
   /** Of recovery codes. */

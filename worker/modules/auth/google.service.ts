@@ -38,9 +38,10 @@ export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, p
     /** Where the browser goes after Google; always to /auth of this product. */
     async receiveGoogle(request: Request): Promise<string> {
       if (google === null) return failed;
-      const { opened, returnUrl, passwordRemoved } = await google.finish(request);
+      const { opened, returnUrl, passwordRemoved, isClosed } = await google.finish(request);
       const flow = returnUrl === null ? null : new URL(returnUrl, publicUrl).searchParams.get("flow");
       const record = flow === null ? null : await tokens.spend("google_start", flow);
+      if (isClosed) return authLink(publicUrl, { kind: "failed", code: "switches.sign_up_off" });
       if (opened === null) return failed;
       if (record === null) {
         await auth.endSessionOf(opened.token);

@@ -1,5 +1,6 @@
 import type { requestLink, requestReset, resetPassword, validateToken } from "../../contract/auth.contract.ts";
 import type { BodyOf, ParamsOf } from "../../contract/endpoint.ts";
+import type { SwitchStates } from "../../contract/switches.rules.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { Attempts } from "./attempts.service.ts";
@@ -21,6 +22,7 @@ interface Dependencies {
   tokens: OneTimeTokens;
   attempts: Attempts;
   newPasswords: NewPasswords;
+  switches: Pick<SwitchStates, "require">;
   clock: Clock;
 }
 
@@ -28,7 +30,7 @@ const success = { success: true as const };
 
 /** What works by mail. Asking answers the same for every address; every bad token is auth.link_invalid. */
 export function createLinks(parts: Dependencies) {
-  const { auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, clock } = parts;
+  const { auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, switches, clock } = parts;
   const now = () => new Date(clock.now());
 
   return {
@@ -55,6 +57,7 @@ export function createLinks(parts: Dependencies) {
       await attempts.ofAddress(address, "sign-in");
       const record = await tokens.spend("link", token, email);
       if (record === null) throw linkInvalid();
+      if ((await auth.findId(email)) === null) await switches.require(["sign-up", "read-only"]);
       if (held !== null) await auth.confirmAddress(held.caller.id, email, now());
       const { passwordRemoved } = await auth.proveAddress(email, now());
       const userId = await auth.findOrMake(email, nameOfEmail(email), now());

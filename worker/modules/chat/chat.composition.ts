@@ -138,7 +138,7 @@ function composeHistory(
     limits,
   }: Omit<Others, "mail"> & { chatFiles: ChatFiles },
 ) {
-  const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf } = base;
+  const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf, switches } = base;
   const searchesWeb = base.search !== null;
   const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
@@ -169,6 +169,8 @@ function composeHistory(
       files,
       attaching,
       draws: base.images !== null,
+      vendorsOf,
+      switches,
       searchesWeb,
       clock,
     }),
@@ -200,7 +202,13 @@ function composeHistory(
     memories: createMemories({ memories: createMemoriesRepository(db), questions, clock }),
     dictation: createDictation({
       rows: createDictationRepository(db),
-      transcriber: createTranscriber({ speech, providers: vendorsOf.speech, models: createModelRoles(db), clock }),
+      transcriber: createTranscriber({
+        speech,
+        providers: vendorsOf.speech,
+        models: createModelRoles(db),
+        switches,
+        clock,
+      }),
       calls: createSpeechCalls(db),
       limits: limits.meters,
       clock,

@@ -16,6 +16,7 @@ const writing = { phase: "writing", silenceMs: 8 * minute, tries: 3, onExhausted
 export const generationJob = defineJob<GenerationWorks, GenerationJobServices, GenerationStep>({
   kind: "generation",
   queue: "ensemble-generations",
+  tool: "pdf",
   unit: "section",
   deadlineMs: 3 * 60 * minute,
   failures: { timedOut: "generation.interrupted", exhausted: "exhausted" },

@@ -23,8 +23,9 @@ export function createAccountQuota({ limits, clock }: Dependencies): Quota {
       requireCost(costMicros);
       requireUnits(units, costMicros > 0 ? 0 : 1);
       const wanted = { queryType, id, units, costMicros, heldUntil: heldUntil ?? null };
-      const { outcome, allowance } = await limits.reserve(userId, wanted, now());
+      const { outcome, allowance, stop = "total" } = await limits.reserve(userId, wanted, now());
       if (outcome === "taken") throw new AppError("request.invalid", { fields: ["id: taken"] });
+      if (outcome === "spent") return { state: outcome, stop };
       if (outcome === "off" || outcome === "unconfirmed") return { state: outcome };
       if (outcome === "reached" || outcome === "cost_reached") return { state: outcome, allowance };
       return { state: "held", hold: { id, object: null }, allowance };

@@ -3,6 +3,8 @@ import type { Callers } from "../../callers/callers.composition.ts";
 import { createCapsRepository } from "./caps.repository.ts";
 import { createLimitsRepository } from "./limits.repository.ts";
 import { createLimitsService } from "./limits.service.ts";
+import { createSpendRepository } from "./spend.repository.ts";
+import { createSpendService } from "./spend.service.ts";
 
 interface Others {
   callers: Callers;
@@ -17,6 +19,8 @@ export function composeLimits({ db, guests, clock }: Base, { callers: { sessions
   return {
     rows,
     caps,
+    /** What today has cost against its ceilings, for alerts and admins. */
+    spend: createSpendService({ spend: createSpendRepository(db), clock }),
     meters: createLimitsService({ limits: rows, caps, sessions, guests, clock }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
+import type { SpendStop } from "./spend.rules.ts";
 import type { RateResult } from "./object/rates.machine.ts";
 import type { ErrorDetails } from "../../contract/errors.ts";
 import { defineError } from "../../lib/app-error.ts";
@@ -9,6 +10,15 @@ export const costReached = defineError("limits.cost_reached");
 export const capReached = defineError("limits.cap_reached");
 /** Callers without a confirmed address have together cost what a day may. */
 export const guestsSpent = defineError("limits.guests_spent");
+const totalSpent = defineError("limits.total_spent");
+const planSpent = defineError("limits.plan_spent");
+const firstDaySpent = defineError("limits.first_day_spent");
+/** What today may cost is spent: tomorrow it goes on. */
+export const daySpent: Readonly<Record<SpendStop, typeof totalSpent>> = {
+  total: totalSpent,
+  plan: planSpent,
+  first_day: firstDaySpent,
+};
 export const notIncluded = defineError("limits.not_included");
 const tooMany = defineError("request.too_many");
 

@@ -16,6 +16,7 @@ import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, 
 import type { GrantDraft } from "./quota.sql.ts";
 import { reserveStatement, withShared } from "./reserve.sql.ts";
 import type { HoldRequest } from "./reserve.sql.ts";
+import type { SpendStop } from "./spend.rules.ts";
 import { settleShared } from "./settle.sql.ts";
 
 /** A query type of an account's plan, and what is left of it with what was `granted`. */
@@ -41,7 +42,9 @@ export interface MeteredCaller {
 
 export interface Reservation {
   /** `taken`: the id is another account's, or another query type's. */
-  outcome: "held" | "reached" | "cost_reached" | "off" | "taken" | "unconfirmed";
+  outcome: "held" | "reached" | "cost_reached" | "off" | "taken" | "unconfirmed" | "spent";
+  /** Why nothing more is spent today, where that is the outcome. */
+  stop?: SpendStop;
   allowance: Allowance;
 }
 
@@ -62,6 +65,7 @@ interface ReserveColumns extends MeterColumns {
   shared_reached: boolean;
   plan_units: number | null;
   unconfirmed: boolean;
+  spend_stop: SpendStop | null;
 }
 
 const sweptAtOnce = 500;
@@ -201,6 +205,7 @@ function toReservation(row: ReserveColumns | undefined, { units, costMicros }: H
   if (mine !== null) return { outcome: mine ? "held" : "taken", allowance: allowance(row.used) };
   if (row.plan_units === 0) return { outcome: "off", allowance: allowance(row.used) };
   if (row.unconfirmed) return { outcome: "unconfirmed", allowance: allowance(row.used) };
+  if (row.spend_stop !== null) return { outcome: "spent", stop: row.spend_stop, allowance: allowance(row.used) };
   const fits = limit === null || row.used + units <= limit;
   const cost = costOf(row);
   const costs = cost !== null && (units === 0 || cost.usedMicros + costMicros > cost.limitMicros);

@@ -6,7 +6,7 @@ import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { emailUnconfirmed } from "../../callers/callers.errors.ts";
 import { createAccountQuota } from "./accounts.service.ts";
-import { costReached, limitReached, notIncluded, reachedDetails, weightDetails } from "./limits.errors.ts";
+import { costReached, daySpent, limitReached, notIncluded, reachedDetails, weightDetails } from "./limits.errors.ts";
 import type { CapsRepository } from "./caps.repository.ts";
 import type { LimitsRepository, Meter } from "./limits.repository.ts";
 import type { Hold, HoldTerms, Quota } from "./quota.ts";
@@ -84,7 +84,7 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
 
     /**
      * Holds units and cost for an action, once for its id: limits.not_included, limits.reached, limits.cost_reached,
-     * auth.email_unconfirmed. A ceiling that the query type shares bears the same cost, until it is settled or released.
+     * auth.email_unconfirmed, limits.total_spent, limits.plan_spent, limits.first_day_spent. A ceiling that the query type shares bears the same cost, until it is settled or released.
      */
     async reserve(
       caller: Pick<UserCaller, "kind" | "id">,
@@ -97,6 +97,7 @@ export function createLimitsService({ limits, caps, sessions, guests, clock }: D
       const { quota, subject } = quotaOf(caller, address);
       const reserved = await quota.reserve(subject, queryType, id, units, terms);
       if (reserved.state === "unconfirmed") throw emailUnconfirmed({ query_type: queryType });
+      if (reserved.state === "spent") throw daySpent[reserved.stop]();
       if (reserved.state === "off") throw notIncluded({ query_type: queryType });
       if (reserved.state === "reached") throw limitReached(reachedDetails(queryType, reserved.allowance));
       if (reserved.state === "cost_reached") throw costReached(reachedDetails(queryType, reserved.allowance));

@@ -51,6 +51,10 @@ export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Da
 export const entitled = (userId: string): SQL =>
   sql`select user_id, limits, period_start, period_end from ${entitlement} where user_id = ${userId}`;
 
+/** The same account as one who pays: with its plan. */
+export const entitledPayer = (userId: string): SQL =>
+  sql`select user_id, plan_id, limits from ${entitlement} where user_id = ${userId}`;
+
 /**
  * First in a transaction that may be refused for what it reads: those of one account take turns, so that each statement after
  * it counts what the one before has written, and no plan changes meanwhile.

@@ -1,5 +1,6 @@
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
+import type { SpendStop } from "./spend.rules.ts";
 
 /** What was reserved, as text that outlives a request: `object` names a guest's object, null is an account's row. */
 export interface Hold {
@@ -12,6 +13,8 @@ export type ReserveResult =
   | { state: "reached"; allowance: Allowance }
   /** Units are left, and the meter's ceiling of cost is not high enough for this action. */
   | { state: "cost_reached"; allowance: Allowance }
+  /** What today may cost is spent. */
+  | { state: "spent"; stop: SpendStop }
   /** The subject is an account that needs a confirmed address for it. */
   | { state: "unconfirmed" }
   /** The subject's plan does not include the query type. */

@@ -3,7 +3,9 @@ import type { SQL } from "drizzle-orm";
 import type { QueryType } from "../../contract/meters.ts";
 import { sharedCeilingOf } from "../../contract/meters.ts";
 import { holdLife } from "./limits.rules.ts";
-import { countedBy, entitled, holdUnits, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
+import { countedBy, entitled, entitledPayer, holdUnits, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
+import { spendStops } from "./spend.rules.ts";
+import { spendStopChecks } from "./spend.sql.ts";
 import { unconfirmedUnits } from "./unconfirmed.sql.ts";
 
 /** What one action holds, under its id. */
@@ -29,6 +31,7 @@ export const withShared = (queryType: QueryType): QueryType[] => {
 export function reserveStatement(userId: string, wanted: HoldRequest, now: Date): SQL {
   const { queryType, id, units, costMicros, heldUntil } = wanted;
   const expiresAt = (heldUntil ?? new Date(now.getTime() + holdLife(queryType))).toISOString();
+  const stops = spendStopChecks({ id: sql`c.user_id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, now);
   const isPassed = sql`${costMicros}::bigint > 0 and s.cost_used + ${costMicros}::bigint > s.limit_cost`;
   return sql`
     with earlier as materialized (select user_id, query_type, state from reservation where id = ${id} for update),
@@ -47,9 +50,16 @@ export function reserveStatement(userId: string, wanted: HoldRequest, now: Date)
       select m.*, coalesce(q.cost_used + q.cost_reserved, 0) as cost_used
       from meters m left join quota q on ${countedBy} where m.place = 1 and m.limit_units is distinct from 0
     ),
+    stop as materialized (
+      select case ${sql.join(
+        spendStops.map((stop) => sql`when ${stops[stop]} then ${stop}`),
+        sql` `,
+      )} end as reason
+      from (${entitledPayer(userId)}) c where ${costMicros}::bigint > 0
+    ),
     wanted as materialized (
       select m.*, ${units}::int as units, ${costMicros}::bigint as cost_micros from meter m
-      where not exists (select 1 from known) and not exists (select 1 from shared s where ${isPassed})
+      where not exists (select 1 from known) and not exists (select 1 from stop where reason is not null) and not exists (select 1 from shared s where ${isPassed})
     ),
     held as (${holdUnits(sql`select * from wanted`)}),
     held_shared as (${holdShared(sql`select s.*, w.cost_micros from shared s, wanted w, held`)}),
@@ -73,7 +83,7 @@ export function reserveStatement(userId: string, wanted: HoldRequest, now: Date)
     select m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
       coalesce(q.used + q.reserved, 0) as used, m.limit_cost, coalesce(q.cost_used + q.cost_reserved, 0) as cost_used,
       held.used as held, known.mine, exists (select 1 from shared s where ${isPassed}) as shared_reached,
-      m.plan_units + coalesce(q.granted, 0) as plan_units, m.unconfirmed
+      m.plan_units + coalesce(q.granted, 0) as plan_units, m.unconfirmed, (select reason from stop) as spend_stop
     from meter m
     left join held on true
     left join known on true

@@ -21,7 +21,17 @@ import { createMediaService } from "./library/media.service.ts";
 import { createMediaUsesRepository } from "./library/media-uses.repository.ts";
 import { createMediaServing } from "./library/serving.service.ts";
 
-type Ports = "config" | "db" | "files" | "jobs" | "images" | "vendorsOf" | "web" | "pictureTurns" | "clock";
+type Ports =
+  | "config"
+  | "db"
+  | "files"
+  | "jobs"
+  | "images"
+  | "vendorsOf"
+  | "switches"
+  | "web"
+  | "pictureTurns"
+  | "clock";
 
 interface Others {
   engine: { parts: EngineParts; steps: EngineSteps };
@@ -30,7 +40,7 @@ interface Others {
 
 /** What posts show: images, videos and sounds that people bring, and images that they have drawn. */
 export function composeLibrary(
-  { config, db, files, jobs, images, vendorsOf, web, pictureTurns, clock }: Pick<Base, Ports>,
+  { config, db, files, jobs, images, vendorsOf, switches, web, pictureTurns, clock }: Pick<Base, Ports>,
   { engine, limits: { caps, meters } }: Others,
 ) {
   const rows = createMediaRepository(db, caps);
@@ -52,6 +62,7 @@ export function composeLibrary(
     mediaDeletion: createMediaDeletion({ media: deletion, uses, jobs, files, clock }),
     drawing: createDrawing({
       images,
+      switches,
       models,
       media: rows,
       caps,

@@ -24,7 +24,7 @@ import { createShorts } from "./shorts/shorts.service.ts";
 import { createShowing } from "./shorts/showing.service.ts";
 import { createShortsStarting } from "./shorts/starting.service.ts";
 
-type Ports = "db" | "files" | "jobs" | "speech" | "vendorsOf" | "clock";
+type Ports = "db" | "files" | "jobs" | "speech" | "vendorsOf" | "switches" | "clock";
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters" | "rows">;
@@ -36,7 +36,10 @@ interface Others {
 }
 
 /** Clips of long videos: how they are chosen, made, shown and changed. */
-export function composeShorts({ db, files, jobs, speech, vendorsOf, clock }: Pick<Base, Ports>, others: Others) {
+export function composeShorts(
+  { db, files, jobs, speech, vendorsOf, switches, clock }: Pick<Base, Ports>,
+  others: Others,
+) {
   const { limits, media: library, writer, viewer } = others;
   const { caps, meters } = limits;
   const engine = others.engine.steps;
@@ -47,7 +50,7 @@ export function composeShorts({ db, files, jobs, speech, vendorsOf, clock }: Pic
     calls: createCallsRepository(db),
     speechCalls: createSpeechCalls(db),
     results: createResultsRepository(db),
-    transcriber: createTranscriber({ speech, providers: vendorsOf.speech, models, clock }),
+    transcriber: createTranscriber({ speech, providers: vendorsOf.speech, models, switches, clock }),
     caps,
     meters,
     engine,

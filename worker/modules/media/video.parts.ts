@@ -15,7 +15,7 @@ import { createVideoEnding } from "./video/video-ending.service.ts";
 import { createVideoJobsRepository } from "./video/video-jobs.repository.ts";
 import { createVideoJobs } from "./video/video-jobs.service.ts";
 
-type Ports = "config" | "db" | "files" | "jobs" | "videos" | "clock";
+type Ports = "config" | "db" | "files" | "jobs" | "videos" | "switches" | "clock";
 
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
@@ -24,7 +24,7 @@ interface Others {
 }
 
 /** Videos that models make, and those that are put together of clips. */
-export function composeVideo({ config, db, files, jobs, videos, clock }: Pick<Base, Ports>, others: Others) {
+export function composeVideo({ config, db, files, jobs, videos, switches, clock }: Pick<Base, Ports>, others: Others) {
   const { caps, meters } = others.limits;
   const media = createMediaRepository(db, caps);
   const rows = createVideoJobsRepository(db);
@@ -36,6 +36,7 @@ export function composeVideo({ config, db, files, jobs, videos, clock }: Pick<Ba
     engine: others.engine.steps,
     transcripts: createTranscriptsRepository(db),
     vendors: videos,
+    switches,
     rows,
     media,
     shown,

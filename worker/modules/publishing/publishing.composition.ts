@@ -47,7 +47,7 @@ import { createWaking } from "./publications/waking.service.ts";
 import { createSlotsRepository } from "./slots/slots.repository.ts";
 import { createSlotsService } from "./slots/slots.service.ts";
 
-type Ports = "config" | "db" | "files" | "social" | "publishers" | "clock";
+type Ports = "config" | "db" | "files" | "social" | "publishers" | "switches" | "clock";
 
 interface Others {
   agreements: Pick<AgreementsService, "requireAccepted">;
@@ -57,15 +57,15 @@ interface Others {
 
 /** Posts, the accounts that they go out from, and what became of each. */
 export function composePublishing(base: Pick<Base, Ports>, others: Others) {
-  const { config, db, social: networks, clock } = base;
+  const { config, db, social: networks, switches, clock } = base;
   const { caps } = others.limits;
   const { publicUrl } = config;
   const vault = createTokenVault(createSealing(config.socialTokenKeys, "social token"));
   const accounts = createAccountsRepository(db, caps);
   const paused = createPausesRepository(db);
   const { mails } = others.mail;
-  const pauses = createPauses({ pauses: paused, networks, mails, publicUrl, clock });
-  const owned = createAccountsService({ accounts, caps, networks, pauses: paused, vault, clock });
+  const pauses = createPauses({ pauses: paused, networks, mails, publicUrl, switches, clock });
+  const owned = createAccountsService({ accounts, caps, networks, pauses, vault, clock });
   const postRows = createPostsRepository(db);
   const posts = createPostsService({ posts: postRows, clock });
   const targets = createTargetsRepository(db);
@@ -83,7 +83,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
       agreements: others.agreements,
       caps,
       networks,
-      pauses: paused,
+      pauses,
       vault,
       waiting: publications.waking,
       publicUrl,

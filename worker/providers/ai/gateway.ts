@@ -1,4 +1,5 @@
 import type { ProviderName } from "../../contract/models.contract.ts";
+import type { VendorSwitch } from "../../contract/switches.rules.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { callCounts } from "../../lib/call-counts.ts";
 import { logWarning } from "../../lib/log.ts";
@@ -28,6 +29,8 @@ export interface AiGateway {
   available: readonly ProviderName[];
   /** False for a vendor without a key, or one that failed too often just now. An admitted vendor must be asked. */
   admits(provider: ProviderName): boolean;
+  /** Whether an admin has switched the vendor off: it is not asked then. */
+  isOff(provider: ProviderName): Promise<boolean>;
   /** One call within the time limits; what fails is thrown and counted against the vendor. */
   ask(provider: ProviderName, request: AiRequest): AsyncIterable<AiEvent>;
   /** Whether a vendor's circuit lets calls through, as this isolate has seen it fail; changes nothing. */
@@ -46,12 +49,19 @@ function logFailure(provider: ProviderName, error: unknown): void {
   logWarning("provider.failed", { provider, errorType: errorTypeOf(error), status, limit, vendorRequestId });
 }
 
+interface VendorSwitches {
+  isOff(name: VendorSwitch): Promise<boolean>;
+}
+
+const allOn: VendorSwitches = { isOff: async () => false };
+
 /** What services see of the vendors: one call, its limits, its circuit and its errors in our words. */
-export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
+export function createAiGateway(registry: AiRegistry, clock: Clock, switches: VendorSwitches = allOn): AiGateway {
   const breaker = createBreaker(clock, (name) => callCounts.count(`circuit:${name}`, true));
   return {
     available: registry.available,
     admits: (provider) => registry.provider(provider) !== undefined && breaker.admits(provider),
+    isOff: (provider) => switches.isOff(`vendor-${provider}`),
 
     async *ask(name, request) {
       const provider = registry.provider(name);

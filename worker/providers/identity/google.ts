@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Database } from "../../db/client.ts";
-import type { IdentityConfig, OnAddressProven, OpenSession } from "./opening.ts";
+import type { IdentityConfig, MayMakeAccount, OnAddressProven, OpenSession } from "./opening.ts";
 import { baseOptions } from "./options.ts";
 import { account, verification } from "../../modules/auth/auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
@@ -11,12 +11,14 @@ export interface GoogleIdentity {
   /** The address at Google to send the browser to; `returnUrl` is handed back by `finish`. */
   start(returnUrl: string): Promise<string>;
   /** Reads what Google sent back. `opened` is null when the sign-in failed, whatever the reason. */
-  finish(request: Request): Promise<{ returnUrl: string | null; opened: OpenSession | null; passwordRemoved: boolean }>;
+  finish(request: Request): Promise<Outcome & { returnUrl: string | null }>;
 }
 
 interface Outcome {
   opened: OpenSession | null;
   passwordRemoved: boolean;
+  /** The address has no account, and none may be made. */
+  isClosed: boolean;
 }
 
 type GoogleConfig = IdentityConfig & { google: NonNullable<IdentityConfig["google"]> };
@@ -26,6 +28,7 @@ export async function createGoogle(
   { publicUrl, auth: { secret }, google }: GoogleConfig,
   db: Database,
   onAddressProven: OnAddressProven,
+  mayMakeAccount: MayMakeAccount,
 ): Promise<GoogleIdentity> {
   const outcomes = new AsyncLocalStorage<Outcome>();
   const tables = { user, session, account, verification };
@@ -60,6 +63,16 @@ export async function createGoogle(
       }),
     ],
     databaseHooks: {
+      user: {
+        create: {
+          before: async () => {
+            if (await mayMakeAccount()) return;
+            const outcome = outcomes.getStore();
+            if (outcome) outcome.isClosed = true;
+            return false;
+          },
+        },
+      },
       // Google was asked for an identity, nothing else: its tokens are not kept.
       account: {
         create: {
@@ -88,7 +101,7 @@ export async function createGoogle(
     },
 
     async finish(request) {
-      const outcome: Outcome = { opened: null, passwordRemoved: false };
+      const outcome: Outcome = { opened: null, passwordRemoved: false, isClosed: false };
       const response = await outcomes.run(outcome, () => auth.handler(request));
       return { ...outcome, returnUrl: response.headers.get("location") };
     },

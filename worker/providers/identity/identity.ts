@@ -2,7 +2,7 @@ import type { Database } from "../../db/client.ts";
 import type { AdminIdentity } from "./admins.ts";
 import type { Authenticators } from "./authenticators.ts";
 import type { GoogleIdentity } from "./google.ts";
-import type { IdentityConfig, OnAddressProven } from "./opening.ts";
+import type { IdentityConfig, MayMakeAccount, OnAddressProven } from "./opening.ts";
 import type { Passwords } from "./passwords.ts";
 import { createSignatures } from "./signature.ts";
 import type { Signatures } from "./signature.ts";
@@ -18,7 +18,12 @@ export interface Identity {
   google: GoogleIdentity | null;
 }
 
-export function createIdentity(config: IdentityConfig, db: Database, onAddressProven: OnAddressProven): Identity {
+export function createIdentity(
+  config: IdentityConfig,
+  db: Database,
+  onAddressProven: OnAddressProven,
+  mayMakeAccount: MayMakeAccount,
+): Identity {
   const { google } = config;
   const passwords = once(async () => (await import("./passwords.ts")).createPasswords(config.auth.passwordCost));
   const authenticators = once(async () =>
@@ -44,7 +49,7 @@ export function createIdentity(config: IdentityConfig, db: Database, onAddressPr
       renewRecoveryCodes: async (signed, password) => (await admins()).renewRecoveryCodes(signed, password),
       create: async (person) => (await admins()).create(person),
     },
-    google: google ? createGoogleLazily({ ...config, google }, db, onAddressProven) : null,
+    google: google ? createGoogleLazily({ ...config, google }, db, onAddressProven, mayMakeAccount) : null,
   };
 }
 
@@ -52,11 +57,12 @@ function createGoogleLazily(
   config: IdentityConfig & { google: NonNullable<IdentityConfig["google"]> },
   db: Database,
   onAddressProven: OnAddressProven,
+  mayMakeAccount: MayMakeAccount,
 ): GoogleIdentity {
   let made: GoogleIdentity | undefined;
   // Kept only when complete: while it reads the discovery document it belongs to the request that began it.
   const google = async (): Promise<GoogleIdentity> => {
-    made ??= await (await import("./google.ts")).createGoogle(config, db, onAddressProven);
+    made ??= await (await import("./google.ts")).createGoogle(config, db, onAddressProven, mayMakeAccount);
     return made;
   };
   return {

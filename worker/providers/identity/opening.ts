@@ -12,3 +12,6 @@ export interface OpenSession {
 
 /** Called when an address is proven before its account is; true when that took an unproven password away. */
 export type OnAddressProven = (email: string) => Promise<boolean>;
+
+/** Whether an address without an account may have one made. */
+export type MayMakeAccount = () => Promise<boolean>;

@@ -26,6 +26,7 @@ export const models = {
   "picker.failed": "Models unavailable",
   "picker.label": "Model: {{model}}",
   "picker.loading": "Loading…",
+  "picker.off": "off for the moment",
   "picker.retry": "Reload models",
   "picker.suggested": "Suggested",
   "picker.title": "Choose a model",

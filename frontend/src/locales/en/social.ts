@@ -21,6 +21,7 @@ export const social = {
     "{{network}} no longer accepts our access. Reconnect the account and your waiting posts will be published.",
   "failure.rate_limited": "{{network}} asked us to wait several times in a row. Nothing was published.",
   "failure.suspended": "{{network}} has suspended this account.",
+  "failure.switched_off": "Publishing on {{network}} is off for the moment. The post waits, and goes out once it's on.",
   "failure.too_long": "{{network}} refused it: the text is too long.",
   "failure.twin": "The same words are already on their way from this account. Decide on those first, then try again.",
   "failure.unauthorized": "{{network}} refused our access. Nothing was published.",

@@ -19,6 +19,7 @@ import { providers } from "./admin/providers.ts";
 import { overview } from "./admin/overview.ts";
 import { owner } from "./admin/owner.ts";
 import { settings } from "./admin/settings.ts";
+import { switches } from "./admin/switches.ts";
 
 /** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
 export const admin = {
@@ -43,5 +44,6 @@ export const admin = {
   adminOwner: owner,
   adminOverview: overview,
   adminSettings: settings,
+  adminSwitches: switches,
   errors,
 };

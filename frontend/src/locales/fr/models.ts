@@ -24,6 +24,7 @@ export const models = {
   "picker.failed": "Modèles indisponibles",
   "picker.label": "Modèle : {{model}}",
   "picker.loading": "Chargement…",
+  "picker.off": "suspendu pour le moment",
   "picker.retry": "Recharger les modèles",
   "picker.suggested": "Suggestions",
   "picker.title": "Qui répond",

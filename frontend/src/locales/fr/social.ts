@@ -20,6 +20,8 @@ export const social = {
     "{{network}} n'accepte plus notre accès. Reconnectez le compte : ce qui attend partira ensuite.",
   "failure.rate_limited": "{{network}} nous a demandé d'attendre, plusieurs fois de suite. Rien n'a été publié.",
   "failure.suspended": "{{network}} a suspendu ce compte.",
+  "failure.switched_off":
+    "La publication sur {{network}} est suspendue pour le moment. Le post attend et partira dès qu'elle reprendra.",
   "failure.too_long": "{{network}} l'a refusé : le texte est trop long.",
   "failure.twin": "Un post identique de ce compte attend encore votre réponse. Répondez-y d'abord, puis réessayez.",
   "failure.unauthorized": "{{network}} a refusé notre accès. Rien n'a été publié.",

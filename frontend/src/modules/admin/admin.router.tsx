@@ -16,6 +16,7 @@ import { ownerRoutes } from "./owner/owner.routes.tsx";
 import { peopleRoutes } from "./people/people.routes.tsx";
 import { plansRoutes } from "./plans/plans.routes.tsx";
 import { settingsRoutes } from "./settings/settings.routes.tsx";
+import { switchesRoutes } from "./switches/switches.routes.tsx";
 import { writingRoutes } from "./writing/writing.routes.tsx";
 import { workRoutes } from "./work/work.routes.tsx";
 import { providersRoutes } from "./providers/providers.routes.tsx";
@@ -44,6 +45,7 @@ const routeTree = adminRoot.addChildren([
     ...billingRoutes(adminRoute),
     ...providersRoutes(adminRoute),
     ...settingsRoutes(adminRoute),
+    ...switchesRoutes(adminRoute),
     ...workRoutes(adminRoute),
     ...writingRoutes(adminRoute),
     unknownRoute,

@@ -14,6 +14,7 @@ const known = [
   "needs_reconnect",
   "rate_limited",
   "suspended",
+  "switched_off",
   "too_long",
   "twin",
   "unauthorized",

@@ -7,6 +7,7 @@ import { PaymentNotice } from "../PaymentNotice.tsx";
 import { Rail } from "../Sidebar/Rail.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
 import { SkipLink } from "../SkipLink/SkipLink.tsx";
+import { SwitchNotice } from "../switches/SwitchNotice.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
 import styles from "./AppLayout.module.css";
 
@@ -28,6 +29,7 @@ export function AppLayout() {
       <div className={styles["page"]}>
         <TopBar onMenu={openMenu} />
         <PaymentNotice />
+        <SwitchNotice />
         <main id="main" className={styles["main"]} tabIndex={-1}>
           <Outlet />
         </main>

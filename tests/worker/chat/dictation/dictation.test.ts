@@ -10,6 +10,7 @@ import type { SpeechRequest, TranscribeResult } from "../../../../worker/provide
 import { createSpeechCalls } from "../../../../worker/speech/speech-calls.repository.ts";
 import { createTranscriber } from "../../../../worker/speech/transcriber.service.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { makeModel } from "../../../support/rows.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
@@ -52,6 +53,7 @@ function open(...answers: TranscribeResult[]) {
   const dictation = createDictation({
     rows: createDictationRepository(accounts.db),
     transcriber: createTranscriber({
+      switches: allOn,
       speech: { chatgpt: { mostBytes: 25_000_000, transcribe } },
       providers: ["chatgpt"],
       models: createModelRoles(accounts.db),

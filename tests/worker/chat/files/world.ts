@@ -14,6 +14,7 @@ import { readOffice } from "../../../../worker/providers/documents/office/office
 import { readWeb } from "../../../../worker/providers/documents/web/read-web.ts";
 import { startDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { createScriptedParser, someScript } from "../../pdf/analysis/parser.ts";
@@ -33,7 +34,7 @@ export async function openChatFiles() {
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const services = {} as { chat: ChatFiles };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
-  const consumer = createStepsConsumer({ jobs: live, registry, services, clock });
+  const consumer = createStepsConsumer({ switches: allOn, jobs: live, registry, services, clock });
   const parser = { pdf: someScript() };
   const callers = new Map<string, UserCaller>();
   const files = {

@@ -14,6 +14,7 @@ import { createSchedulesRepository } from "../../../../worker/modules/chat/sched
 import { createSchedules } from "../../../../worker/modules/chat/schedules/schedules.service.ts";
 import type { Mail } from "../../../../worker/providers/mail/mail.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { database, finish, guestCostMicros, kinds, limits, modelId, now } from "../../answers/admission.fixture.ts";
 import { createFakeGuests } from "../../answers/fixture.ts";
@@ -46,6 +47,7 @@ export function stage({ start }: { start?: Start } = {}) {
   const askRun = createAskRun({
     clock,
     answers: createAnswersService({
+      switches: allOn,
       kinds: kinds(),
       admissions: createAdmissionRepository(database.db, { kinds: kinds(), ceilings: { guestCostMicros } }),
       answers,
@@ -58,6 +60,7 @@ export function stage({ start }: { start?: Start } = {}) {
     }),
   });
   const service = createRunsService({
+    switches: allOn,
     runs,
     askRun,
     queue: { send: async ({ schedule }) => void sent.push(schedule) },

@@ -42,7 +42,7 @@ describe("how often a caller may try", () => {
 
   test.each<[RateKind, number, number]>([
     ["guest", 5, 20],
-    ["sign-up", 2, 5],
+    ["sign-up", 5, 100],
   ])("%s: %i times for nothing and %i for a caller that solves a challenge", (kind, free, all) => {
     const { attempt, counted } = createTrier();
     expect(counted(kind, all)).toBe(free);
@@ -63,13 +63,13 @@ describe("how often a caller may try", () => {
   );
 
   test("a network that holds others has more", () => {
-    expect(createTrier(3).counted("sign-up", 99)).toBe(6);
-    expect(createTrier(10).counted("sign-up", 99, true)).toBe(50);
+    expect(createTrier(3).counted("sign-up", 99)).toBe(15);
+    expect(createTrier(10).counted("sign-up", 9_999, true)).toBe(1_000);
   });
 
   test("a refusal and a challenge say when the limit begins anew", () => {
     const { tryTake, counted } = createTrier();
-    counted("sign-up", 5, true);
+    counted("sign-up", 100, true);
     expect(tryTake("sign-up", noon + 60 * minute)).toEqual({ state: "refused", retryAfterSeconds: 23 * 3600 });
     counted("guest", 5);
     expect(tryTake("guest", noon + 59 * minute + 500)).toEqual({ state: "challenge", retryAfterSeconds: 60 });

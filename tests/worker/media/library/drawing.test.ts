@@ -13,6 +13,7 @@ import { createMediaRepository } from "../../../../worker/modules/media/library/
 import { toMediaView } from "../../../../worker/modules/media/library/media-view.rules.ts";
 import type { ImageResult, ImageRequest } from "../../../../worker/providers/image/image.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { makeModel } from "../../../support/rows.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
@@ -53,6 +54,7 @@ function open(...answers: (ImageResult | (() => Promise<ImageResult>))[]) {
   const clock = createHandClock(noon.getTime());
   const caps = createCapsRepository(accounts.db, capCounts);
   const drawing = createDrawing({
+    switches: allOn,
     images: {
       async draw({ model: name, prompt, size }) {
         asked.push({ model: name, prompt, size });

@@ -15,6 +15,7 @@ import { media } from "../../../../worker/modules/publishing/posts/posts.tables.
 import type { EngineAsk } from "../../../../worker/engine/asks.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
 import { noon } from "../../publishing/rows.ts";
@@ -168,7 +169,7 @@ export async function openShorts(
   });
   services.media = shortsServices;
   const worker = createKilledWorker(live);
-  const consumer = createStepsConsumer({ jobs: worker.jobs, registry, services, clock });
+  const consumer = createStepsConsumer({ switches: allOn, jobs: worker.jobs, registry, services, clock });
   const mediaId = createId();
   await db.insert(media).values({
     id: mediaId,

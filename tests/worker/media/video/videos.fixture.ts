@@ -29,6 +29,7 @@ import { createVideoJobsRepository } from "../../../../worker/modules/media/vide
 import { createVideoJobs } from "../../../../worker/modules/media/video/video-jobs.service.ts";
 import type { OpenedVideo, PollResult, SubmitResult, Videos } from "../../../../worker/providers/video/video.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
 
@@ -134,6 +135,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
   const jobs = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const shown = createVideoJobs({ rows, media, library: { show: async ({ id }) => ({ id }) as never }, jobs });
   const shared = {
+    switches: allOn,
     models: createModelRoles(db),
     results: createVideoResults(db),
     own: createOwnMedia({ media, publicUrl: "https://ensemble.example" }),
@@ -154,7 +156,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     combiningSteps: createCombiningSteps(shared),
     videoEnding: createVideoEnding(shared),
   });
-  const consumer = createStepsConsumer({ jobs, registry, services, clock });
+  const consumer = createStepsConsumer({ jobs, registry, services, switches: allOn, clock });
   const reader = { kind: "user" as const, id: userId, sessionId: createId(), language: "en" as const };
   const filming = createFilming(shared);
   const combining = createCombining(shared);

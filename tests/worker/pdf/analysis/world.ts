@@ -22,6 +22,7 @@ import { createLimitsService } from "../../../../worker/modules/limits/limits.se
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeDocument } from "../../../support/documents.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { createScriptedAi } from "../../../support/scripted-ai.ts";
@@ -100,7 +101,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
   };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const service = createAnalysisService({ analyses, jobs: live });
-  const consumer = createStepsConsumer({ jobs: mortal(live, life), registry, services, clock });
+  const consumer = createStepsConsumer({ switches: allOn, jobs: mortal(live, life), registry, services, clock });
   const { userId } = await makeSession(db, {
     limits: {
       chat: { period: "day", questions: 30, costMicros: null },

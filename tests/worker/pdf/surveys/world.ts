@@ -17,6 +17,7 @@ import { createSurveysRepository } from "../../../../worker/modules/pdf/surveys/
 import { createSurveysService } from "../../../../worker/modules/pdf/surveys/surveys.service.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { allOn } from "../../../support/switches.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
 import { storeFile } from "../../../support/stored-file.ts";
@@ -143,7 +144,7 @@ export async function createWorld(
   });
   // What the object calls when a job is over is repeated until it returns: it is never killed for good.
   services.pdf = { surveySteps, surveys };
-  const consumer = createStepsConsumer({ jobs: mortal(live, life), registry, services, clock });
+  const consumer = createStepsConsumer({ switches: allOn, jobs: mortal(live, life), registry, services, clock });
   const documentId = await storeFile(sql, { userId, pages });
   const payer = { kind: "user" as const, id: userId };
 

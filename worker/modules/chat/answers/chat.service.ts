@@ -8,6 +8,8 @@ import { readImages } from "../../../answers/images.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
+import type { SwitchStates } from "../../../contract/switches.rules.ts";
+import type { ProviderName } from "../../../contract/providers.ts";
 import { createId } from "../../../lib/ids.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { compareSame } from "../conversations/conversations.errors.ts";
@@ -36,6 +38,9 @@ interface Dependencies {
   draws: boolean;
   /** Whether there is a search engine here. */
   searchesWeb: boolean;
+  /** The vendors of what an answer may need beside its model. */
+  vendorsOf: { image: readonly ProviderName[] };
+  switches: Pick<SwitchStates, "require">;
   clock: Clock;
 }
 
@@ -51,7 +56,8 @@ export interface ChatRequest {
 
 /** Questions of the chat, and the pictures that came with them. */
 export function createChatService(dependencies: Dependencies) {
-  const { answers, stored, conversations, sessions, files, attaching, draws, searchesWeb, clock } = dependencies;
+  const { answers, stored, conversations, sessions, files, attaching, draws, searchesWeb, vendorsOf, switches, clock } =
+    dependencies;
   return {
     /**
      * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them. auth.missing,
@@ -69,6 +75,10 @@ export function createChatService(dependencies: Dependencies) {
         throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
       const { picture } = form;
       if (picture !== undefined && !draws) throw picturesUnavailable();
+      await switches.require([
+        ...(web ? (["web-search"] as const) : []),
+        ...(picture === undefined ? [] : vendorsOf.image.map((name) => `vendor-${name}` as const)),
+      ]);
       const beside = picture === undefined ? besideOf(form, modelId) : undefined;
       if (web && (beside || picture !== undefined))
         throw new AppError("request.invalid", { fields: ["web: of an answer in words by one model alone"] });

@@ -15,6 +15,7 @@ const minute = 60_000;
 export const chatFileReading = defineJob<{ read: object }, ChatFileJobServices>({
   kind: "chat-file",
   queue: "ensemble-documents",
+  tool: "chat",
   deadlineMs: 30 * minute,
   failures: { timedOut: "interrupted", exhausted: "crashed" },
   steps: {

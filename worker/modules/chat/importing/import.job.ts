@@ -15,6 +15,7 @@ const minute = 60_000;
 export const chatImportJob = defineJob<ImportWorks, ImportJobServices>({
   kind: importKind,
   queue: "ensemble-generations",
+  tool: "chat",
   deadlineMs: 60 * minute,
   failures: { timedOut: "interrupted", exhausted: "interrupted" },
   steps: {

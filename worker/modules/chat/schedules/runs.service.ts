@@ -3,6 +3,7 @@ import { scheduleRefusals } from "../../../contract/chat/schedules.contract.ts";
 import type { ScheduleRefusal } from "../../../contract/chat/schedules.contract.ts";
 import { nextTime } from "../../../contract/chat/schedules.rules.ts";
 import type { ErrorCode } from "../../../contract/errors.ts";
+import type { SwitchStates } from "../../../contract/switches.rules.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { derivedId } from "../../../lib/ids.ts";
@@ -19,6 +20,7 @@ interface Dependencies {
   queue: Queue<ScheduledQuestionMessage>;
   mails: Post;
   publicUrl: string;
+  switches: Pick<SwitchStates, "isOff">;
   clock: Pick<Clock, "now">;
 }
 
@@ -50,7 +52,7 @@ const toClaim = async (time: DueTime, now: Date) => ({
 });
 
 /** Claims the times of schedules and asks each of them once, however often the work is cut off and begins again. */
-export function createRunsService({ runs, askRun, queue, mails, publicUrl, clock }: Dependencies) {
+export function createRunsService({ runs, askRun, queue, mails, publicUrl, switches, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   const send = (schedule: string, options?: { delaySeconds: number }) =>
@@ -75,6 +77,7 @@ export function createRunsService({ runs, askRun, queue, mails, publicUrl, clock
   return {
     /** Every minute: what is due is claimed and queued; what was claimed and got lost on the way is queued again. */
     async claimDue(): Promise<void> {
+      if ((await switches.isOff("tool-chat")) || (await switches.isOff("read-only"))) return;
       for (let claims = 0; claims < mostClaims; claims += 1) if ((await claimSome()) < claimedAtOnce) break;
       const forgotten = new Date(clock.now() - forgottenMs);
       await sendAll(await runs.takeForgotten(forgotten, now(), claimedAtOnce));

@@ -9,13 +9,13 @@ import { createSchedules } from "./schedules.service.ts";
 
 /** Questions that are asked for people by the clock. */
 export function composeSchedules(
-  { db, queue, config, clock }: Base,
+  { db, queue, config, switches, clock }: Base,
   { answers, mail: { mails } }: { answers: Answers; mail: MailModule },
 ) {
   const runs = createRunsRepository(db);
   const askRun = createAskRun({ answers: answers.asking, clock });
   return {
     schedules: createSchedules({ schedules: createSchedulesRepository(db), runs, askRun, clock }),
-    scheduleRuns: createRunsService({ runs, askRun, queue, mails, publicUrl: config.publicUrl, clock }),
+    scheduleRuns: createRunsService({ runs, askRun, queue, mails, publicUrl: config.publicUrl, switches, clock }),
   };
 }

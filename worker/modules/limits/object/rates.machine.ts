@@ -13,7 +13,8 @@ interface RateRule {
 const rateRules = {
   guest: { within: 60 * minute, count: 20, free: 5 },
   "sign-in": { within: 15 * minute, count: 20 },
-  "sign-up": { within: day, count: 5, free: 2 },
+  /** How many in all is a setting: `most` of the request. */
+  "sign-up": { within: day, count: 100, free: 5 },
   /** Wrong passwords of an account from one network, of the account from everywhere, and of a network for any account. */
   "password-here": { within: 15 * minute, count: 10 },
   "password-anywhere": { within: 60 * minute, count: Infinity, free: 20 },
@@ -33,8 +34,9 @@ const rateRules = {
   "browser-errors": { within: 60 * minute, count: 30 },
   export: { within: 60 * minute, count: 5 },
   payments: { within: 60 * minute, count: 30 },
-  /** Visitors of chatbots that one network brings. */
+  /** Visitors of chatbots that one network brings, in an hour and in a day. */
   visitors: { within: 60 * minute, count: 60 },
+  "visitors-of-day": { within: day, count: 300 },
   /** Messages to chatbots that were sent before, by their request_id. */
   "visitor-repeats": { within: 60 * minute, count: 120 },
   reports: { within: 60 * minute, count: 10 },
@@ -57,6 +59,8 @@ export interface RateRequest {
   /** How many networks of the smallest kind count together here. */
   times: number;
   solved: boolean;
+  /** In the place of the rule's own count. */
+  most?: number | undefined;
 }
 
 const running = (rates: Rates, kind: RateKind, now: number) => {
@@ -66,10 +70,13 @@ const running = (rates: Rates, kind: RateKind, now: number) => {
 
 export function take(
   before: Rates,
-  { kind, times, solved }: RateRequest,
+  { kind, times, solved, most }: RateRequest,
   now: number,
 ): { rates: Rates; taken: RateResult } {
-  const { within, count, free = count }: RateRule = rateRules[kind];
+  const rule: RateRule = rateRules[kind];
+  const { within, count: own } = rule;
+  const count = most ?? own;
+  const free = Math.min(rule.free ?? count, count);
   const rate = running(before, kind, now);
   const retryAfterSeconds = Math.ceil((rate.since + within - now) / 1000);
   if (rate.count >= count * times) return { rates: before, taken: { state: "refused", retryAfterSeconds } };

@@ -4,6 +4,7 @@ import { markDrawn } from "../../../contract/provenance/picture-mark.rules.ts";
 import type { MediaView } from "../../../contract/media/media.contract.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
+import type { SwitchStates } from "../../../contract/switches.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
@@ -25,6 +26,7 @@ interface Dependencies {
   /** Null without a key of the vendor that draws. */
   images: Images | null;
   models: Pick<ModelRoles, "painter">;
+  switches: Pick<SwitchStates, "require">;
   media: Pick<MediaRepository, "find" | "add">;
   caps: Pick<CapsRepository, "require">;
   library: Pick<MediaService, "show">;
@@ -55,7 +57,18 @@ const nameLength = 60;
 export type DrawingService = ReturnType<typeof createDrawing>;
 
 /** Images that models make of words. */
-export function createDrawing({ images, models, media, caps, library, calls, files, limits, clock }: Dependencies) {
+export function createDrawing({
+  images,
+  models,
+  switches,
+  media,
+  caps,
+  library,
+  calls,
+  files,
+  limits,
+  clock,
+}: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** With its call in the ledger: social.image_refused, social.image_failed */
@@ -108,7 +121,7 @@ export function createDrawing({ images, models, media, caps, library, calls, fil
 
   return {
     /**
-     * social.images_unavailable, social.image_refused, social.image_failed, social.request_reused,
+     * social.images_unavailable, social.image_refused, social.image_failed, social.request_reused, switches.vendor_off,
      * limits.not_included, limits.reached, limits.cap_reached, limits.cost_reached. An image is paid once it is kept; what the vendor bills
      * counts in any case.
      */
@@ -127,6 +140,7 @@ export function createDrawing({ images, models, media, caps, library, calls, fil
       if (known !== null) return answer(known);
       const model = images && (await models.painter({ chosen, providers: ["chatgpt"] }));
       if (!images || !model) throw imagesUnavailable();
+      await switches.require([`vendor-${model.provider}`]);
       await caps.require(caller.id, "media-storage", usualMegabytes);
       // A hold of its own for each call: the vendor bills each, also for one request that is sent many times at once.
       const heldUntil = new Date(clock.now() + 2 * drawingMs);

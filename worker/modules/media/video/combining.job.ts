@@ -15,6 +15,7 @@ const minute = 60_000;
 export const combiningJob = defineJob<CombiningWorks, CombiningServices>({
   kind: combinedKind,
   queue: "ensemble-media",
+  tool: "social",
   deadlineMs: 15 * minute,
   failures: { timedOut: "social.video_late", exhausted: "social.video_failed" },
   steps: {

@@ -16,6 +16,7 @@ const limits = { silenceMs: 3 * minute, tries: 3, onExhausted: "fail" } as const
 export const filmingJob = defineJob<FilmingWorks, FilmingServices>({
   kind: filmingKind,
   queue: "ensemble-media",
+  tool: "social",
   deadlineMs: 20 * minute,
   failures: { timedOut: "social.video_late", exhausted: "social.video_failed" },
   steps: {

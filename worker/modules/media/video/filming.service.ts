@@ -5,6 +5,7 @@ import { videoCreditsOf } from "../../../contract/media/video-credits.rules.ts";
 import { aspectRatios, videoLimits } from "../../../contract/media/video.ts";
 import type { EngineSteps } from "../../../engine/engine-steps.service.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
+import type { SwitchStates } from "../../../contract/switches.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { VideoVendors } from "../../../providers/video/registry.ts";
@@ -25,6 +26,7 @@ import { videosUnavailable, videoUnfit } from "./video.errors.ts";
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find" | "findByRequest" | "add" | "remove">;
   models: Pick<ModelRoles, "filmmaker" | "filmmakers">;
+  switches: Pick<SwitchStates, "require">;
   vendors: VideoVendors;
   own: OwnMedia;
   caps: Pick<CapsRepository, "require">;
@@ -47,7 +49,7 @@ export type FilmingService = ReturnType<typeof createFilming>;
 
 /** Videos that models make of words. */
 export function createFilming(parts: Dependencies) {
-  const { rows, models, vendors, own, caps, meters, engine, jobs, shown, clock } = parts;
+  const { rows, models, vendors, own, caps, meters, engine, jobs, shown, switches, clock } = parts;
   const providers = Object.keys(vendors) as ProviderName[];
 
   async function modelOf(chosen: number | null): Promise<{ model: RoleModel; can: VideoAbilities | null }> {
@@ -86,6 +88,7 @@ export function createFilming(parts: Dependencies) {
         return shown.show(filmer, before);
       }
       const { model, can } = await modelOf(body.model_id ?? null);
+      await switches.require([`vendor-${model.provider}`]);
       if (!engine.isThere) throw engineUnavailable();
       const seconds = body.seconds ?? body.duration ?? can?.seconds.at(-1) ?? videoLimits.seconds[2];
       const aspectRatio = body.aspect_ratio ?? aspectRatios[0];

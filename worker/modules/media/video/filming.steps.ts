@@ -2,6 +2,7 @@ import { markFilmed } from "../../../contract/provenance/mp4-mark.rules.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { EngineSteps } from "../../../engine/engine-steps.service.ts";
 import type { BegunStep } from "../../../jobs/define-job.ts";
+import type { SwitchStates } from "../../../contract/switches.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { videoCostMicros } from "../../../providers/video/video-cost.rules.ts";
@@ -21,6 +22,7 @@ interface Dependencies {
   results: VideoResults;
   media: Pick<MediaRepository, "find">;
   models: Pick<ModelRoles, "filmmaker">;
+  switches: Pick<SwitchStates, "require">;
   vendors: VideoVendors;
   files: Pick<Files, "readBytes" | "putStream">;
   engine: Pick<EngineSteps, "run">;
@@ -43,7 +45,7 @@ export type FilmingSteps = ReturnType<typeof createFilmingSteps>;
 
 /** A video that a model makes: asked for once, followed, fetched and kept. */
 export function createFilmingSteps(parts: Dependencies) {
-  const { rows, results, media, models, vendors, files, engine, clock } = parts;
+  const { rows, results, media, models, vendors, files, engine, switches, clock } = parts;
   const now = () => new Date(clock.now());
 
   /** Null where the work is gone, and its job with it. */
@@ -73,6 +75,7 @@ export function createFilmingSteps(parts: Dependencies) {
     const { userId, subject: id } = step;
     const { prompt, seconds, aspectRatio, imageId } = work.input;
     const firstImage = await firstImageOf(userId, imageId);
+    await switches.require([`vendor-${model.provider}`]);
     // Noted before the vendor is asked: what it may have begun is paid, and is never asked for again.
     if (!(await rows.arm(userId, id, now()))) return step.fail("social.video_unknown");
     const signal = AbortSignal.timeout(askMs);

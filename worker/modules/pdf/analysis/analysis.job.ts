@@ -27,6 +27,7 @@ const finishing = { phase: "analyzing", silenceMs: 2 * minute, tries: 2, onExhau
 export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices, AnalysisStep>({
   kind: "pdf-analysis",
   queue: "ensemble-documents",
+  tool: "pdf",
   unit: "page",
   deadlineMs: 60 * minute,
   failures: { timedOut: "interrupted", exhausted: "bomb" },

@@ -14,6 +14,7 @@ const minute = 60_000;
 export const pdfSurvey = defineJob<SurveyWorks, SurveyJobServices>({
   kind: "pdf-survey",
   queue: "ensemble-generations",
+  tool: "pdf",
   unit: "page",
   deadlineMs: 3 * 60 * minute,
   // Each try reads further, and takes pages that its owner has.

@@ -10,7 +10,7 @@ import { toListPage, listRequest } from "../../../lib/pagination.ts";
 import type { List } from "../../../lib/pagination.ts";
 import type { SocialNetworks } from "../../../networks/network.port.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
-import type { PausesRepository } from "../networks/pauses.repository.ts";
+import type { PausesService } from "../networks/pauses.service.ts";
 import { accountNotFound } from "../publishing.errors.ts";
 import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository, StoredAccount } from "./accounts.repository.ts";
@@ -20,7 +20,7 @@ interface Dependencies {
   accounts: AccountsRepository;
   caps: Pick<CapsRepository, "list">;
   networks: SocialNetworks;
-  pauses: Pick<PausesRepository, "list">;
+  pauses: Pick<PausesService, "listPaused">;
   vault: Pick<TokenVault, "open">;
   clock: Clock;
 }
@@ -34,7 +34,7 @@ export function createAccountsService({ accounts, caps, networks, pauses, vault,
   const now = () => new Date(clock.now());
 
   async function list(userId: string): Promise<SocialAccountView[]> {
-    const [rows, paused] = await Promise.all([accounts.list(userId), pauses.list()]);
+    const [rows, paused] = await Promise.all([accounts.list(userId), pauses.listPaused()]);
     return rows.map((row) => toAccount(row, now(), paused));
   }
 
@@ -93,7 +93,7 @@ export function createAccountsService({ accounts, caps, networks, pauses, vault,
     async change(userId: string, id: string, zone: string): Promise<SocialAccountView> {
       const row = await accounts.change(userId, id, zone, now());
       if (row === null) throw accountNotFound();
-      return toAccount(row, now(), await pauses.list());
+      return toAccount(row, now(), await pauses.listPaused());
     },
 
     async setPrimary(userId: string, id: string): Promise<void> {

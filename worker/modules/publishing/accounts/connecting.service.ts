@@ -18,7 +18,7 @@ import {
   scopesMissing,
   stateInvalid,
 } from "../publishing.errors.ts";
-import type { PausesRepository } from "../networks/pauses.repository.ts";
+import type { PausesService } from "../networks/pauses.service.ts";
 import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository } from "./accounts.repository.ts";
 import { callbackUrl, endsOf, healthOf, makeNonce, plannerLink, returnPathOf, stateMs } from "./connecting.rules.ts";
@@ -29,7 +29,7 @@ interface Dependencies {
   agreements: Pick<AgreementsService, "requireAccepted">;
   caps: Pick<CapsRepository, "require">;
   networks: SocialNetworks;
-  pauses: Pick<PausesRepository, "list">;
+  pauses: Pick<PausesService, "listPaused">;
   vault: TokenVault;
   /** What waited for an account that is connected again. */
   waiting: { resume(accountId: string, now: Date): Promise<void> };
@@ -104,7 +104,7 @@ export function createConnectingService(dependencies: Dependencies) {
       if (!(await store(userId, id, remote, connected))) continue;
       const row = await accounts.find(userId, id);
       if (known !== undefined) await waiting.resume(id, now());
-      if (row !== null) return toAccount(row, now(), await pauses.list());
+      if (row !== null) return toAccount(row, now(), await pauses.listPaused());
     }
     throw networkFailed({ reason: "busy" });
   }

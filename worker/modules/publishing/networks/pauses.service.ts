@@ -1,9 +1,11 @@
 import { type Platform, platforms } from "../../../contract/networks/networks.ts";
+import type { SwitchesOff, SwitchStates } from "../../../contract/switches.rules.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logWarning } from "../../../lib/log.ts";
 import type { SocialNetworks } from "../../../networks/network.port.ts";
 import type { Post } from "../../mail/mail.service.ts";
+import { switchedOffCode } from "./pausing.rules.ts";
 import { writePauseMail } from "./pauses.mails.ts";
 import type { PausesRepository, NetworkRefusal } from "./pauses.repository.ts";
 
@@ -12,14 +14,25 @@ interface Dependencies {
   networks: SocialNetworks;
   mails: Post;
   publicUrl: string;
+  switches: Pick<SwitchStates, "read">;
   clock: Pick<Clock, "now">;
 }
 
 export type PausesService = ReturnType<typeof createPauses>;
 
 /** Networks that refuse the app itself: none of their accounts goes on, and the admins get a mail. */
-export const createPauses = ({ pauses, networks, mails, publicUrl, clock }: Dependencies) => ({
-  codeOf: pauses.codeOf,
+export const createPauses = ({ pauses, networks, mails, publicUrl, switches, clock }: Dependencies) => ({
+  /** Why nothing is asked of a network: a switch, or its refusal of the app; null where it may be. */
+  codeOf: async (platform: Platform): Promise<string | null> =>
+    isSwitchedOff(await switches.read(), platform) ? switchedOffCode : pauses.codeOf(platform),
+
+  /** The networks of which nothing is asked now. */
+  async listPaused(): Promise<{ platform: Platform }[]> {
+    const [off, refused] = await Promise.all([switches.read(), pauses.list()]);
+    return platforms
+      .filter((platform) => isSwitchedOff(off, platform) || refused.some((one) => one.platform === platform))
+      .map((platform) => ({ platform }));
+  },
 
   /** Repeated for the same refusal, it writes no second mail. */
   async begin(refused: NetworkRefusal): Promise<void> {
@@ -55,3 +68,6 @@ export const createPauses = ({ pauses, networks, mails, publicUrl, clock }: Depe
     return { subject: `network ${platform}`, before: { paused: wasPaused }, after: { paused: false }, answer };
   },
 });
+
+const isSwitchedOff = (off: SwitchesOff, platform: Platform): boolean =>
+  ([`network-${platform}`, "tool-social", "read-only"] as const).some((name) => off.has(name));

@@ -4,3 +4,6 @@ export type PausingCode = (typeof pausingCodes)[number];
 
 export const pausingCodeOf = (outcome: string): PausingCode | null =>
   pausingCodes.find((code) => code === outcome) ?? null;
+
+/** What a publication waits for that a switch holds. */
+export const switchedOffCode = "switched_off";

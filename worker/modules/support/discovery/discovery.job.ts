@@ -13,6 +13,7 @@ const minute = 60_000;
 export const supportDiscoveryJob = defineJob<DiscoveryWorks, DiscoveryJobServices>({
   kind: "support-discovery",
   queue: "ensemble-sites",
+  tool: "support",
   deadlineMs: 10 * minute,
   steps: {
     crawl: {

@@ -97,6 +97,8 @@ export function createTalkService(dependencies: Dependencies) {
     if (known === null && conversation_id !== undefined) throw conversationNotFound();
     if (address !== null && (bot.is_repeat || known === null))
       requireTaken(await guests.take(address, bot.is_repeat ? "visitor-repeats" : "visitors"));
+    if (address !== null && known === null && !bot.is_repeat)
+      requireTaken(await guests.take(address, "visitors-of-day"));
     const id = known?.leadId ?? (await derivedId("visitor", answerId));
     const signed = await tokens.sign(bot.public_key, id);
     return {

@@ -15,6 +15,7 @@ const quick = { silenceMs: 2 * minute, tries: 3, onExhausted: "fail" } as const;
 export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
   kind: "support-training",
   queue: "ensemble-sites",
+  tool: "support",
   unit: "page",
   deadlineMs: 60 * minute,
   failures: { timedOut: "interrupted", exhausted: "exhausted" },

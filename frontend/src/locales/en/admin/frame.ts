@@ -19,6 +19,7 @@ export const frame = {
   "area.content": "Content",
   "area.owner": "Owner",
   "area.settings": "Settings",
+  "area.switches": "Switches",
   "area.admins": "Admins",
   "area.audit": "Log",
 

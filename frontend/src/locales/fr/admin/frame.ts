@@ -16,6 +16,7 @@ export const frame = {
   "area.content": "Contenus",
   "area.owner": "Éditeur",
   "area.settings": "Réglages",
+  "area.switches": "Interrupteurs",
   "area.admins": "Administrateurs",
   "area.audit": "Journal",
 

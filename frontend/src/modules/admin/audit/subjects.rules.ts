@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   page: ["/admin/content/$"],
   job: ["/admin/jobs/$", "/admin/jobs"],
   admin: ["/admin/admins"],
+  switch: ["/admin/switches"],
 };
 
 /** The address of a subject's page among the routes that there are; null for one that has none. */

@@ -17,6 +17,7 @@ import {
   Puzzle,
   Server,
   SlidersHorizontal,
+  ToggleLeft,
   Users,
   type LucideIcon,
 } from "lucide-react";
@@ -40,6 +41,7 @@ export const areas = {
   content: Globe,
   owner: Building2,
   settings: SlidersHorizontal,
+  switches: ToggleLeft,
   admins: KeyRound,
   audit: History,
 } as const satisfies Record<string, LucideIcon>;

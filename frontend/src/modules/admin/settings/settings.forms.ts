@@ -5,9 +5,10 @@ import { numberField, numberOf } from "../frame/amounts.ts";
 
 export type SettingsForm = Record<SettingName, string>;
 
-/** The settings as the page shows them: what guests may do, what failed payments are given, what affiliates earn. */
+/** The settings as the page shows them: what guests may do, what a day may cost, what failed payments are given, what affiliates earn. */
 export const settingGroups = {
   guests: ["guest_questions"],
+  spend: ["free_plan_day_usd", "total_day_usd", "network_sign_ups"],
   payments: ["grace_days"],
   affiliates: ["affiliate_percent", "affiliate_held_days", "affiliate_claim_hours"],
 } as const satisfies Record<string, readonly SettingName[]>;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { password as length } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
+import { SwitchedOff } from "#shell/switches/SwitchedOff.tsx";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -36,6 +37,7 @@ export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProp
   }
   return (
     <ScreenFrame title={t("signUp.title")} text={t("signUp.text")} ways={toSignIn}>
+      <SwitchedOff name="sign-up" />
       <Form
         schema={signUpForm}
         initial={{ name: "", email, password: "" }}

@@ -2,6 +2,7 @@ import { EyeOff } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useSwitchesOff } from "#shell/switches/switches.store.ts";
 import { useSession } from "#session/session.store.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
@@ -22,6 +23,7 @@ const ScheduleLine = onDemand(
   async () => (await withTexts(["schedules"], import("../schedules/ScheduleLine.tsx"))).ScheduleLine,
 );
 const FilesNotice = onDemand(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
+const SwitchLines = onDemand(async () => (await import("./SwitchLines.tsx")).SwitchLines);
 const WebNotice = onDemand(async () => (await withTexts(["web"], import("../web/WebNotice.tsx"))).WebNotice);
 
 /** What stands above the composer: why a question did not go, what cannot go along, what is not stored. */
@@ -40,6 +42,7 @@ export function ComposerNotices({ room }: { room: Room }) {
   return (
     <div className={styles["notices"]}>
       <LimitNotice />
+      {useSwitchesOff().length > 0 && <SwitchLines />}
       {limit === null && isUnconfirmed && <ToConfirm />}
       {webLimit !== null && <WebNotice />}
       {refused !== null && <Notice>{thread("composer.returned", { reason: errors(refused) })}</Notice>}

@@ -1,6 +1,6 @@
 import type { ContentSummary } from "#contract/landing.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
-import type { SettingValues } from "#contract/settings.rules.ts";
+import type { PublicSettings } from "#contract/settings.rules.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import type { Locale } from "#i18n/locale.ts";
 import type { Words } from "./words.ts";
@@ -10,7 +10,7 @@ export interface Offer {
   plans: readonly PlanView[];
   models: readonly AiModel[];
   posts: readonly ContentSummary[];
-  settings: SettingValues;
+  settings: PublicSettings;
 }
 
 /** All that a page is drawn from. */

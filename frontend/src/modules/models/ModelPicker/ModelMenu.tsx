@@ -1,6 +1,7 @@
 import { LayoutGrid, RotateCw } from "lucide-react";
 import type { AiModel } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useSwitchesOff } from "#shell/switches/switches.store.ts";
 import { openOverlay } from "#shell/overlays.ts";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
@@ -44,11 +45,13 @@ interface ChoicesProps {
 
 function Choices({ models, selected, viewer }: ChoicesProps) {
   const t = useT("models");
+  const off = useSwitchesOff();
   const noteOf = (model: AiModel) => {
     const access = accessOf(model, viewer);
     const facts = [
       providerLabels[model.provider],
       access !== "open" && t(`access.${access}`),
+      off.includes(`vendor-${model.provider}`) && t("picker.off"),
       model.question_weight > 1 && t("weight", { weight: model.question_weight }),
     ];
     return facts.filter((fact) => fact !== false).join(" · ");

@@ -14,6 +14,7 @@ const minute = 60_000;
 export const postAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
   kind: "post-analysis",
   queue: "ensemble-social",
+  tool: "social",
   deadlineMs: 10 * minute,
   failures: { timedOut: "social.writing_failed", exhausted: "social.writing_failed" },
   steps: {

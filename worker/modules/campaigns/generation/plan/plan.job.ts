@@ -15,6 +15,7 @@ const minute = 60_000;
 export const campaignPlanJob = defineJob<CampaignPlanWorks, CampaignPlanServices>({
   kind: jobKind,
   queue: "ensemble-social",
+  tool: "social",
   unit: "post",
   deadlineMs: 60 * minute,
   failures: { timedOut: "social.plan_interrupted", exhausted: "social.plan_interrupted" },

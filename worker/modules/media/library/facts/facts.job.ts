@@ -16,6 +16,7 @@ const limits = { phase: "looking", silenceMs: 3 * minute, tries: 2, onExhausted:
 export const mediaFactsJob = defineJob<FactsWorks, FactsJobServices>({
   kind: "media-facts",
   queue: "ensemble-media",
+  tool: "social",
   // It waits for other work of the engine.
   deadlineMs: 60 * minute,
   steps: {

@@ -28,6 +28,7 @@ const ofClip = { ...limits, onExhausted: "skip" } as const;
 export const shortsJob = defineJob<ShortsWorks, ShortsServices, ShortsStep>({
   kind: shortsKind,
   queue: "ensemble-media",
+  tool: "social",
   unit: "short",
   deadlineMs: 240 * minute,
   failures,
