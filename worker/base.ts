@@ -81,7 +81,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     workDb: database("work"),
     files: createFiles(env.FILES),
     fileParts: createFileParts(env.FILES),
-    guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, { readSettings: settings.read, clock }),
+    guests: createGuestLimits(env.GUEST_LIMITS, config.auth.keys, { readSettings: settings.read, clock }),
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(env.ANSWERS),
     bots: createBots(env.BOTS),

@@ -11,10 +11,13 @@ import type { PublisherCalls } from "./bindings/publishers.ts";
 import type { VisitCalls } from "./bindings/visits.ts";
 import type { PressCalls } from "./document/press-calls.ts";
 import type { ParserCalls } from "./providers/documents/parser-calls.ts";
+import { readKeyRing } from "./lib/key-ring.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
 const text = z.string().check(z.minLength(1));
 const secret = z.string().check(z.minLength(32));
+/** Today's secret, then earlier ones, with commas. */
+const ring = z.string().check(z.regex(/^[^,]{32,}(,[^,]{32,})*$/));
 const address = z.url();
 /** USD a day. */
 const defaultGuestCeiling = 20;
@@ -24,8 +27,8 @@ const shape = z.object({
   DATABASE_URL: text,
   /** Only off Neon: the endpoint that speaks Neon's HTTP protocol. */
   DATABASE_FETCH_ENDPOINT: z.optional(address),
-  AUTH_SECRET: secret,
-  ADMIN_AUTH_SECRET: secret,
+  AUTH_SECRET: ring,
+  ADMIN_AUTH_SECRET: ring,
   MAIL_FROM: text,
   RESEND_API_KEY: text,
   RESEND_BASE_URL: z.optional(address),
@@ -47,8 +50,10 @@ const shape = z.object({
   SITE_CHATBOT: z.optional(z.uuid()),
   /** USD a day that all accounts without a confirmed address may cost together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
-  /** What tokens of social accounts are encrypted with: today's secret, then earlier ones, with commas. Absent: AUTH_SECRET. */
-  SOCIAL_TOKEN_KEYS: z.optional(z.string().check(z.regex(/^[^,]{32,}(,[^,]{32,})*$/))),
+  /** What tokens of social accounts are encrypted with. Absent: AUTH_SECRET. */
+  SOCIAL_TOKEN_KEYS: z.optional(ring),
+  /** What trials that were taken are known again by: no secret of it is ever dropped. Absent: AUTH_SECRET. */
+  TRIAL_KEYS: z.optional(ring),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
@@ -114,13 +119,18 @@ export function readConfig(env: Env) {
   return {
     publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
     database: { url: strings.DATABASE_URL, fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT },
-    auth: { secret: strings.AUTH_SECRET, adminSecret: strings.ADMIN_AUTH_SECRET, passwordCost },
+    auth: {
+      keys: readKeyRing(strings.AUTH_SECRET),
+      adminKeys: readKeyRing(strings.ADMIN_AUTH_SECRET),
+      passwordCost,
+    },
     mail: { apiKey: strings.RESEND_API_KEY, baseUrl: strings.RESEND_BASE_URL, from: strings.MAIL_FROM },
     google:
       GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
-    socialTokenKeys: (strings.SOCIAL_TOKEN_KEYS ?? strings.AUTH_SECRET).split(",") as [string, ...string[]],
+    socialTokenKeys: readKeyRing(strings.SOCIAL_TOKEN_KEYS ?? strings.AUTH_SECRET),
+    trialKeys: readKeyRing(strings.TRIAL_KEYS ?? strings.AUTH_SECRET),
     challenge: readChallenge(strings),
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,

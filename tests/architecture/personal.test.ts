@@ -30,6 +30,7 @@ const impersonal: Readonly<Record<string, string>> = {
   prompt: "the prompt library",
   social_network_pause: "networks that refuse the app itself",
   setting: "figures of the product, and the admins who set them",
+  trial_key: "names of keys",
   usage_day: "sums of all accounts",
 };
 

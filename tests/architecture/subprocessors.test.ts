@@ -51,6 +51,7 @@ describe("the table of subprocessors", () => {
       "SITE_CHATBOT",
       "GUEST_COST_CEILING",
       "SOCIAL_TOKEN_KEYS",
+      "TRIAL_KEYS",
       "USD_EUR_RATE",
       // A server of the owner's own, and the stand-in of the web.
       "LLAMA_API_KEY",

@@ -140,7 +140,7 @@ export async function openTalk() {
         sql: createSqlStorage().sql,
         setAlarm: async () => undefined,
         waitUntil: () => undefined,
-        answers: { kinds, ask, finish, turns: createSignedTurns(secret) },
+        answers: { kinds, ask, finish, turns: createSignedTurns([secret]) },
         clock,
       });
     hosts.set(name, host);
@@ -172,7 +172,7 @@ export async function openTalk() {
   };
   const talk = createTalkService({
     talks,
-    tokens: createVisitorTokens(secret),
+    tokens: createVisitorTokens([secret]),
     answers: createAnswersService({
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: 1_000_000 } }),
@@ -181,7 +181,6 @@ export async function openTalk() {
       guests,
       runsOf: createRunsOf(kinds, objectRuns),
       files,
-      hashToken: async (token) => `hash of ${token}`,
       clock,
     }),
     visits,
@@ -191,7 +190,7 @@ export async function openTalk() {
         return world.tooMany ? { state: "refused" as const, retryAfterSeconds: 60 } : { state: "taken" as const };
       },
     },
-    networks: createNetworkMarks(secret, clock),
+    networks: createNetworkMarks([secret], clock),
     ending,
     // No vector comes back, so that answers are found by their words; what would be paid is noted.
     embeddings: {

@@ -56,6 +56,8 @@ export interface RateRequest {
   /** How many networks of the smallest kind count together here. */
   times: number;
   solved: boolean;
+  /** Tries that were counted under earlier keys; a caller of an earlier release names none. */
+  before?: number;
 }
 
 const running = (rates: Rates, kind: RateKind, now: number) => {
@@ -63,17 +65,20 @@ const running = (rates: Rates, kind: RateKind, now: number) => {
   return last && now - last.since < rateRules[kind].within ? last : { since: now, count: 0 };
 };
 
+export const triesOf = (rates: Rates, kind: RateKind, now: number): number => running(rates, kind, now).count;
+
 export function take(
-  before: Rates,
-  { kind, times, solved }: RateRequest,
+  rates: Rates,
+  { kind, times, solved, before = 0 }: RateRequest,
   now: number,
 ): { rates: Rates; taken: RateResult } {
   const { within, count, free = count }: RateRule = rateRules[kind];
-  const rate = running(before, kind, now);
+  const rate = running(rates, kind, now);
+  const tries = rate.count + before;
   const retryAfterSeconds = Math.ceil((rate.since + within - now) / 1000);
-  if (rate.count >= count * times) return { rates: before, taken: { state: "refused", retryAfterSeconds } };
-  if (rate.count >= free * times && !solved) return { rates: before, taken: { state: "challenge", retryAfterSeconds } };
-  return { rates: { ...before, [kind]: { ...rate, count: rate.count + 1 } }, taken: { state: "taken" } };
+  if (tries >= count * times) return { rates, taken: { state: "refused", retryAfterSeconds } };
+  if (tries >= free * times && !solved) return { rates, taken: { state: "challenge", retryAfterSeconds } };
+  return { rates: { ...rates, [kind]: { ...rate, count: rate.count + 1 } }, taken: { state: "taken" } };
 }
 
 /** Counts one try less, for a try that turned out not to count. */
