@@ -1,5 +1,6 @@
 import { createAnswerRuns } from "./bindings/answers.ts";
 import { createBots } from "./bindings/bots.ts";
+import { createDoor } from "./bindings/door.ts";
 import { createFileParts } from "./bindings/file-parts.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
@@ -17,6 +18,7 @@ import { createDatabase, databaseLimits } from "./db/client.ts";
 import { createSettingsReader } from "./db/settings-reader.ts";
 import { readConfig } from "./env.ts";
 import { createPictureTurns } from "./lib/picture-turns.ts";
+import { createSharedAnswers } from "./lib/shared-answers.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
@@ -82,6 +84,9 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     files: createFiles(env.FILES),
     fileParts: createFileParts(env.FILES),
     guests: createGuestLimits(env.GUEST_LIMITS, config.auth.keys, { readSettings: settings.read, clock }),
+    door: createDoor(env.DOOR),
+    /** What is the same for every caller, kept for a moment. */
+    sharedAnswers: createSharedAnswers(clock, config.sharedAnswerMs, () => globalThis.caches?.default ?? null),
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(env.ANSWERS),
     bots: createBots(env.BOTS),

@@ -21,6 +21,7 @@ const ring = z.string().check(z.regex(/^[^,]{32,}(,[^,]{32,})*$/));
 const address = z.url();
 /** USD a day. */
 const defaultGuestCeiling = 20;
+const sharedAnswerSeconds = 10;
 
 const shape = z.object({
   PUBLIC_URL: address,
@@ -74,6 +75,8 @@ const shape = z.object({
   /** Where the media engine answers, and what requests to it are signed with; without it nothing is made of videos. */
   MEDIA_URL: z.optional(address),
   MEDIA_SECRET: z.optional(secret),
+  /** For how many seconds a public answer is kept; 10 without it, and 0 asks the database every time. */
+  SHARED_ANSWER_SECONDS: z.optional(z.string().check(z.regex(/^([0-9]|[1-5][0-9]|60)$/))),
   /** Called when what is published changes: a secret address that has the site built again. */
   DEPLOY_HOOK_URL: z.optional(address),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
@@ -100,6 +103,7 @@ export interface Env extends Strings, ProviderStrings {
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
   JOBS: DurableObjectNamespace<JobCalls>;
   UPLOADS: DurableObjectNamespace<UploadCalls>;
+  DOOR: RateLimit;
 }
 
 export interface ProviderConfig {
@@ -139,6 +143,7 @@ export function readConfig(env: Env) {
       ? { apiKey: strings.BRAVE_SEARCH_API_KEY, baseUrl: strings.BRAVE_SEARCH_BASE_URL }
       : undefined,
     siteChatbot: strings.SITE_CHATBOT ?? null,
+    sharedAnswerMs: Number(strings.SHARED_ANSWER_SECONDS ?? sharedAnswerSeconds) * 1_000,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
     payments: readPayments(strings),
     engine: readEngine(strings),

@@ -83,7 +83,7 @@ export function createServices(env: Env, settings: Settings) {
   const jobs = composeJobs(base, { registry, services: parts });
   const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
   const users = composeUsers(base, { ...parts, personal: collectPersonal(personal, { ...parts, jobs, uploads }) });
-  return { ...parts, jobs, uploads, users };
+  return { ...parts, jobs, uploads, users, door: base.door, sharedAnswers: base.sharedAnswers };
 }
 
 /** The only place that knows which part is made of which: one line a part, after one entry for each kind of its answers. */
