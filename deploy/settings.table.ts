@@ -90,6 +90,7 @@ export const settings: readonly Setting[] = [
     kind: "secret",
     purpose: "tokens of social accounts: the key of today, then earlier ones, with commas",
   },
+  { name: "TRIAL_KEYS", kind: "secret", purpose: "who had a trial; no secret of it is ever dropped" },
   {
     name: "MEDIA_URL",
     kind: "variable",
@@ -110,6 +111,7 @@ export const settings: readonly Setting[] = [
     kind: "variable",
     purpose: "USD a day that accounts without a confirmed address may cost",
   },
+  { name: "SHARED_ANSWER_SECONDS", kind: "variable", purpose: "for how long a public answer is kept" },
   { name: "USD_EUR_RATE", kind: "variable", purpose: "EUR for one USD" },
   { name: "ADMIN_NAME", kind: "deploy", needed: "ADMIN_EMAIL", purpose: "the first admin" },
   { name: "ADMIN_EMAIL", kind: "deploy", purpose: "the first admin" },

@@ -34,8 +34,9 @@ export function missingSettings(values: Values): string[] {
 /** What cannot be right, by name; never a value. */
 export function wrongSettings(values: Values): string[] {
   const wrong: string[] = [];
-  for (const name of ["AUTH_SECRET", "ADMIN_AUTH_SECRET", "MEDIA_SECRET"])
-    if ((values[name]?.length ?? 32) < 32) wrong.push(`${name}: 32 characters or more are expected`);
+  for (const name of ["AUTH_SECRET", "ADMIN_AUTH_SECRET", "SOCIAL_TOKEN_KEYS", "TRIAL_KEYS", "MEDIA_SECRET"])
+    if (values[name]?.split(",").some((secret) => secret.length < 32))
+      wrong.push(`${name}: 32 characters or more are expected of each secret`);
   if (values["AUTH_SECRET"] && values["AUTH_SECRET"] === values["ADMIN_AUTH_SECRET"])
     wrong.push("ADMIN_AUTH_SECRET: the same as AUTH_SECRET");
   for (const name of ["PUBLIC_URL", "MEDIA_URL"])

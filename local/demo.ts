@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { passwordCost } from "../worker/contract/limits.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
+import { readKeyRing } from "../worker/lib/key-ring.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { StartError } from "./start-error.ts";
@@ -61,13 +62,13 @@ async function createAdmin({ publicUrl, database: { bridge, sql }, secrets }: De
   const known = await sql("select 1 from admin_user where email = $1", [email]);
   if (known.length > 0) return;
   const { createAdmins } = await import("../worker/providers/identity/admins.ts");
-  const auth = { secret: secrets.AUTH_SECRET, adminSecret: secrets.ADMIN_AUTH_SECRET, passwordCost };
+  const auth = { adminKeys: readKeyRing(secrets.ADMIN_AUTH_SECRET), passwordCost };
   const db = createDatabase({
     url: bridge.databaseUrl,
     fetchEndpoint: bridge.fetchEndpoint,
     limit: databaseLimits.tool,
   });
-  await createAdmins({ publicUrl, auth, google: undefined }, db).create({
+  await createAdmins({ publicUrl, auth }, db).create({
     name: "Demo admin",
     email,
     password,

@@ -8,10 +8,12 @@ import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
 import { preferredLanguage } from "./lib/language.rules.ts";
+import { sharedKey } from "./lib/shared-answers.ts";
 import { acceptRequestId, logError, withRequestId } from "./lib/log.ts";
 import { isUnreachable } from "./db/failures.ts";
 import type { AdminCaller, UserCaller } from "./lib/caller.ts";
 import type { Env } from "./env.ts";
+import { countAtDoor } from "./http/count-at-door.ts";
 import { audited, isAdminWrite } from "./http/audited.ts";
 import { framedByPolicy } from "./http/framed-by-policy.ts";
 import { fromAnySite } from "./http/from-any-site.ts";
@@ -60,6 +62,7 @@ export function createApp(): Hono<HonoEnv> {
       const services = servicesOf(context.env, "request");
       const raw = context.req.raw;
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
+      await countAtDoor(endpoint, services, raw, addressOf(raw));
       const answer = await watched(endpoint, services, { address: addressOf(raw), after }, async (seen) => {
         const known = await identify(endpoint, services, raw);
         seen.caller = known;
@@ -92,7 +95,11 @@ export function createApp(): Hono<HonoEnv> {
         // The catalogue's order and the schemas above make `input` what the endpoint declares.
         const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
         const work = () => handle(handled);
-        return isAdminWrite(endpoint) ? audited(endpoint, services, caller, request, work) : work();
+        if (endpoint.shared) return services.sharedAnswers.read(sharedKey(raw, input.query), work, after);
+        if (!isAdminWrite(endpoint)) return work();
+        const changed = await audited(endpoint, services, caller, request, work);
+        services.sharedAnswers.clear();
+        return changed;
       });
       const { conditional, status } = endpoint;
       return respond(answer, { status, ...(conditional && { known: raw.headers.get("if-none-match") }) });

@@ -1,5 +1,6 @@
 import { createAnswerRuns } from "./bindings/answers.ts";
 import { createBots } from "./bindings/bots.ts";
+import { createDoor } from "./bindings/door.ts";
 import { createFileParts } from "./bindings/file-parts.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
@@ -20,6 +21,7 @@ import { createSettingsReader } from "./db/settings-reader.ts";
 import { createSwitchesReader } from "./db/switches-reader.ts";
 import { readConfig } from "./env.ts";
 import { createPictureTurns } from "./lib/picture-turns.ts";
+import { createSharedAnswers } from "./lib/shared-answers.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import { createAlertWebhook } from "./providers/alerts/alert-webhook.ts";
@@ -89,7 +91,10 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     workDb: database("work"),
     files: createFiles(env.FILES),
     fileParts: createFileParts(env.FILES),
-    guests: createGuestLimits(objects.guestLimits, config.auth.secret, { readSettings: settings.read, clock }),
+    guests: createGuestLimits(objects.guestLimits, config.auth.keys, { readSettings: settings.read, clock }),
+    door: createDoor(env.DOOR),
+    /** What is the same for every caller, kept for a moment. */
+    sharedAnswers: createSharedAnswers(clock, config.sharedAnswerMs, () => globalThis.caches?.default ?? null),
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(objects.answers),
     bots: createBots(objects.bots),

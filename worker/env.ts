@@ -6,21 +6,25 @@ import { readRegion, regions } from "./contract/region.rules.ts";
 import type { ObjectBindings } from "./bindings/namespaces.ts";
 import type { PressCalls } from "./document/press-calls.ts";
 import type { ParserCalls } from "./providers/documents/parser-calls.ts";
+import { readKeyRing } from "./lib/key-ring.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
 const text = z.string().check(z.minLength(1));
 const secret = z.string().check(z.minLength(32));
+/** Today's secret, then earlier ones, with commas. */
+const ring = z.string().check(z.regex(/^[^,]{32,}(,[^,]{32,})*$/));
 const address = z.url();
 /** USD a day. */
 const defaultGuestCeiling = 20;
+const sharedAnswerSeconds = 10;
 
 const shape = z.object({
   PUBLIC_URL: address,
   DATABASE_URL: text,
   /** Only off Neon: the endpoint that speaks Neon's HTTP protocol. */
   DATABASE_FETCH_ENDPOINT: z.optional(address),
-  AUTH_SECRET: secret,
-  ADMIN_AUTH_SECRET: secret,
+  AUTH_SECRET: ring,
+  ADMIN_AUTH_SECRET: ring,
   MAIL_FROM: text,
   RESEND_API_KEY: text,
   RESEND_BASE_URL: z.optional(address),
@@ -42,8 +46,10 @@ const shape = z.object({
   SITE_CHATBOT: z.optional(z.uuid()),
   /** USD a day that all accounts without a confirmed address may cost together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
-  /** What tokens of social accounts are encrypted with: today's secret, then earlier ones, with commas. Absent: AUTH_SECRET. */
-  SOCIAL_TOKEN_KEYS: z.optional(z.string().check(z.regex(/^[^,]{32,}(,[^,]{32,})*$/))),
+  /** What tokens of social accounts are encrypted with. Absent: AUTH_SECRET. */
+  SOCIAL_TOKEN_KEYS: z.optional(ring),
+  /** What trials that were taken are known again by: no secret of it is ever dropped. Absent: AUTH_SECRET. */
+  TRIAL_KEYS: z.optional(ring),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
@@ -64,6 +70,8 @@ const shape = z.object({
   /** Where the media engine answers, and what requests to it are signed with; without it nothing is made of videos. */
   MEDIA_URL: z.optional(address),
   MEDIA_SECRET: z.optional(secret),
+  /** For how many seconds a public answer is kept; 10 without it, and 0 asks the database every time. */
+  SHARED_ANSWER_SECONDS: z.optional(z.string().check(z.regex(/^([0-9]|[1-5][0-9]|60)$/))),
   /** Called when what is published changes: a secret address that has the site built again. */
   DEPLOY_HOOK_URL: z.optional(address),
   /** Where objects and files are kept: worker/bindings/namespaces.ts says why it never changes. */
@@ -87,6 +95,7 @@ export interface Env extends Strings, ProviderStrings, ObjectBindings {
   MEDIA_WORK: Queue<QueueMessage>;
   PARSER: Service<ParserCalls>;
   PRESS: Service<PressCalls>;
+  DOOR: RateLimit;
 }
 
 export interface ProviderConfig {
@@ -107,13 +116,18 @@ export function readConfig(env: Env) {
     region: readRegion(strings.REGION),
     publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
     database: { url: strings.DATABASE_URL, fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT },
-    auth: { secret: strings.AUTH_SECRET, adminSecret: strings.ADMIN_AUTH_SECRET, passwordCost },
+    auth: {
+      keys: readKeyRing(strings.AUTH_SECRET),
+      adminKeys: readKeyRing(strings.ADMIN_AUTH_SECRET),
+      passwordCost,
+    },
     mail: { apiKey: strings.RESEND_API_KEY, baseUrl: strings.RESEND_BASE_URL, from: strings.MAIL_FROM },
     google:
       GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
-    socialTokenKeys: (strings.SOCIAL_TOKEN_KEYS ?? strings.AUTH_SECRET).split(",") as [string, ...string[]],
+    socialTokenKeys: readKeyRing(strings.SOCIAL_TOKEN_KEYS ?? strings.AUTH_SECRET),
+    trialKeys: readKeyRing(strings.TRIAL_KEYS ?? strings.AUTH_SECRET),
     challenge: readChallenge(strings),
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,
@@ -122,6 +136,7 @@ export function readConfig(env: Env) {
       ? { apiKey: strings.BRAVE_SEARCH_API_KEY, baseUrl: strings.BRAVE_SEARCH_BASE_URL }
       : undefined,
     siteChatbot: strings.SITE_CHATBOT ?? null,
+    sharedAnswerMs: Number(strings.SHARED_ANSWER_SECONDS ?? sharedAnswerSeconds) * 1_000,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
     alertWebhookUrl: strings.ALERT_WEBHOOK_URL,
     payments: readPayments(strings),

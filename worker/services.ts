@@ -97,7 +97,8 @@ export function createServices(env: Env, settings: Settings) {
   const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
   const collected = collectPersonal(personal, { ...parts, jobs, uploads });
   const users = composeUsers(base, { ...parts, personal: collected });
-  const whole = { ...parts, jobs, uploads, users };
+  const { door, sharedAnswers } = base;
+  const whole = { ...parts, jobs, uploads, users, door, sharedAnswers };
   const { reconciles: steps } = settings;
   return { ...whole, reconciliation: composeReconciliation(base, { personal: collected, steps, services: whole }) };
 }

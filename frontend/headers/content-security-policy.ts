@@ -1,6 +1,8 @@
 import type { Sources } from "../third-parties/third-parties.config.ts";
 
 const own = "'self'";
+/** Where browsers report what a policy refused: older ones by its address, newer ones by the group that a header names. */
+const reports = { "report-uri": ["/api/csp-reports"], "report-to": ["csp"] };
 
 /** What a page of the app may load. Dialogs and notices of its libraries bring styles, the challenge and a chatbot frames of their own. */
 export const appPolicy = ({ script, connect, image }: Sources, challenge: readonly string[]): string =>
@@ -18,6 +20,7 @@ export const appPolicy = ({ script, connect, image }: Sources, challenge: readon
     "form-action": [own],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
+    ...reports,
   });
 
 /** A public page holds texts of editors: it has no style, no frame, no form and no worker that is not ours. */
@@ -33,6 +36,7 @@ export const pagesPolicy = ({ script, connect, image }: Sources): string =>
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
+    ...reports,
   });
 
 /** A page of help is a public page that the chatbot of this site may stand on, in its frame. */

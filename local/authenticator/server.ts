@@ -1,6 +1,7 @@
-import { symmetricDecrypt } from "better-auth/crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { readKeyRing } from "../../worker/lib/key-ring.ts";
+import { createVendorSealing } from "../../worker/providers/identity/vendor-keys.ts";
 import type { Database } from "../database/database.ts";
 import { drawPage } from "../page.ts";
 import { serveApp } from "../serve.ts";
@@ -10,6 +11,7 @@ import { codeOfKey, untilNextCode } from "./codes.ts";
 /** Stands for an admin's telephone on this machine: the codes of its admins, as their apps show them. */
 export function startAuthenticator({ sql }: Pick<Database, "sql">, adminSecret: string): Promise<RunningServer> {
   const app = new Hono();
+  const sealing = createVendorSealing(readKeyRing(adminSecret));
 
   app.get("/", async (c) => {
     const rows = await sql(
@@ -17,7 +19,7 @@ export function startAuthenticator({ sql }: Pick<Database, "sql">, adminSecret: 
     );
     const codes = await Promise.all(
       rows.map(async ({ email, secret }) => {
-        const key = await symmetricDecrypt({ key: adminSecret, data: String(secret) });
+        const key = await sealing.open(String(secret));
         return { email: String(email), code: codeOfKey(Buffer.from(key)) };
       }),
     );

@@ -27,6 +27,15 @@ const settings = z.object({
       )
       .default([]),
   }),
+  ratelimits: z
+    .array(
+      z.object({
+        name: z.string(),
+        namespace_id: z.string(),
+        simple: z.object({ limit: z.number(), period: z.union([z.literal(10), z.literal(60)]) }),
+      }),
+    )
+    .default([]),
   limits: z.object({ cpu_ms: optionalNumber }).default({}),
   triggers: z.object({ crons: z.array(z.string()).default([]) }),
 });

@@ -40,6 +40,8 @@ export function bundledWorker(
   for (const bucket of settings.r2_buckets) env[bucket.binding] = bucketOf(bucket.bucket_name, apart);
   for (const { binding, service } of settings.services) env[binding] = { type: "worker", worker: doorOf(service) };
   for (const { binding, queue } of settings.queues.producers) env[binding] = { type: "queue", name: queue };
+  for (const { name: binding, namespace_id: namespace, simple } of settings.ratelimits)
+    env[binding] = { type: "rate-limit", namespace, simple };
   for (const object of objects)
     env[object.name] = { type: "durable-object", worker: name, exportName: object.class_name };
   return {

@@ -34,6 +34,7 @@ const impersonal: Readonly<Record<string, string>> = {
   social_network_pause: "networks that refuse the app itself",
   schedule_run: "how the schedules ran last",
   setting: "figures of the product, and the admins who set them",
+  trial_key: "names of keys",
   usage_day: "sums of all accounts",
 };
 

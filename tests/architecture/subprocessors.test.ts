@@ -52,6 +52,8 @@ describe("the table of subprocessors", () => {
       "SITE_CHATBOT",
       "GUEST_COST_CEILING",
       "SOCIAL_TOKEN_KEYS",
+      "TRIAL_KEYS",
+      "SHARED_ANSWER_SECONDS",
       "USD_EUR_RATE",
       // A server of the owner's own, and the stand-in of the web.
       "LLAMA_API_KEY",

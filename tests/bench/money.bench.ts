@@ -83,7 +83,7 @@ async function newPerson({ sql, secrets }: TestStack): Promise<{ id: string; tok
     raw,
     id,
   ]);
-  return { id, token: await createSignatures(secrets.AUTH_SECRET).sign(raw) };
+  return { id, token: await createSignatures([secrets.AUTH_SECRET]).sign(raw) };
 }
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);

@@ -67,7 +67,7 @@ async function openSession({ sql }: TestStack): Promise<string> {
     "insert into admin_session (id, token, user_id, expires_at) values ('bench', $1, 'bench', now() + interval '8 hours')",
     [token],
   );
-  return createSignatures(secret).sign(token);
+  return createSignatures([secret]).sign(token);
 }
 
 /** What an admin waits for the list of people, however many there are. */

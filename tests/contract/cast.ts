@@ -26,8 +26,8 @@ export type Cast = Awaited<ReturnType<typeof startCast>>;
 export async function startCast(options: TestStackOptions = {}) {
   const stack = await startStack({ ...options, vars: secrets });
   const { sql } = stack;
-  const people = createSignatures(secrets.AUTH_SECRET);
-  const admins = createSignatures(secrets.ADMIN_AUTH_SECRET);
+  const people = createSignatures([secrets.AUTH_SECRET]);
+  const admins = createSignatures([secrets.ADMIN_AUTH_SECRET]);
 
   async function openSession(table: "session" | "admin_session", userId: string): Promise<string> {
     const token = createId() + createId();
@@ -107,7 +107,7 @@ export async function startCast(options: TestStackOptions = {}) {
     },
 
     /** Signed well, with another secret. */
-    foreign: async () => createSignatures(createId() + createId()).sign(createId() + createId()),
+    foreign: async () => createSignatures([createId() + createId()]).sign(createId() + createId()),
 
     /** The one whom this access is made for. */
     rightful: ({ access }: Endpoint): Person => (access === "admin" ? root : access === "guest" ? gus : ada),

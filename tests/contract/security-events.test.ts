@@ -20,7 +20,7 @@ type Line = Record<"event" | "requestId" | "endpoint" | "code" | "subject" | "ne
 
 const securityLines = () => cast.stack.logs.filter((line) => line.includes('"event":"security.'));
 const securityEvents = () => securityLines().map((line) => JSON.parse(line.slice(line.indexOf("{"))) as Line);
-const keyed = (text: string) => createKeyedHash(cast.stack.secrets.AUTH_SECRET, "security events")(text);
+const keyed = (text: string) => createKeyedHash([cast.stack.secrets.AUTH_SECRET], "security events")(text);
 
 const partsOf = ({ event, endpoint, code, subject }: Line) => [event, endpoint, code, subject];
 

@@ -25,6 +25,7 @@ function boundIn(config: string, env: string) {
     limits,
     rules,
     assets,
+    ratelimits,
   } = read(config, env);
   const bound = {
     name,
@@ -38,6 +39,7 @@ function boundIn(config: string, env: string) {
     limits,
     rules,
     assets,
+    ratelimits: ratelimits?.map(({ name: binding, simple }) => ({ binding, simple })),
   };
   const text = JSON.stringify(bound, (key, value: unknown) => withoutValues(value, key));
   return JSON.parse(text.replaceAll(/(ensemble-\w+)-staging/g, "$1")) as unknown;

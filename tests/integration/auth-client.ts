@@ -41,7 +41,7 @@ export async function call(stack: TestStack, method: string, path: string, optio
 export const password = "correct horse battery";
 /** Of `password`, as the product stores it: to make one takes 0.2 s. */
 export const passwordHash =
-  "28647087d95d573aa3537d2f7eeee549:ec10f208949c26d07bb72fdcd64988d5b7fb2b697090396abbdee21cbe33987fdb48cee1ef52e3eaf9d245a2d9c9522daafed2b8a9f6f12001d426f17a21c001";
+  "$scrypt$ln=14,r=8,p=5$HswaM0rdREgCmd4BZEdGRg$p099MaNX9ykBCzb5uQMWmd14+DRDTS7+A47DHrJsyvgduBD3jkVZy7R5ImP16Jjyih/JLwmEb8DjPZ1s1MAB5A";
 
 export interface SignedIn {
   token: string;
@@ -75,7 +75,7 @@ export async function makeAccount({ sql, secrets }: TestStack, email: string, na
     session,
     id,
   ]);
-  return { token: await createSignatures(secrets.AUTH_SECRET).sign(session), id, email };
+  return { token: await createSignatures([secrets.AUTH_SECRET]).sign(session), id, email };
 }
 
 export async function makeGuest(stack: TestStack): Promise<SignedIn> {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   stack = await startStack({ engine: true });
   bucket = await stack.files();
   await bucket.put(source.key, drawSource());
-  const links = createSignedLinks(stack.secrets.AUTH_SECRET, "media engine", systemClock);
+  const links = createSignedLinks([stack.secrets.AUTH_SECRET], "media engine", systemClock);
   files = createEngineFiles({ files: createFiles(bucket), parts: createFileParts(bucket), links, origin: stack.url });
   engine = createEngineService({ url: stack.engine?.url ?? "", secret: stack.secrets.MEDIA_SECRET }, systemClock);
   steps = createEngineSteps({ engine, runs: createEngineRunsRepository(stack.db), files, clock: systemClock });

@@ -66,7 +66,7 @@ async function visit() {
   const bot = await makeChatbot(stack, ada as unknown as Person);
   const [row] = await stack.sql("update chatbot set status = 'public' where id = $1 returning public_key", [bot]);
   const [lead, conversation] = [createId(), createId()];
-  const { token, tokenHash } = await createVisitorTokens(stack.secrets.AUTH_SECRET).sign(
+  const { token, tokenHash } = await createVisitorTokens([stack.secrets.AUTH_SECRET]).sign(
     String(row?.["public_key"]),
     lead,
   );

@@ -34,7 +34,7 @@ async function visitorChannels() {
   return Promise.all(
     Array.from({ length: sockets }, async () => {
       const [lead, conversation] = [createId(), createId()];
-      const { token, tokenHash } = await createVisitorTokens(stack.secrets.AUTH_SECRET).sign(key, lead);
+      const { token, tokenHash } = await createVisitorTokens([stack.secrets.AUTH_SECRET]).sign(key, lead);
       await stack.sql(
         `insert into support_lead (id, chatbot_id, user_id, token_hash, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
         [lead, bot, ada.id, tokenHash],

@@ -5,7 +5,7 @@ import { createIdentity } from "../../worker/providers/identity/identity.ts";
 import { startDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 
-const config = { publicUrl: "https://ensemble.example", adminSecret: "admins-secret-of-32-letters-or-more" };
+const config = { publicUrl: "https://ensemble.example", adminKeys: ["admins-secret-of-32-letters-or-more"] as const };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
@@ -15,7 +15,8 @@ afterAll(() => database.close());
 test("an added admin signs in with the printed password and a recovery code, and is not added twice", async () => {
   const person = { name: "Root", email: " Root@Example.test" };
   const added = await addAdmin(database.db, config, person);
-  const auth = { secret: "people-secret-of-32-letters-or-more", adminSecret: config.adminSecret, passwordCost };
+  const keys = ["people-secret-of-32-letters-or-more"] as const;
+  const auth = { keys, adminKeys: config.adminKeys, passwordCost };
   const { admins } = createIdentity(
     { publicUrl: config.publicUrl, auth, google: undefined },
     database.db,

@@ -43,5 +43,5 @@ export async function newAdminSession(stack: AdminStack, facts: AdminFacts = {})
     "insert into admin_session (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '8 hours')",
     [createId(), raw, admin.id],
   );
-  return { token: await createSignatures(stack.secrets.ADMIN_AUTH_SECRET).sign(raw), admin };
+  return { token: await createSignatures([stack.secrets.ADMIN_AUTH_SECRET]).sign(raw), admin };
 }

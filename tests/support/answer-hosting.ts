@@ -53,7 +53,7 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
         sql: disk.sql,
         setAlarm: async (at) => void alarms.set(name, at),
         waitUntil: (more) => void work.push(more),
-        answers: { kinds, ask, finish, turns: createSignedTurns("a secret") },
+        answers: { kinds, ask, finish, turns: createSignedTurns(["a secret"]) },
         clock,
       });
     hosts.set(name, host);
@@ -81,7 +81,6 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
       guests,
       runsOf,
       files,
-      hashToken: async (token) => `hash of ${token}`,
       clock,
     }),
     lost: createLostAnswers({ answers: rows, runsOf, clock }),

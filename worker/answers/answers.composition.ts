@@ -1,5 +1,4 @@
 import type { Base } from "../base.ts";
-import { createKeyedHash } from "../lib/keyed-hash.ts";
 import { createModelRoles } from "../modules/models/roles.repository.ts";
 import { createAdmissionRepository } from "./admission.repository.ts";
 import { createAnswersRemoval } from "./answers-removal.service.ts";
@@ -56,7 +55,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
     ask,
     finish,
     estimates: createEstimatesRepository(db, kinds),
-    turns: createSignedTurns(config.auth.secret),
+    turns: createSignedTurns(config.auth.keys),
     runsOf,
     removal: createAnswersRemoval({ kinds, answers: rows, runsOf, clock }),
     asking: createAnswersService({
@@ -68,7 +67,6 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
       runsOf,
       files,
       switches,
-      hashToken: createKeyedHash(config.auth.secret, "token"),
       clock,
     }),
     endedSessions: createEndedSessions({ answers: rows, runsOf, clock }),

@@ -4,7 +4,7 @@ import { offsetOf } from "../contract/chat/event-stream.ts";
 import type { SwitchStates } from "../contract/switches.rules.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { SignedCaller } from "../lib/caller.ts";
-import type { KeyedHash } from "../lib/keyed-hash.ts";
+import { sha256Of } from "../lib/sha256.ts";
 import type { Clock } from "../lib/clock.ts";
 import { limitReached, notIncluded, reachedDetails, weightDetails } from "../modules/limits/limits.errors.ts";
 import type { Quota } from "../modules/limits/quota.ts";
@@ -35,8 +35,6 @@ interface Dependencies {
   runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
   files: Pick<Files, "put">;
   switches: Pick<SwitchStates, "isOff">;
-  /** Objects compare tokens by this hash. */
-  hashToken: KeyedHash;
   clock: Clock;
 }
 
@@ -83,15 +81,16 @@ const refusedStarts = {
 
 const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((refusal) => refusal.name === name);
 
+/** Objects compare tokens by their hash: a token is long and random, so that no key is needed. */
+const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
+  tokenHash: await sha256Of(token),
+  claimedUserIds,
+});
+
 /** The way of a question of any kind: identify, reserve and store in one round trip, then hand the run to its object. */
 export function createAnswersService(dependencies: Dependencies) {
-  const { kinds, admissions, answers, finish, guests, runsOf, files, switches, hashToken, clock } = dependencies;
+  const { kinds, admissions, answers, finish, guests, runsOf, files, switches, clock } = dependencies;
   const whenStarted = createStarting(dependencies);
-
-  const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
-    tokenHash: await hashToken(token),
-    claimedUserIds,
-  });
 
   const placeOfRun = ({ kind, actorId, lane }: AnswerRun): AnswerPlace => placeOf(kinds.of(kind), actorId, lane);
 
@@ -206,7 +205,7 @@ export function createAnswersService(dependencies: Dependencies) {
       const second = run && toRunBeside(kind, request, verdict, images, holds?.beside?.object ?? null);
       if (run === null) throw explain(verdict, request.queryType);
       // No signature is of a question that was asked without a token: its readers are found in the database.
-      const tokenHash = request.token === null ? "" : await hashToken(request.token);
+      const tokenHash = request.token === null ? "" : await sha256Of(request.token);
       return streamed(await startBoth([run, second], images, { readerKey, tokenHash }));
     },
 

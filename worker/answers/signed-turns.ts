@@ -1,4 +1,5 @@
 import { linkOf } from "../contract/chat/signed-turns.rules.ts";
+import type { KeyRing } from "../lib/key-ring.ts";
 import { createKeyedSignatures } from "../lib/keyed-signature.ts";
 import type { AnswerRun } from "./run.ts";
 
@@ -21,8 +22,8 @@ const purpose = "turns 1";
  * Turns of incognito conversations, which their tab holds: `signature.previous.turn`, where `previous` is the signature
  * of the turn before. Each is good for its account and its thread alone.
  */
-export function createSignedTurns(secret: string) {
-  const signatures = createKeyedSignatures(secret, purpose);
+export function createSignedTurns(ring: KeyRing) {
+  const signatures = createKeyedSignatures(ring, purpose);
 
   return {
     /** `previous` is the signed text of the turn before; null for the first. */

@@ -1,6 +1,7 @@
 import type { ReadSettings } from "../contract/settings.rules.ts";
 import type { Clock } from "../lib/clock.ts";
-import { createKeyedHash } from "../lib/keyed-hash.ts";
+import type { KeyRing } from "../lib/key-ring.ts";
+import { createKeyedHashes } from "../lib/keyed-hash.ts";
 import { networksOf } from "../lib/network.rules.ts";
 import { allowanceOf, dayPeriod, requireUnits } from "../modules/limits/limits.rules.ts";
 import type { Hold, Quota } from "../modules/limits/quota.ts";
@@ -15,6 +16,8 @@ export interface GuestLimitCalls extends Rpc.DurableObjectBranded {
   /** False, and still held, where that was done often enough today. */
   withdraw(key: string, id: string): Promise<boolean>;
   take(key: string, taking: RateRequest): Promise<RateResult>;
+  /** How often it was tried in the time that runs. */
+  tries(key: string, kind: RateKind): number;
   giveBack(key: string, kind: RateKind): Promise<void>;
   remember(key: string, milliseconds: number): Promise<void>;
   remembers(key: string): boolean;
@@ -48,22 +51,40 @@ const networkSubject = (name: string) => `address ${name}`;
 
 export function createGuestLimits(
   objects: DurableObjectNamespace<GuestLimitCalls>,
-  secret: string,
+  ring: KeyRing,
   { readSettings, clock }: { readSettings: ReadSettings; clock: Clock },
 ): GuestLimits {
-  const hash = createKeyedHash(secret, "guest limits");
+  const hashes = createKeyedHashes(ring, "guest limits");
   const named = createObjects(objects);
   const dayOf = () => new Date(clock.now()).toISOString().slice(0, 10);
-  /** The day is part of the hash: addresses cannot be linked over days, not even by the operator. */
-  const placeOf = async (subject: string) => `${dayOf()}${ofDay}${await hash(`${dayOf()} ${subject}`)}`;
+  /**
+   * The place to count in, and those of earlier keys, whose counts of today go on. The day is part of the hash: addresses
+   * cannot be linked over days, not even by the operator.
+   */
+  const placesOf = async (subject: string) => {
+    const [first, ...earlier] = (await hashes(`${dayOf()} ${subject}`)).map((hash) => `${dayOf()}${ofDay}${hash}`);
+    return { place: first as string, earlier };
+  };
   /** One object counts for many: to make one takes longer than to ask it. A place of earlier releases is an object's name. */
   const at = (place: string) => {
     const [day = "", key] = place.split(ofDay);
     if (key === undefined) return { object: named(place), key: onlyKey };
     return { object: named(`${day}${ofDay}${key.slice(0, shardDigits)}`), key };
   };
-  const today = async (subject: string) => at(await placeOf(subject));
-  const known = async (subject: string) => named(await hash(`known ${subject}`));
+  const today = async (subject: string) => at((await placesOf(subject)).place);
+  const known = async (subject: string) => (await hashes(`known ${subject}`)).map((hash) => named(hash));
+
+  const sumOf = async (places: readonly string[], count: (of: ReturnType<typeof at>) => Promise<number>) =>
+    (await Promise.all(places.map((place) => count(at(place))))).reduce((sum, one) => sum + one, 0);
+  const peekAt = async ({ object, key }: ReturnType<typeof at>) => object.peek(key);
+
+  const takeIn = async (subject: string, taking: Omit<RateRequest, "before">) => {
+    const { place, earlier } = await placesOf(subject);
+    const before = await sumOf(earlier, async ({ object, key }) => object.tries(key, taking.kind));
+    const { object, key } = at(place);
+    const taken = await object.take(key, { ...taking, before });
+    return { taken, giveBack: () => object.giveBack(key, taking.kind) };
+  };
 
   const settle = async (places: string | null, id: string, units: number) => {
     await Promise.all(
@@ -97,8 +118,8 @@ export function createGuestLimits(
     async peek(address, queryType) {
       if (queryType !== "chat") return null;
       const counted = networksOf(address).map(async ({ name, times }) => {
-        const { object, key } = await today(networkSubject(name));
-        return { times, used: await object.peek(key) };
+        const { place, earlier } = await placesOf(networkSubject(name));
+        return { times, used: await sumOf([place, ...earlier], peekAt) };
       });
       const { guest_questions: perDay } = await readSettings();
       return allowance(perDay, await Promise.all(counted));
@@ -110,9 +131,11 @@ export function createGuestLimits(
       const { guest_questions: perDay } = await readSettings();
       const counted = await Promise.all(
         networksOf(address).map(async ({ name, times }) => {
-          const place = await placeOf(networkSubject(name));
+          const { place, earlier } = await placesOf(networkSubject(name));
+          const before = await sumOf(earlier, peekAt);
           const { object, key } = at(place);
-          return { place, times, ...(await object.reserve(key, id, units, perDay * times)) };
+          const { ok, used } = await object.reserve(key, id, units, perDay * times - before);
+          return { place, times, ok, used: before + used };
         }),
       );
       const held = counted.filter(({ ok }) => ok).map(({ place }) => place);
@@ -141,11 +164,7 @@ export function createGuestLimits(
     async take(address, kind, solved = false) {
       const most = kind === "sign-up" ? (await readSettings()).network_sign_ups : undefined;
       const counted = await Promise.all(
-        networksOf(address).map(async ({ name, times }) => {
-          const { object, key } = await today(networkSubject(name));
-          const taken = await object.take(key, { kind, times, solved, most });
-          return { taken, giveBack: () => object.giveBack(key, kind) };
-        }),
+        networksOf(address).map(({ name, times }) => takeIn(networkSubject(name), { kind, times, solved, most })),
       );
       const worst = worstOf(counted.map(({ taken }) => taken));
       if (worst.state === "taken") return worst;
@@ -158,14 +177,19 @@ export function createGuestLimits(
     },
 
     async takeFor(subject, kind, solved = false) {
-      const { object, key } = await today(`subject ${subject}`);
-      return untilMidnight(await object.take(key, { kind, times: 1, solved }));
+      return untilMidnight((await takeIn(`subject ${subject}`, { kind, times: 1, solved })).taken);
     },
 
     giveBackFor: (subject, kind) => giveBackFor(`subject ${subject}`, kind),
 
-    remember: async (subject) => (await known(subject)).remember(onlyKey, rememberedFor),
-    remembers: async (subject) => (await known(subject)).remembers(onlyKey),
+    async remember(subject) {
+      await (await known(subject))[0]?.remember(onlyKey, rememberedFor);
+    },
+
+    async remembers(subject) {
+      const answers = await Promise.all((await known(subject)).map((object) => object.remembers(onlyKey)));
+      return answers.includes(true);
+    },
   };
 }
 

@@ -35,6 +35,10 @@ export function createSessionsService({ sessions, identity: { signatures }, cloc
 
     findCaller,
 
+    /** Whether a key of people or of admins signed it; without I/O. */
+    isSigned: async (signed: string): Promise<boolean> =>
+      (await signatures.people.open(signed)) !== null || (await signatures.admins.open(signed)) !== null,
+
     /** Whether an admin's key signed it; without I/O. */
     isAdmins: async (signed: string): Promise<boolean> => (await signatures.admins.open(signed)) !== null,
 

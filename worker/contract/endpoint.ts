@@ -105,6 +105,8 @@ export interface EndpointShape {
   status?: 202;
   /** The answer carries an ETag, and is 304 for a client that has it (RFC 9110, 13.1.2). */
   conditional?: true;
+  /** The same for every caller, by its path and query alone: kept for ten seconds. */
+  shared?: true;
   /** Server-sent events by name; `message` is the unnamed one. */
   stream?: Readonly<Record<string, AnySchema>>;
   download?: true;

@@ -33,6 +33,7 @@ import * as alerts from "./alerts/alerts.contract.ts";
 import * as audit from "./audit.contract.ts";
 import * as auth from "./auth.contract.ts";
 import * as folders from "./folders.contract.ts";
+import * as cspReports from "./csp-reports.contract.ts";
 import * as health from "./health.contract.ts";
 import * as landing from "./landing.contract.ts";
 import * as limits from "./limits.contract.ts";
@@ -110,6 +111,7 @@ import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
 
 const contracts = {
+  cspReports,
   health,
   alerts,
   auth,

@@ -121,6 +121,7 @@ export const listPlans = endpoint({
   method: "GET",
   path: "/api/plans",
   access: "public",
+  shared: true,
   summary: "The plans on offer, in their order; prices are EUR cents",
   response: z.array(planView),
 });

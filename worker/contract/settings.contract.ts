@@ -29,6 +29,7 @@ export const readSettings = endpoint({
   method: "GET",
   path: "/api/settings",
   access: "public",
+  shared: true,
   summary: "The figures of the product that public pages name",
   response: z.object(everyPublicSetting(valueOf)),
 });

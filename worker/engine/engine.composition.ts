@@ -11,7 +11,7 @@ export type Engine = ReturnType<typeof composeEngine>;
 
 /** Work on sound and pictures that steps of jobs order, and the files that it reads and writes. */
 export function composeEngine({ config, db, files, fileParts, engine, clock }: Pick<Base, Ports>) {
-  const links = createSignedLinks(config.auth.secret, "media engine", clock);
+  const links = createSignedLinks(config.auth.keys, "media engine", clock);
   const engineFiles = createEngineFiles({ files, parts: fileParts, links, origin: config.publicUrl });
   return {
     files: engineFiles,

@@ -1,14 +1,26 @@
+import { importMacKeys } from "./key-ring.ts";
+import type { KeyRing } from "./key-ring.ts";
+
+/** Under the first key of a ring: for what is written. */
 export type KeyedHash = (text: string) => Promise<string>;
 
+/** Under the first key, then under each earlier one: for what is looked up. */
+export type KeyedHashes = (text: string) => Promise<[string, ...string[]]>;
+
 /** HMAC-SHA-256 in hexadecimal; what is hashed for one purpose never equals what is hashed for another. */
-export function createKeyedHash(secret: string, purpose: string): KeyedHash {
-  const encoder = new TextEncoder();
-  let key: Promise<CryptoKey> | undefined;
-  const importKey = () =>
-    crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+export function createKeyedHash(ring: KeyRing, purpose: string): KeyedHash {
+  const keys = importMacKeys(ring);
+  return async (text) => toHex(await keys.sign(wordsOf(purpose, text)));
+}
+
+/** The same under every key of the ring. */
+export function createKeyedHashes(ring: KeyRing, purpose: string): KeyedHashes {
+  const keys = importMacKeys(ring);
   return async (text) => {
-    key ??= importKey();
-    const mac = await crypto.subtle.sign("HMAC", await key, encoder.encode(`${purpose}\n${text}`));
-    return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const [first, ...earlier] = await keys.signAll(wordsOf(purpose, text));
+    return [toHex(first), ...earlier.map(toHex)];
   };
 }
+
+const wordsOf = (purpose: string, text: string): string => `${purpose}\n${text}`;
+const toHex = (mac: Uint8Array): string => [...mac].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import type { KeyRing } from "./key-ring.ts";
 import { createKeyedSignatures } from "./keyed-signature.ts";
 
 export interface SignedLink {
@@ -13,8 +14,8 @@ export type SignedLinks = ReturnType<typeof createSignedLinks>;
 const wordsOf = (id: string, expires: string): string => `${id}\n${expires}`;
 
 /** Links that open one thing for a while without a token. */
-export function createSignedLinks(secret: string, purpose: string, clock: Clock) {
-  const signatures = createKeyedSignatures(secret, purpose);
+export function createSignedLinks(ring: KeyRing, purpose: string, clock: Clock) {
+  const signatures = createKeyedSignatures(ring, purpose);
 
   return {
     async sign(id: string, minutes: number): Promise<SignedLink> {

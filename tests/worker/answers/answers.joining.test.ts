@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ids } from "../../support/answers.ts";
 import { parseEvents, textsOf, streamOf } from "../../support/event-reader.ts";
+import { sha256Of } from "../../../worker/lib/sha256.ts";
 import { signedCaller, stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
 
@@ -83,8 +84,8 @@ const nobody = () => {
   throw new Error("Postgres is away");
 };
 
-describe("the asker, who names the thread", () => {
-  const own = { tokenHash: "hash of raw token", claimedUserIds: [ids.user] };
+describe("the asker, who names the thread", async () => {
+  const own = { tokenHash: await sha256Of("raw token"), claimedUserIds: [ids.user] };
   test("joins the answer by their signature alone, from where they are", async () => {
     const asked: unknown[] = [];
     const { service } = stage({

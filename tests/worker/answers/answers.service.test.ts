@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ids } from "../../support/answers.ts";
 import { parseEvents, textsOf } from "../../support/event-reader.ts";
 import { png } from "../../support/pictures.ts";
+import { sha256Of } from "../../../worker/lib/sha256.ts";
 import { stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
 
@@ -17,7 +18,7 @@ describe("a question", () => {
     expect(started).toMatchObject([
       {
         run: { id: requests[0]?.answerId },
-        asker: { readerKey: "session", tokenHash: "hash of raw token" },
+        asker: { readerKey: "session", tokenHash: await sha256Of("raw token") },
       },
     ]);
   });

@@ -123,7 +123,6 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
       return { state: "withdrawn", isStored: true };
     },
     runsOf: createRunsOf(kinds, objects),
-    hashToken: async (token) => `hash of ${token}`,
     files: { put: files.put ?? (async (id) => void kept.push(id)) },
   });
   const chat = createChatService({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createSignedTurns } from "../../../worker/answers/signed-turns.ts";
 import { linkOf } from "../../../worker/contract/chat/signed-turns.rules.ts";
 
-const turns = createSignedTurns("a secret");
+const turns = createSignedTurns(["a secret"]);
 const mine = { lane: "conversation", actorId: "ada" };
 const said = ["One. with a dot", "Two", "Three"];
 let signed: string[];
@@ -50,6 +50,6 @@ describe("signed turns are refused", () => {
   });
 
   test("of another key", async () => {
-    expect(await createSignedTurns("another secret").open(mine, signed)).toBeNull();
+    expect(await createSignedTurns(["another secret"]).open(mine, signed)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { withRequestId } from "../../../worker/lib/log.ts";
 import { createSecurityLog } from "../../../worker/modules/audit/security.service.ts";
 import type { SecurityEvent } from "../../../worker/modules/audit/security.service.ts";
 
-const log = createSecurityLog(createKeyedHash("a secret of this test", "security events"));
+const log = createSecurityLog(createKeyedHash(["a secret of this test"], "security events"));
 const failed: SecurityEvent = {
   event: "sign_in_failed",
   endpoint: "signIn",
@@ -48,7 +48,7 @@ test("an address is the same however it is typed, and another for another secret
   const { subject } = await written({});
   expect((await written({ email: " Ada@Example.test" }))["subject"]).toBe(subject);
   expect((await written({ email: "bob@example.test" }))["subject"]).not.toBe(subject);
-  await createSecurityLog(createKeyedHash("another secret", "security events")).write(failed);
+  await createSecurityLog(createKeyedHash(["another secret"], "security events")).write(failed);
   expect(String(lines.mock.lastCall?.[0])).not.toContain(String(subject));
 });
 

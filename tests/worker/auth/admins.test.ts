@@ -97,7 +97,7 @@ describe("an admin with a second factor", () => {
     const { email } = await newAdmin();
     const { id } = await keptRecoveryCodes(email);
     const data = JSON.stringify(["aaaaa-bbbbb", "ccccc-ddddd"]);
-    const encrypted = await symmetricEncrypt({ key: secrets.adminSecret, data });
+    const encrypted = await symmetricEncrypt({ key: secrets.adminKeys[0], data });
     await world.sql("update admin_two_factor set backup_codes = $2 where id = $1", [id, encrypted]);
     await isRefused(confirm(await challengeOf(email), "eeeee-fffff"));
     await confirm(await challengeOf(email), "aaaaa-bbbbb");

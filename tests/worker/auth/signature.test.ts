@@ -17,7 +17,7 @@ test("tokens are signed as the vendor signs them", async () => {
   });
   const body = { name: "Ada", email: "ada@example.test", password: "correct horse" };
   const { headers, response } = await auth.api.signUpEmail({ body, returnHeaders: true });
-  const signatures = createSignatures(secret);
+  const signatures = createSignatures([secret]);
   const signed = await signatures.sign(response.token ?? "");
   expect(decodeURIComponent(headers.get("set-auth-token") ?? "")).toBe(signed);
   expect(await signatures.open(signed)).toBe(response.token);
@@ -26,6 +26,6 @@ test("tokens are signed as the vendor signs them", async () => {
 });
 
 test("a signature of another secret opens nothing", async () => {
-  const signed = await createSignatures("another-secret-of-thirty-two-letters").sign("t".repeat(48));
-  expect(await createSignatures(secret).open(signed)).toBeNull();
+  const signed = await createSignatures(["another-secret-of-thirty-two-letters"]).sign("t".repeat(48));
+  expect(await createSignatures([secret]).open(signed)).toBeNull();
 });

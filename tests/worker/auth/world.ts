@@ -15,6 +15,7 @@ import type { IdentityConfig } from "../../../worker/providers/identity/opening.
 import { moves } from "../../support/guest-moves.ts";
 import { allOn } from "../../support/switches.ts";
 import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createTries } from "../../support/tries.ts";
 
@@ -22,24 +23,28 @@ export const publicUrl = "http://127.0.0.1:4000";
 export const password = "correct horse battery";
 export const address = "192.0.2.1";
 export const secrets = {
-  secret: "people-secret-of-32-letters-or-more",
-  adminSecret: "admins-secret-of-32-letters-or-more",
+  keys: ["people-secret-of-32-letters-or-more"],
+  adminKeys: ["admins-secret-of-32-letters-or-more"],
   /** The least that scrypt takes: what a hash costs is tested in passwords.test.ts. */
-  passwordCost: 2,
-};
+  passwordCost: { N: 2, r: 8, p: 1 },
+} satisfies IdentityConfig["auth"];
 
 export interface World extends Awaited<ReturnType<typeof startWorld>> {}
 
 /** The real services over a real database; mails are written down, and the limits of attempts are the test's. */
-export async function startWorld(google?: IdentityConfig["google"]) {
-  const { db, sql, roundTrips, close } = await startDatabase({ seeded: true });
+export async function startWorld(
+  google?: IdentityConfig["google"],
+  { database, auth: authConfig = secrets }: { database?: TestDatabase; auth?: IdentityConfig["auth"] } = {},
+) {
+  const opened = database ?? (await startDatabase({ seeded: true }));
+  const { db, sql, roundTrips, close } = opened;
   let time = Date.now();
   const clock: Clock = { now: () => time, after: () => () => {} };
   const postbox = createPostbox();
   const taken: string[] = [];
   const refused = new Set<string>();
   const base = {
-    config: { publicUrl, auth: secrets, google },
+    config: { publicUrl, auth: authConfig, google },
     db,
     available: availableModules,
     guests: createTries(refused, taken),
@@ -64,6 +69,7 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   });
   const afterwards: (() => Promise<unknown>)[] = [];
   return {
+    database: opened,
     db,
     sql,
     roundTrips,

@@ -11,7 +11,7 @@ let files: EngineFiles;
 beforeEach(() => {
   clock = createHandClock(Date.parse("2026-11-24T09:00:00Z"));
   store = createSmallStore();
-  const links = createSignedLinks("a secret of thirty-two characters", "media engine", clock);
+  const links = createSignedLinks(["a secret of thirty-two characters"], "media engine", clock);
   files = createEngineFiles({ ...store, links, origin: "https://ensemble.example" });
 });
 

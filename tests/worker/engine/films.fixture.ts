@@ -72,7 +72,7 @@ export async function startFilm({ db, sql }: TestDatabase) {
   const subject = createId();
   const scripted = createScriptedEngine();
   const store = createSmallStore();
-  const links = createSignedLinks("a secret of thirty-two characters", "media engine", clock);
+  const links = createSignedLinks(["a secret of thirty-two characters"], "media engine", clock);
   const files = createEngineFiles({ ...store, links, origin: "https://ensemble.example" });
   const runs = createEngineRunsRepository(db);
   const steps = createEngineSteps({ engine: scripted.engine, runs, files, clock });

@@ -12,18 +12,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("health is ok while the database answers and degraded when it does not", async () => {
-  const health = createHealthService({ health: createHealthRepository(database.db), clock: createHandClock() });
+const unavailable = { code: "service.unavailable" };
+
+test("health is ok while the database answers, and is refused for ten seconds once it does not", async () => {
+  const clock = createHandClock();
+  const health = createHealthService({ health: createHealthRepository(database.db), clock });
   expect(await health.read()).toEqual({ status: "ok" });
   database.disturb("refused");
-  expect(await health.read()).toEqual({ status: "degraded" });
+  await expect(health.read()).rejects.toMatchObject(unavailable);
+  database.disturb(null);
+  clock.advance(9_999);
+  await expect(health.read()).rejects.toMatchObject(unavailable);
+  clock.advance(1);
+  expect(await health.read()).toEqual({ status: "ok" });
 });
 
-test("a database that keeps silent is given three seconds", async () => {
+test("a database that keeps silent is given three seconds, and is asked once in ten", async () => {
   const clock = createHandClock();
-  const health = createHealthService({ health: { ping: () => new Promise(() => {}) }, clock });
+  let pings = 0;
+  const ping = () => {
+    pings += 1;
+    return new Promise<void>(() => {});
+  };
+  const health = createHealthService({ health: { ping }, clock });
   const reading = health.read();
   clock.advance(3_000);
-  expect(await reading).toEqual({ status: "degraded" });
-  expect(clock.pending()).toBe(0);
+  await expect(reading).rejects.toMatchObject(unavailable);
+  await expect(health.read()).rejects.toMatchObject(unavailable);
+  expect([pings, clock.pending()]).toEqual([1, 0]);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSealing } from "../../../worker/lib/sealing.ts";
+import type { SealedSecret } from "../../../worker/lib/sealing.ts";
 
 const [today, yesterday] = ["t".repeat(40), "y".repeat(40)];
 
@@ -35,4 +36,28 @@ test.each(["", "not base64", "AAAA"])("what was damaged opens to nothing: %s", a
   const sealing = createSealing([today], "one");
   const { keyId } = await sealing.seal("a");
   expect(await sealing.open({ sealed, keyId })).toBeNull();
+});
+
+test("what an earlier secret sealed is handed back under the first, for its place, and opens without the earlier one", async () => {
+  const old = await createSealing([yesterday], "one").seal("a", "ada|token");
+  const kept: SealedSecret[] = [];
+  const replace = async (anew: SealedSecret) => void kept.push(anew);
+  const both = createSealing([today, yesterday], "one");
+  expect(await both.openAnew(old, { place: "ada|token", replace })).toBe("a");
+  const [anew = old] = kept;
+  expect(await createSealing([today], "one").open(anew, "ada|token")).toBe("a");
+  expect(await both.openAnew(anew, { place: "ada|token", replace })).toBe("a");
+  expect(await both.openAnew(old, { place: "ben|token", replace })).toBeNull();
+  expect(kept).toHaveLength(1);
+});
+
+const failing = async () => Promise.reject(new Error("no database"));
+
+test("what could not be written anew is read all the same", async () => {
+  const old = await createSealing([yesterday], "one").seal("a");
+  const lines: string[] = [];
+  const spy = vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
+  expect(await createSealing([today, yesterday], "one").openAnew(old, { replace: failing })).toBe("a");
+  spy.mockRestore();
+  expect(lines).toEqual([expect.stringContaining("secret.not_sealed_anew")]);
 });

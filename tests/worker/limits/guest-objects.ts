@@ -1,5 +1,6 @@
 import { GuestLimitObject } from "../../../worker/modules/limits/object/GuestLimitObject.ts";
 import { createGuestLimits } from "../../../worker/bindings/guest-limits.ts";
+import type { KeyRing } from "../../../worker/lib/key-ring.ts";
 import { createSettings } from "../../support/settings.ts";
 import { systemClock } from "../../../worker/lib/clock.ts";
 
@@ -19,7 +20,11 @@ function memory() {
 }
 
 /** The real objects of guests, one for each name; they read the system's time. */
-export function createGuestObjects(settings = createSettings(), objects = new Map<string, GuestLimitObject>()) {
+export function createGuestObjects(
+  settings = createSettings(),
+  objects = new Map<string, GuestLimitObject>(),
+  ring: KeyRing = ["a secret of thirty-two characters"],
+) {
   const namespace = {
     idFromName: (name: string) => name,
     get(name: string) {
@@ -28,7 +33,7 @@ export function createGuestObjects(settings = createSettings(), objects = new Ma
       return object;
     },
   };
-  return createGuestLimits(namespace as never, "a secret of thirty-two characters", {
+  return createGuestLimits(namespace as never, ring, {
     readSettings: settings.read,
     clock: systemClock,
   });

@@ -1,6 +1,6 @@
 import type { OwnerFacts } from "../../../worker/contract/owner.rules.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
-import { createKeyedHash } from "../../../worker/lib/keyed-hash.ts";
+import { createKeyedHashes } from "../../../worker/lib/keyed-hash.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createBillingService } from "../../../worker/modules/payments/billing/billing.service.ts";
 import { createSyncRepository } from "../../../worker/modules/payments/billing/sync.repository.ts";
@@ -64,14 +64,14 @@ export async function startWorld(available: readonly number[] = []) {
   };
   const refused = new Set<string>();
   const guests = createTries(refused);
-  const hash = createKeyedHash(secret, "trials");
+  const hashes = createKeyedHashes([secret], "trials");
   const { posted, mails } = createPostbox();
   const settings = createSettings();
 
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
   const priceRows = createPricesRepository(db);
-  const trials = createTrialsService({ trials: createTrialsRepository(db), hash, clock });
+  const trials = createTrialsService({ trials: createTrialsRepository(db), hashes, clock });
   const billing = createBillingService({
     billing: stored,
     syncs: createSyncRepository(db),

@@ -141,7 +141,7 @@ export async function openTalk() {
         sql: createSqlStorage().sql,
         setAlarm: async () => undefined,
         waitUntil: () => undefined,
-        answers: { kinds, ask, finish, turns: createSignedTurns(secret) },
+        answers: { kinds, ask, finish, turns: createSignedTurns([secret]) },
         clock,
       });
     hosts.set(name, host);
@@ -173,7 +173,7 @@ export async function openTalk() {
   };
   const talk = createTalkService({
     talks,
-    tokens: createVisitorTokens(secret),
+    tokens: createVisitorTokens([secret]),
     answers: createAnswersService({
       switches: allOn,
       kinds,
@@ -183,7 +183,6 @@ export async function openTalk() {
       guests,
       runsOf: createRunsOf(kinds, objectRuns),
       files,
-      hashToken: async (token) => `hash of ${token}`,
       clock,
     }),
     visits,
@@ -193,7 +192,7 @@ export async function openTalk() {
         return world.tooMany ? { state: "refused" as const, retryAfterSeconds: 60 } : { state: "taken" as const };
       },
     },
-    networks: createNetworkMarks(secret, clock),
+    networks: createNetworkMarks([secret], clock),
     ending,
     // No vector comes back, so that answers are found by their words; what would be paid is noted.
     embeddings: {

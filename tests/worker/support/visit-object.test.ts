@@ -22,7 +22,7 @@ vi.mock("../../../worker/isolate.ts", () => ({
       ask: async () => anOutcome(),
       finish: async () => ({ state: "complete", isStored: true }),
       kinds: createKinds(),
-      turns: createSignedTurns("a secret"),
+      turns: createSignedTurns(["a secret"]),
     },
   }),
 }));

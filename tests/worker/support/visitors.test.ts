@@ -207,7 +207,7 @@ describe("a token", () => {
   test("that was signed with another secret, or changed, is none", async () => {
     const bot = await openBot();
     const { support_lead_id, token } = await talked(bot);
-    const forged = (await createVisitorTokens("x".repeat(40)).sign(bot.key, support_lead_id)).token;
+    const forged = (await createVisitorTokens(["x".repeat(40)]).sign(bot.key, support_lead_id)).token;
     const changed = token.replace(support_lead_id, createId());
     for (const wrong of [forged, changed, token.slice(0, -1)])
       await expect(world.visitors.listMessages({ support_lead_id, token: wrong })).rejects.toMatchObject(unknown);

@@ -97,7 +97,7 @@ export async function openSupport() {
       readOffice: async ({ key, ...options }) => readOffice(stored.get(key) ?? new Uint8Array(), options),
       readHtml: nobody,
     },
-    config: { publicUrl, auth: { secret: "s".repeat(40) } } as Base["config"],
+    config: { publicUrl, auth: { keys: ["s".repeat(40)] as const } } as unknown as Base["config"],
     guests: {
       take: async () => taken(),
       takeFor: async () => taken(),

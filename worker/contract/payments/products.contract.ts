@@ -50,6 +50,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/api/stripe-product",
   access: "public",
+  shared: true,
   summary: "What is on sale by month or by year",
   query: z.object({ interval: z.optional(interval) }),
   response: z.array(product),

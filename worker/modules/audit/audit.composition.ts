@@ -7,7 +7,7 @@ import { createSecurityLog } from "./security.service.ts";
 /** What admins wrote, and who came in or was refused. */
 export const composeAudit = ({ config, db, clock }: Base) => ({
   log: createAuditService({ audit: createAuditRepository(db), clock }),
-  security: createSecurityLog(createKeyedHash(config.auth.secret, "security events")),
+  security: createSecurityLog(createKeyedHash(config.auth.keys, "security events")),
 });
 
 export type Audit = ReturnType<typeof composeAudit>;

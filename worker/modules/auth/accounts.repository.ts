@@ -49,6 +49,16 @@ export function createAccountsRepository(db: Database) {
       return rows.length > 0 ? id : null;
     },
 
+    /** The same password at another cost; false where its hash is another by now. */
+    async replaceHash(userId: string, before: string, hash: string): Promise<boolean> {
+      const rows = await db
+        .update(account)
+        .set({ password: hash })
+        .where(and(eq(account.userId, userId), eq(account.providerId, "credential"), eq(account.password, before)))
+        .returning({ id: account.id });
+      return rows.length > 0;
+    },
+
     async findCredential(email: string): Promise<{ userId: string; hash: string } | null> {
       const [found] = await db
         .select({ userId: user.id, hash: account.password })

@@ -1,6 +1,6 @@
 import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
-import { createKeyedHash } from "../../lib/keyed-hash.ts";
+import { createKeyedHashes } from "../../lib/keyed-hash.ts";
 import { createIdentity } from "../../providers/identity/identity.ts";
 import type { IdentityConfig } from "../../providers/identity/opening.ts";
 import type { Audit } from "../audit/audit.composition.ts";
@@ -81,9 +81,9 @@ export function composeAuth(
     usedCodes: createUsedCodes({ codes: createUsedCodesRepository(db), clock }),
     newPasswords: createNewPasswords({ breaches }),
   };
-  const hash = createKeyedHash(config.auth.secret, "recovery code");
+  const hashes = createKeyedHashes(config.auth.keys, "recovery code");
   return {
-    accounts: createAuthService({ ...shared, factors: createSecondFactorsRepository(db), hash }),
+    accounts: createAuthService({ ...shared, factors: createSecondFactorsRepository(db), hashes }),
     admins: createAdminsService(shared),
     tidying: createTidying({ auth: rows, clock }),
   };

@@ -1,7 +1,7 @@
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Challenge } from "../../providers/challenge/challenge.ts";
-import type { KeyedHash } from "../../lib/keyed-hash.ts";
+import type { KeyedHashes } from "../../lib/keyed-hash.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { CustomerSync } from "./addresses.service.ts";
 import type { SwitchStates } from "../../contract/switches.rules.ts";
@@ -51,7 +51,7 @@ interface Dependencies {
   clock: Clock;
   publicUrl: string;
   /** Of recovery codes. */
-  hash: KeyedHash;
+  hashes: KeyedHashes;
 }
 
 /** Every way in and out, made of its parts. */

@@ -45,8 +45,9 @@ export const secondFactor = pgTable("second_factor", {
   userId: id("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  /** Encrypted. */
+  /** Encrypted, under the key of this id; rows of earlier releases name none. */
   secret: text("secret").notNull(),
+  secretKeyId: text("secret_key_id"),
   /** When a first code of it was seen: it is asked for from then on. */
   confirmedAt: moment("confirmed_at"),
   createdAt: moment("created_at").notNull(),

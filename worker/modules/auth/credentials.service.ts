@@ -4,7 +4,7 @@ import { wrongCredentials } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 
 interface Dependencies {
-  auth: Pick<AuthRepository, "findCredential">;
+  auth: Pick<AuthRepository, "findCredential" | "replaceHash">;
   identity: Pick<Identity, "passwords">;
   attempts: Attempts;
 }
@@ -19,14 +19,22 @@ export type Credentials = ReturnType<typeof createCredentials>;
 
 /** Address and password: one answer, after the same work, for an unknown address and a wrong password. */
 export function createCredentials({ auth, identity, attempts }: Dependencies) {
+  async function requireRight(email: string, password: string): Promise<Credential> {
+    const found = await auth.findCredential(email);
+    const isRight = await identity.passwords.verify(found?.hash ?? null, password);
+    if (found === null || !isRight) throw wrongCredentials();
+    return found;
+  }
+
   return {
     /** Throws auth.wrong_credentials, auth.challenge_required, request.too_many. */
     check: (email: string, password: string, place: AttemptOrigin): Promise<Credential> =>
       attempts.withPassword(`e-mail ${email}`, place, async () => {
-        const found = await auth.findCredential(email);
-        const right = await identity.passwords.verify(found?.hash ?? null, password);
-        if (found === null || !right) throw wrongCredentials();
-        return found;
+        const { userId, hash } = await requireRight(email, password);
+        const anew = await identity.passwords.hashAnew(hash, password);
+        if (anew === null) return { userId, hash };
+        // Of two sign-ins at once the first one hashed it, or the password was changed: what stands there decides.
+        return (await auth.replaceHash(userId, hash, anew)) ? { userId, hash: anew } : requireRight(email, password);
       }),
   };
 }

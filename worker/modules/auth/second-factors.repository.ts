@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
+import type { SealedSecret } from "../../lib/sealing.ts";
+import type { StoredSecret } from "../../providers/identity/authenticators.ts";
 import { texts } from "../../db/arrays.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 import { account, recoveryCode, secondFactor } from "./auth.tables.ts";
@@ -13,6 +15,8 @@ export interface Security {
   secondFactor: boolean;
   recoveryCodes: number;
 }
+
+const stored = { sealed: secondFactor.secret, keyId: secondFactor.secretKeyId };
 
 export function createSecondFactorsRepository(db: Database) {
   return {
@@ -28,31 +32,39 @@ export function createSecondFactorsRepository(db: Database) {
     },
 
     /** The sealed secret; null where none is asked for. */
-    async findSecret(userId: string): Promise<string | null> {
+    async findSecret(userId: string): Promise<StoredSecret | null> {
       const [found] = await db
-        .select({ secret: secondFactor.secret })
+        .select(stored)
         .from(secondFactor)
         .where(and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt)));
-      return found?.secret ?? null;
+      return found ?? null;
     },
 
     /** The sealed secret that waits for its first code. */
-    async findUnconfirmed(userId: string): Promise<string | null> {
+    async findUnconfirmed(userId: string): Promise<StoredSecret | null> {
       const [found] = await db
-        .select({ secret: secondFactor.secret })
+        .select(stored)
         .from(secondFactor)
         .where(and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt)));
-      return found?.secret ?? null;
+      return found ?? null;
+    },
+
+    /** The same secret under another key; nothing where it was replaced meanwhile. */
+    async replaceSealed(userId: string, before: StoredSecret, { sealed, keyId }: SealedSecret): Promise<void> {
+      await db
+        .update(secondFactor)
+        .set({ secret: sealed, secretKeyId: keyId })
+        .where(and(eq(secondFactor.userId, userId), eq(secondFactor.secret, before.sealed)));
     },
 
     /** False where one is asked for already. */
-    async begin(userId: string, secret: string, now: Date): Promise<boolean> {
+    async begin(userId: string, { sealed: secret, keyId: secretKeyId }: SealedSecret, now: Date): Promise<boolean> {
       const rows = await db
         .insert(secondFactor)
-        .values({ userId, secret, createdAt: now })
+        .values({ userId, secret, secretKeyId, createdAt: now })
         .onConflictDoUpdate({
           target: secondFactor.userId,
-          set: { secret, createdAt: now },
+          set: { secret, secretKeyId, createdAt: now },
           setWhere: sql`${secondFactor.confirmedAt} is null`,
         })
         .returning({ userId: secondFactor.userId });
@@ -95,11 +107,11 @@ export function createSecondFactorsRepository(db: Database) {
       return kept.length > 0;
     },
 
-    /** Of several at once, one spends it. */
-    async spendRecoveryCode(userId: string, codeHash: string): Promise<boolean> {
+    /** A code by its hashes under every key. Of several at once, one spends it. */
+    async spendRecoveryCode(userId: string, codeHashes: readonly string[]): Promise<boolean> {
       const rows = await db
         .delete(recoveryCode)
-        .where(and(eq(recoveryCode.userId, userId), eq(recoveryCode.codeHash, codeHash)))
+        .where(and(eq(recoveryCode.userId, userId), inArray(recoveryCode.codeHash, [...codeHashes])))
         .returning({ userId: recoveryCode.userId });
       return rows.length > 0;
     },

@@ -39,7 +39,7 @@ export function createSecondFactors({ factors, identity, codes, proofs, letters,
     ): Promise<ResponseOf<typeof setUpSecondFactor>> {
       if (!caller.emailVerified) throw emailUnconfirmed();
       await proofs.require(caller, body);
-      const { uri, secret, sealed } = await identity.authenticators.make(caller.email);
+      const { uri, secret, sealed } = await identity.authenticators.make(caller);
       if (!(await factors.begin(caller.id, sealed, now()))) throw secondFactorOn();
       return { uri, secret };
     },
@@ -51,7 +51,7 @@ export function createSecondFactors({ factors, identity, codes, proofs, letters,
       if (secret === null) throw codeInvalid();
       await codes.requireShown(caller.id, secret, code);
       const made = makeRecoveryCodes();
-      const turned = { secret, codeHashes: await codes.hashAll(made), keptSession: caller.sessionId };
+      const turned = { secret: secret.sealed, codeHashes: await codes.hashAll(made), keptSession: caller.sessionId };
       if (!(await factors.turnOn(caller.id, turned, now()))) throw codeInvalid();
       await letters.notify("secondFactorOn", { email: caller.email, language: locale });
       return { recovery_codes: made };

@@ -140,7 +140,7 @@ function composeHistory(
 ) {
   const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf, switches } = base;
   const searchesWeb = base.search !== null;
-  const links = createSignedLinks(config.auth.secret, "pictures", clock);
+  const links = createSignedLinks(config.auth.keys, "pictures", clock);
   const conversations = createConversationsRepository(db);
   const { attaching, ...attached } = chatFiles;
   const threads = createConversationsService({
@@ -155,7 +155,7 @@ function composeHistory(
     shares: createSharingRepository(db),
     conversations,
     files,
-    signatures: createKeyedSignatures(config.auth.secret, "shares"),
+    signatures: createKeyedSignatures(config.auth.keys, "shares"),
     clock,
   });
   return {

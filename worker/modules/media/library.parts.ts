@@ -46,7 +46,7 @@ export function composeLibrary(
   const rows = createMediaRepository(db, caps);
   const uses = createMediaUsesRepository(db);
   const deletion = createDeletionRepository(db, caps);
-  const links = createSignedLinks(config.auth.secret, "social media", clock);
+  const links = createSignedLinks(config.auth.keys, "social media", clock);
   const media = createMediaService({ media: rows, uses, links });
   const facts = createMediaFacts({ media: rows, facts: createFactsRepository(db), engine: engine.steps, jobs });
   const models = createModelRoles(db);

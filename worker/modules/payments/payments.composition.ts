@@ -1,5 +1,5 @@
 import type { Base } from "../../base.ts";
-import { createKeyedHash } from "../../lib/keyed-hash.ts";
+import { createKeyedHashes } from "../../lib/keyed-hash.ts";
 import type { Entry } from "../auth/auth.composition.ts";
 import type { Landing } from "../landing/landing.composition.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
@@ -64,8 +64,8 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
   const priceRows = createPricesRepository(db);
   const events = createWebhooksRepository(db);
 
-  const hash = createKeyedHash(config.auth.secret, "trials");
-  const trials = createTrialsService({ trials: createTrialsRepository(db), hash, clock });
+  const hashes = createKeyedHashes(config.trialKeys, "trials");
+  const trials = createTrialsService({ trials: createTrialsRepository(db), hashes, clock });
   const billing = createBillingService({
     billing: stored,
     syncs: createSyncRepository(db),

@@ -182,6 +182,12 @@ export const paymentEvent = pgTable(
   ],
 );
 
+/** The keys that persons of trials were hashed with, by names that reveal nothing of them: one that is gone is noticed. */
+export const trialKey = pgTable("trial_key", {
+  name: text("name").primaryKey(),
+  firstUsedAt: moment("first_used_at").notNull(),
+});
+
 /** Who tried: keyed hashes of an address and of a card, which outlive the account. A claim without `usedAt` can be given back. */
 export const trialClaim = pgTable(
   "trial_claim",

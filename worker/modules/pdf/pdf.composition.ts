@@ -101,7 +101,7 @@ export function composePdf(
     files,
     clock,
   });
-  const links = createSignedLinks(config.auth.secret, "pdf content", clock);
+  const links = createSignedLinks(config.auth.keys, "pdf content", clock);
   const content = createContentService({ documents, files, links, clock });
   const analyses = createAnalysisService({ analyses: analysisRows, jobs });
   const surveyRows = createSurveysRepository(db);

@@ -162,7 +162,7 @@ export function composeOwned(base: Pick<Base, Ports>, others: Others) {
     agreements: others.agreements,
     closing,
     jobs,
-    sealing: createSealing([config.auth.secret], "support secret"),
+    sealing: createSealing(config.auth.keys, "support secret"),
     publicUrl: config.publicUrl,
     clock,
   });
@@ -189,7 +189,7 @@ export function composeOwned(base: Pick<Base, Ports>, others: Others) {
     versions: createSupportVersionsService({ versions, bots, clock }),
     visitors: createVisitorsService({
       visitors,
-      tokens: createVisitorTokens(config.auth.secret),
+      tokens: createVisitorTokens(config.auth.keys),
       guests,
       happenings: news.happenings,
       closing,
@@ -266,9 +266,9 @@ function composeNews(
 ) {
   const { publicUrl } = config;
   const notices = createNoticesService({ notices: createSupportNotices(db), mails: mail.mails, publicUrl, clock });
-  const sealing = createSealing([config.auth.secret], "support webhook");
+  const sealing = createSealing(config.auth.keys, "support webhook");
   const webhooks = createWebhooksRepository(db);
-  const send = createWebhookSender({ web, sealing, clock });
+  const send = createWebhookSender({ web, sealing, webhooks, clock });
   const ownHosts = [new URL(publicUrl).hostname];
   return {
     happenings: createHappenings({ queue, clock }),

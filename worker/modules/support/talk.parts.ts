@@ -22,7 +22,7 @@ export function composeTalk(
   { answers, embeddings, ending }: TalkOthers,
 ) {
   const talks = createTalkRepository(db);
-  const tokens = createVisitorTokens(config.auth.secret);
+  const tokens = createVisitorTokens(config.auth.keys);
   return {
     ending,
     joining: createTalkJoining({ talks, tokens, answers: answers.asking }),
@@ -33,11 +33,11 @@ export function composeTalk(
       answers: answers.asking,
       visits,
       guests,
-      networks: createNetworkMarks(config.auth.secret, clock),
+      networks: createNetworkMarks(config.auth.keys, clock),
       ending,
       embeddings,
       vectorsTellMeaning: config.providers.chatgpt !== undefined && config.providers.chatgpt.baseUrl === undefined,
-      sealing: createSealing([config.auth.secret], "support secret"),
+      sealing: createSealing(config.auth.keys, "support secret"),
       publicUrl: config.publicUrl,
       clock,
     }),

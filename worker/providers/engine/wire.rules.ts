@@ -54,7 +54,7 @@ const wordsOf = async ({ method, path, body }: EngineRequest, time: string): Pro
 
 /** Signatures of requests to the engine: HMAC-SHA-256 in base64url of verb, path, time and body, with `MEDIA_SECRET`. */
 export function createEngineSignatures(secret: string) {
-  const signatures = createKeyedSignatures(secret, "media-engine");
+  const signatures = createKeyedSignatures([secret], "media-engine");
 
   return {
     async sign(request: EngineRequest, nowMs: number): Promise<Record<string, string>> {

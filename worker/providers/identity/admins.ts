@@ -12,6 +12,7 @@ import { createPasswords } from "./passwords.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSignatures } from "./signature.ts";
 import { vendorCodeOf } from "./vendor-errors.ts";
+import { createVendorSealing } from "./vendor-keys.ts";
 
 export interface NewAdmin {
   name: string;
@@ -36,6 +37,13 @@ export interface AdminIdentity {
   create(admin: NewAdmin): Promise<{ totpUri: string | null; recoveryCodes: string[] } | null>;
 }
 
+/** An admin's second step as the vendor keeps it. */
+interface StoredFactor {
+  id: string;
+  secret: string;
+  backupCodes: string;
+}
+
 const tables = {
   user: adminUser,
   session: adminSession,
@@ -44,16 +52,16 @@ const tables = {
   twoFactor: adminTwoFactor,
 };
 
-const bearerOf = (signed: string) => new Headers({ authorization: `Bearer ${signed}` });
+type AdminsConfig = Pick<IdentityConfig, "publicUrl"> & { auth: Omit<IdentityConfig["auth"], "keys"> };
 
 export function createAdmins(
-  { publicUrl, auth: { adminSecret, passwordCost } }: IdentityConfig,
+  { publicUrl, auth: { adminKeys, passwordCost } }: AdminsConfig,
   db: Database,
 ): AdminIdentity {
-  const recoveryCodes = createRecoveryCodes(adminSecret);
+  const recoveryCodes = createRecoveryCodes(adminKeys);
   const passwords = createPasswords(passwordCost);
   const auth = betterAuth({
-    ...baseOptions({ publicUrl, secret: adminSecret, db, tables }),
+    ...baseOptions({ publicUrl, keys: adminKeys, db, tables }),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -69,11 +77,65 @@ export function createAdmins(
       }),
     ],
   });
-  const signatures = createSignatures(adminSecret);
+  const signatures = createSignatures(adminKeys);
+  const sealing = createVendorSealing(adminKeys);
   const challengeCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
 
+  /** The vendor knows signatures of the first key alone: those of earlier ones, and of nobody, are told apart here. */
+  const signedAnew = async (signed: string) => {
+    const token = await signatures.open(signed);
+    return token === null ? signed : signatures.sign(token);
+  };
+  const bearerOf = async (signed: string) => new Headers({ authorization: `Bearer ${await signedAnew(signed)}` });
+
+  async function findFactor(userId: string): Promise<StoredFactor | null> {
+    const { adapter } = await auth.$context;
+    return adapter.findOne<StoredFactor>({ model: "twoFactor", where: [{ field: "userId", value: userId }] });
+  }
+
+  /** What stands under an earlier key is sealed under the first, unless it was replaced meanwhile. */
+  async function sealFactorAnew(userId: string): Promise<void> {
+    const kept = await findFactor(userId);
+    const secret = kept && (await sealing.sealAnew(kept.secret));
+    if (!secret) return;
+    const { adapter } = await auth.$context;
+    const same = [
+      { field: "id", value: kept.id },
+      { field: "secret", value: kept.secret },
+    ];
+    await adapter.updateMany({ model: "twoFactor", where: same, update: { secret } });
+  }
+
+  /** For a password that was right; nothing where another was set meanwhile. */
+  async function hashPasswordAnew(userId: string, password: string): Promise<void> {
+    const { internalAdapter, adapter } = await auth.$context;
+    for (const { id, password: hash } of await internalAdapter.findAccounts(userId)) {
+      if (!hash || !passwords.isOutdated(hash)) continue;
+      const same = [
+        { field: "id", value: id },
+        { field: "password", value: hash },
+      ];
+      await adapter.updateMany({ model: "account", where: same, update: { password: await passwords.hash(password) } });
+    }
+  }
+
+  async function adminOf(challenge: string) {
+    const { internalAdapter } = await auth.$context;
+    const dot = challenge.lastIndexOf(".");
+    const kept = dot > 0 ? await internalAdapter.findVerificationValue(challenge.slice(0, dot)) : null;
+    const admin = kept && (await internalAdapter.findUserById(kept.value));
+    return admin ? { id: admin.id, email: admin.email } : null;
+  }
+
+  /** A recovery code as the list of that admin has it. */
+  async function hashOfRecoveryCode(challenge: string, code: string): Promise<string> {
+    const admin = await adminOf(challenge);
+    const factor = admin && (await findFactor(admin.id));
+    return recoveryCodes.hashIn(factor?.backupCodes ?? "[]", code);
+  }
+
   async function startTotp(signed: string, password: string) {
-    const enabled = await auth.api.enableTwoFactor({ body: { password }, headers: bearerOf(signed) });
+    const enabled = await auth.api.enableTwoFactor({ body: { password }, headers: await bearerOf(signed) });
     if (enabled.method !== "totp") throw new Error("the second factor is not a TOTP");
     return { uri: enabled.totpURI, recoveryCodes: enabled.backupCodes };
   }
@@ -93,10 +155,12 @@ export function createAdmins(
   return {
     async signIn(email, password) {
       const { internalAdapter } = await auth.$context;
+      const known = await internalAdapter.findUserByEmail(email);
       // The vendor looks for the password of people it knows alone: as much is done for the others.
-      if (!(await internalAdapter.findUserByEmail(email))) await internalAdapter.findAccounts("nobody");
+      if (!known) await internalAdapter.findAccounts("nobody");
       try {
         const { response, headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+        if (known) await hashPasswordAnew(known.user.id, password);
         const challenge = cookieOf(headers, await challengeCookie());
         return challenge === null ? { opened: { userId: response.user.id, token: response.token } } : { challenge };
       } catch (error) {
@@ -106,12 +170,14 @@ export function createAdmins(
     },
 
     async confirm(challenge, code) {
-      const headers = new Headers({ cookie: `${await challengeCookie()}=${encodeURIComponent(challenge)}` });
+      const cookie = `${await challengeCookie()}=${encodeURIComponent(await signedAnew(challenge))}`;
+      const headers = new Headers({ cookie });
       try {
         const { token, user } = /^\d{6}$/.test(code)
           ? await auth.api.verifyTOTP({ body: { code }, headers })
-          : await auth.api.verifyBackupCode({ body: { code: await recoveryCodes.hash(code) }, headers });
+          : await auth.api.verifyBackupCode({ body: { code: await hashOfRecoveryCode(challenge, code) }, headers });
         if (!token) throw new Error("confirming opened no session");
+        await sealFactorAnew(user.id);
         return { userId: user.id, token };
       } catch (error) {
         const reason = vendorCodeOf(error);
@@ -120,20 +186,14 @@ export function createAdmins(
       }
     },
 
-    async adminOf(challenge) {
-      const { internalAdapter } = await auth.$context;
-      const dot = challenge.lastIndexOf(".");
-      const kept = dot > 0 ? await internalAdapter.findVerificationValue(challenge.slice(0, dot)) : null;
-      const admin = kept && (await internalAdapter.findUserById(kept.value));
-      return admin ? { id: admin.id, email: admin.email } : null;
-    },
+    adminOf,
 
     startTotp,
 
     async confirmTotp(signed, code) {
       const { internalAdapter } = await auth.$context;
       try {
-        const { user } = await auth.api.verifyTOTP({ body: { code }, headers: bearerOf(signed) });
+        const { user } = await auth.api.verifyTOTP({ body: { code }, headers: await bearerOf(signed) });
         await internalAdapter.deleteUserSessions(user.id);
         const { token } = await internalAdapter.createSession(user.id);
         return { userId: user.id, token };
@@ -144,7 +204,10 @@ export function createAdmins(
     },
 
     async renewRecoveryCodes(signed, password) {
-      const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers: bearerOf(signed) });
+      const { backupCodes } = await auth.api.generateBackupCodes({
+        body: { password },
+        headers: await bearerOf(signed),
+      });
       return backupCodes;
     },
 

@@ -25,14 +25,14 @@ type GoogleConfig = IdentityConfig & { google: NonNullable<IdentityConfig["googl
 
 /** Reads the discovery document before it answers. */
 export async function createGoogle(
-  { publicUrl, auth: { secret }, google }: GoogleConfig,
+  { publicUrl, auth: { keys }, google }: GoogleConfig,
   db: Database,
   onAddressProven: OnAddressProven,
   mayMakeAccount: MayMakeAccount,
 ): Promise<GoogleIdentity> {
   const outcomes = new AsyncLocalStorage<Outcome>();
   const tables = { user, session, account, verification };
-  const base = baseOptions({ publicUrl, secret, db, tables });
+  const base = baseOptions({ publicUrl, keys, db, tables });
   const auth = betterAuth({
     ...base,
     emailAndPassword: { enabled: false },

@@ -10,7 +10,10 @@ import type { Signatures } from "./signature.ts";
 /** Who people are. The vendor behind it is loaded by the first call that needs it: telling tokens apart never does. */
 export interface Identity {
   signatures: { people: Signatures; admins: Signatures };
-  passwords: Passwords;
+  passwords: Omit<Passwords, "isOutdated"> & {
+    /** What its password is hashed to at today's cost; null for a hash that has it. */
+    hashAnew(hash: string, password: string): Promise<string | null>;
+  };
   /** Of people; the second step of admins is within `admins`. */
   authenticators: Authenticators;
   admins: AdminIdentity;
@@ -26,19 +29,21 @@ export function createIdentity(
 ): Identity {
   const { google } = config;
   const passwords = once(async () => (await import("./passwords.ts")).createPasswords(config.auth.passwordCost));
-  const authenticators = once(async () =>
-    (await import("./authenticators.ts")).createAuthenticators(config.auth.secret),
-  );
+  const authenticators = once(async () => (await import("./authenticators.ts")).createAuthenticators(config.auth.keys));
   const admins = once(async () => (await import("./admins.ts")).createAdmins(config, db));
   return {
-    signatures: { people: createSignatures(config.auth.secret), admins: createSignatures(config.auth.adminSecret) },
+    signatures: { people: createSignatures(config.auth.keys), admins: createSignatures(config.auth.adminKeys) },
     passwords: {
       hash: async (password) => (await passwords()).hash(password),
       verify: async (hash, password) => (await passwords()).verify(hash, password),
+      async hashAnew(hash, password) {
+        const { isOutdated, hash: make } = await passwords();
+        return isOutdated(hash) ? make(password) : null;
+      },
     },
     authenticators: {
-      make: async (account) => (await authenticators()).make(account),
-      verify: async (sealed, code, now) => (await authenticators()).verify(sealed, code, now),
+      make: async (user) => (await authenticators()).make(user),
+      verify: async (...given) => (await authenticators()).verify(...given),
     },
     admins: {
       signIn: async (email, password) => (await admins()).signIn(email, password),

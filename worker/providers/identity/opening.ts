@@ -1,6 +1,9 @@
+import type { KeyRing } from "../../lib/key-ring.ts";
+import type { PasswordCost } from "./passwords.ts";
+
 export interface IdentityConfig {
   publicUrl: string;
-  auth: { secret: string; adminSecret: string; passwordCost: number };
+  auth: { keys: KeyRing; adminKeys: KeyRing; passwordCost: PasswordCost };
   google: { discoveryUrl: string; clientId: string; clientSecret: string } | undefined;
 }
 

@@ -10,7 +10,7 @@ import { createKinds } from "../../../support/answer-kinds.ts";
 import { anOutcome, aRun, ids } from "../../../support/answers.ts";
 import { createSqlStorage } from "../../../support/sqlite.ts";
 
-const turns = createSignedTurns("a secret");
+const turns = createSignedTurns(["a secret"]);
 let answerNow: PromiseWithResolvers<Outcome>;
 let store: () => Promise<Finish>;
 /** The signature that is being made: no timer of a test waits for it. */

@@ -41,7 +41,7 @@ async function leftAfter(draw: PictureProducing) {
       waitUntil: () => undefined,
       answers: {
         kinds,
-        turns: createSignedTurns("a secret"),
+        turns: createSignedTurns(["a secret"]),
         ask: unused,
         async finish(...given) {
           stored.push(given);

@@ -89,7 +89,7 @@ export function startLive({
     clock,
     journal: kept === undefined ? noted : kept,
     memory: memory ?? null,
-    turns: createSignedTurns("a secret"),
+    turns: createSignedTurns(["a secret"]),
     settled: async () => void settled.push(run.id),
     kind,
     ask: () => Promise.reject(new Error("the test is the model")),

@@ -29,7 +29,7 @@ test("the tab of an incognito answer gets its turn before the end, signed, howev
   const events = await reader.whole();
   expect(events.slice(-3).map(({ event }) => event)).toEqual(["turn", "message", "end"]);
   const sent = events.flatMap(({ event, data }) => (event === "turn" ? [(data as { turn: string }).turn] : []));
-  expect(await createSignedTurns("a secret").open(aRun(), sent)).toMatchObject([
+  expect(await createSignedTurns(["a secret"]).open(aRun(), sent)).toMatchObject([
     { turn: { question: { id: ids.question }, answer: { content: [{ type: "text", text: "Because" }] } } },
   ]);
   expect(memory.content.conversation.history.at(-1)?.turn).toBe(sent[0]);

@@ -55,7 +55,6 @@ export function stage({ start }: { start?: Start } = {}) {
       guests: createFakeGuests().guests,
       runsOf: createRunsOf(kinds(), objects as unknown as AnswerRuns),
       files: { put: async () => undefined },
-      hashToken: async (token) => token,
       clock,
     }),
   });

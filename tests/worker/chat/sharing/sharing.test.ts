@@ -176,3 +176,15 @@ test("another's conversation is neither shared, read nor revoked", async () => {
   await expect(sharing.revoke(ben.id, id)).rejects.toThrow("chat.conversation_not_found");
   expect((await sharing.open(tokenOf(share))).title).toBe("Fugues");
 });
+
+const ring = (...keys: [string, ...string[]]) => openSharing(database, keys).sharing;
+
+test("a link goes on when the key is rotated twice, and its owner reads the same one", async () => {
+  const { id } = await world.addThread(ada.id);
+  const share = await ring("first").share(ada, id);
+  for (const sharing of [ring("second", "first"), ring("third", "second", "first")]) {
+    expect((await sharing.open(tokenOf(share))).title).toBe("Fugues");
+    expect((await sharing.read(ada.id, id))?.path).toBe(share.path);
+    expect((await sharing.share(ada, id)).path).toBe(share.path);
+  }
+});

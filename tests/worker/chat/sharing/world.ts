@@ -1,4 +1,5 @@
 import type { TestDatabase } from "../../../support/database.ts";
+import type { KeyRing } from "../../../../worker/lib/key-ring.ts";
 import { createKeyedSignatures } from "../../../../worker/lib/keyed-signature.ts";
 import { createConversationsRepository } from "../../../../worker/modules/chat/conversations/conversations.repository.ts";
 import { createWholeThreads } from "../../../../worker/modules/chat/conversations/whole-threads.repository.ts";
@@ -8,7 +9,7 @@ import { createSharing } from "../../../../worker/modules/chat/sharing/sharing.s
 import { createFixture, start } from "../../conversations/fixture.ts";
 
 /** Sharing over a real database, with pictures in memory and a clock that a test sets. */
-export function openSharing(database: TestDatabase) {
+export function openSharing(database: TestDatabase, ring: KeyRing = ["secret"]) {
   const stored = new Map<string, Uint8Array>();
   const clock = { at: start, now: () => clock.at, after: () => () => {} };
   const files = {
@@ -25,7 +26,7 @@ export function openSharing(database: TestDatabase) {
   };
   const conversations = createConversationsRepository(database.db);
   const shares = createSharingRepository(database.db);
-  const signatures = createKeyedSignatures("secret", "shares");
+  const signatures = createKeyedSignatures(ring, "shares");
   const parts = { conversations, files, signatures, clock };
   const sharing = createSharing({ shares, ...parts });
   const continuing = createContinuing({ sharing, threads: createWholeThreads(database.db), files, clock });

@@ -57,7 +57,7 @@ export async function openLibrary({ db, sql }: Pick<TestDatabase, "db" | "sql">)
   const rows = createMediaRepository(db, caps);
   const uses = createMediaUsesRepository(db);
   const deleted = createDeletionRepository(db, caps);
-  const links = createSignedLinks("a secret of thirty-two characters", "social media", clock);
+  const links = createSignedLinks(["a secret of thirty-two characters"], "social media", clock);
   const begun: string[] = [];
   const facts = { start: async ({ id }: { id: string }) => void begun.push(id) };
   const adding = createMediaAdding({

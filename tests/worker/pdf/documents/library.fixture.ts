@@ -58,7 +58,7 @@ export async function openLibrary() {
   const limits = metered(db, clock);
   const caps = createCapsRepository(db, capCounts);
   const rows = createDocumentsRepository(db, caps);
-  const links = createSignedLinks("secret", "files", clock);
+  const links = createSignedLinks(["secret"], "files", clock);
   const folders = createFoldersService({
     folders: createFoldersRepository(db, foldersOfFiles(caps)),
     defaults: folderDefaults,

@@ -1,27 +1,19 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { scryptSync } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../../worker/env.ts";
-import type { Env } from "../../../../worker/env.ts";
+import { passwordCost } from "../../../../worker/contract/limits.ts";
 import * as accounts from "../../../integration/auth-client.ts";
 import { createPasswords } from "../../../../worker/providers/identity/passwords.ts";
 
-const secret = "a-secret-of-32-letters-or-some-more";
-const strings = {
-  PUBLIC_URL: "https://ensemble.example",
-  DATABASE_URL: "postgres://ensemble.example/main",
-  AUTH_SECRET: secret,
-  ADMIN_AUTH_SECRET: `${secret}-of-admins`,
-  MAIL_FROM: "Ensemble <hello@ensemble.example>",
-  RESEND_API_KEY: "re_key",
-};
-const { passwordCost } = readConfig(strings as unknown as Env).auth;
 const passwords = createPasswords(passwordCost);
-const cheap = createPasswords(2);
+const cheap = createPasswords({ N: 2, r: 8, p: 1 });
 const password = "Ça\u0301 correct horse battery";
 
-test("the product hashes with scrypt at the cost that better-auth sets", async () => {
-  expect(passwordCost).toBe(16_384);
-  expect(await verifyPassword({ hash: await passwords.hash(password), password })).toBe(true);
+test("the product hashes with scrypt at the cost that OWASP names, and each hash says so", async () => {
+  const [, name, cost, salt = "", key] = (await passwords.hash(password)).split("$");
+  expect([name, cost]).toEqual(["scrypt", "ln=14,r=8,p=5"]);
+  const derived = scryptSync(password.normalize("NFKC"), Buffer.from(salt, "base64"), 64, { N: 16_384, r: 8, p: 5 });
+  expect(key).toBe(derived.toString("base64").replaceAll("=", ""));
 });
 
 test("the hash that tests write into accounts is of the password that they sign in with", async () => {
@@ -34,16 +26,23 @@ test("a password that better-auth hashed is verified, and another one is not", a
   expect(await passwords.verify(hash, `${password}.`)).toBe(false);
 });
 
-test("a hash of another cost fits no password", async () => {
-  const hash = await cheap.hash(password);
-  expect(await cheap.verify(hash, password)).toBe(true);
-  expect(await passwords.verify(hash, password)).toBe(false);
+test.each([
+  ["of another cost", () => cheap.hash(password)],
+  ["of earlier releases, which name no cost", () => hashPassword(password)],
+])("a hash %s verifies with what it was made with, and is to be made anew", async (_, make) => {
+  const hash = await make();
+  expect(await passwords.verify(hash, password)).toBe(true);
+  expect(await passwords.verify(hash, `${password}.`)).toBe(false);
+  expect([passwords.isOutdated(hash), passwords.isOutdated(await passwords.hash(password))]).toEqual([true, false]);
 });
 
 test("every hash has a salt of its own", async () => {
   expect(await cheap.hash(password)).not.toBe(await cheap.hash(password));
 });
 
-test.each([null, "", ":", "salt", "salt:00"])("nothing is the password of the hash %j", async (hash) => {
-  expect(await cheap.verify(hash, password)).toBe(false);
-});
+test.each([null, "", ":", "salt", "salt:00", "$scrypt$ln=14,r=8,p=5$salt$key", "$scrypt$ln=99,r=8,p=5$$"])(
+  "nothing is the password of the hash %j",
+  async (hash) => {
+    expect(await cheap.verify(hash, password)).toBe(false);
+  },
+);

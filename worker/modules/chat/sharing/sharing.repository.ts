@@ -9,6 +9,7 @@ import type { Snapshot } from "./snapshot.rules.ts";
 
 export interface StoredShare {
   id: string;
+  tokenHash: string;
   conversationId: string;
   /** The conversation's title now. */
   title: string | null;
@@ -41,6 +42,7 @@ const owned = (userId: string, conversationId: string) =>
 export function createSharingRepository(db: Database) {
   const shown = {
     id: conversationShare.id,
+    tokenHash: conversationShare.tokenHash,
     conversationId: conversationShare.conversationId,
     title: conversation.title,
     createdAt: conversationShare.createdAt,

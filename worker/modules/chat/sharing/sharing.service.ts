@@ -17,7 +17,7 @@ interface Dependencies {
   conversations: Pick<ConversationsRepository, "find" | "findSummary">;
   files: Pick<Files, "read">;
   /** A token is the signature of its link's id: its owner reads the link again, and the table does not hold it. */
-  signatures: Pick<KeyedSignatures, "sign">;
+  signatures: Pick<KeyedSignatures, "sign" | "signAll">;
   clock: Clock;
 }
 
@@ -25,11 +25,19 @@ export type SharingService = ReturnType<typeof createSharing>;
 
 /** Links that show a conversation as it stood. Another's conversation is chat.conversation_not_found. */
 export function createSharing({ shares, conversations, files, signatures, clock }: Dependencies) {
-  async function toShare({ id, conversationId, title, createdAt, takenAt }: StoredShare): Promise<Share> {
+  /** The token that was handed out, by whichever key; one that no key makes any more is another, and opens nothing. */
+  async function tokenOf({ id, tokenHash }: StoredShare): Promise<string> {
+    const [first, ...earlier] = await signatures.signAll(id);
+    for (const token of earlier) if ((await sha256Of(token)) === tokenHash) return token;
+    return first;
+  }
+
+  async function toShare(stored: StoredShare): Promise<Share> {
+    const { conversationId, title, createdAt, takenAt } = stored;
     return {
       conversation_id: conversationId,
       title,
-      path: `/share/${await signatures.sign(id)}`,
+      path: `/share/${await tokenOf(stored)}`,
       created_at: createdAt.toISOString(),
       taken_at: takenAt.toISOString(),
     };

@@ -3,7 +3,7 @@ import type { GuestLimitCalls } from "../../../bindings/guest-limits.ts";
 import { systemClock } from "../../../lib/clock.ts";
 import { atMoment, emptyState, reserve, settle, usedUnits, releaseHold } from "./guest-limit.machine.ts";
 import type { GuestLimitState } from "./guest-limit.machine.ts";
-import { giveBack, take } from "./rates.machine.ts";
+import { giveBack, take, triesOf } from "./rates.machine.ts";
 import type { RateKind, RateResult, RateRequest } from "./rates.machine.ts";
 import type { Env } from "../../../env.ts";
 
@@ -52,6 +52,10 @@ export class GuestLimitObject extends DurableObject<Env> implements GuestLimitCa
     const { rates, taken } = take(state.rates, taking, systemClock.now());
     if (taken.state === "taken") await this.write(key, { ...state, rates });
     return taken;
+  }
+
+  tries(key: string, kind: RateKind): number {
+    return triesOf(this.read(key).rates, kind, systemClock.now());
   }
 
   async giveBack(key: string, kind: RateKind): Promise<void> {

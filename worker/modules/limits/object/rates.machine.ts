@@ -61,6 +61,8 @@ export interface RateRequest {
   solved: boolean;
   /** In the place of the rule's own count. */
   most?: number | undefined;
+  /** Tries that were counted under earlier keys; a caller of an earlier release names none. */
+  before?: number;
 }
 
 const running = (rates: Rates, kind: RateKind, now: number) => {
@@ -68,20 +70,23 @@ const running = (rates: Rates, kind: RateKind, now: number) => {
   return last && now - last.since < rateRules[kind].within ? last : { since: now, count: 0 };
 };
 
+export const triesOf = (rates: Rates, kind: RateKind, now: number): number => running(rates, kind, now).count;
+
 export function take(
-  before: Rates,
-  { kind, times, solved, most }: RateRequest,
+  rates: Rates,
+  { kind, times, solved, most, before = 0 }: RateRequest,
   now: number,
 ): { rates: Rates; taken: RateResult } {
   const rule: RateRule = rateRules[kind];
   const { within, count: own } = rule;
   const count = most ?? own;
   const free = Math.min(rule.free ?? count, count);
-  const rate = running(before, kind, now);
+  const rate = running(rates, kind, now);
+  const tries = rate.count + before;
   const retryAfterSeconds = Math.ceil((rate.since + within - now) / 1000);
-  if (rate.count >= count * times) return { rates: before, taken: { state: "refused", retryAfterSeconds } };
-  if (rate.count >= free * times && !solved) return { rates: before, taken: { state: "challenge", retryAfterSeconds } };
-  return { rates: { ...before, [kind]: { ...rate, count: rate.count + 1 } }, taken: { state: "taken" } };
+  if (tries >= count * times) return { rates, taken: { state: "refused", retryAfterSeconds } };
+  if (tries >= free * times && !solved) return { rates, taken: { state: "challenge", retryAfterSeconds } };
+  return { rates: { ...rates, [kind]: { ...rate, count: rate.count + 1 } }, taken: { state: "taken" } };
 }
 
 /** Counts one try less, for a try that turned out not to count. */

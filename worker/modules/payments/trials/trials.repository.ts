@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { runBatch } from "../../../db/client.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
-import { checkout, trialClaim } from "../payments.tables.ts";
+import { texts } from "../../../db/arrays.ts";
+import { checkout, trialClaim, trialKey } from "../payments.tables.ts";
 
 export type TrialsRepository = ReturnType<typeof createTrialsRepository>;
 
@@ -10,26 +12,57 @@ export type TrialsRepository = ReturnType<typeof createTrialsRepository>;
 const isFree = sql`t.used_at is null and (t.checkout_id is null
   or exists (select 1 from ${checkout} c where c.id = t.checkout_id and c.state = 'expired'))`;
 
+const missingKeys = (names: readonly string[]) =>
+  sql`(select count(*)::int from ${trialKey} k where k.name <> all(${texts(names)}))`;
+
+/** One person by the hashes of every key, the first key's first. */
+type PersonHashes = readonly [string, ...string[]];
+
+/** Moves a claim that an earlier key made to the hash that claims are made under now. */
+function underFirstKey([person, ...earlier]: PersonHashes): SQL {
+  return sql`
+    update ${trialClaim} set person = ${person} where person = (
+        select e.person from ${trialClaim} e where e.person = any(${texts(earlier)}) order by e.used_at limit 1)
+      and not exists (select 1 from ${trialClaim} f where f.person = ${person})`;
+}
+
 export function createTrialsRepository(db: Database) {
   return {
-    /** Whether the person could claim now; what an open checkout of their own holds counts as theirs. */
-    async isFree(person: string, userId: string): Promise<boolean> {
-      const { rows } = await db.execute<{ taken: boolean }>(sql`
-        select exists (select 1 from ${trialClaim} t where (t.person = ${person} or t.user_id = ${userId})
+    /** Keeps the names of the keys in use, and says how many that were used before are not among them. */
+    async keepKeys(names: readonly string[], now: Date): Promise<number> {
+      const [, [counted] = []] = await runBatch(db, [
+        sql`insert into ${trialKey} (name, first_used_at)
+          select unnest(${texts(names)}), ${now.toISOString()}::timestamptz on conflict (name) do nothing`,
+        sql`select ${missingKeys(names)} as missing`,
+      ]);
+      return Number(counted?.["missing"]);
+    },
+
+    /**
+     * Whether the person could claim now; what an open checkout of their own holds counts as theirs. `missing`: how many
+     * keys that were used before are not among those named.
+     */
+    async readFree(persons: PersonHashes, names: readonly string[], userId: string) {
+      const { rows } = await db.execute<{ taken: boolean; missing: number }>(sql`
+        select ${missingKeys(names)} as missing, exists (select 1 from ${trialClaim} t where (t.person = any(${texts(persons)}) or t.user_id = ${userId})
           and (t.used_at is not null or t.user_id <> ${userId} and not (${isFree}))) as taken`);
-      return rows[0]?.taken === false;
+      return { isFree: rows[0]?.taken === false, missing: Number(rows[0]?.missing) };
     },
 
     /** One statement decides: of two that claim at once, one gets it. */
-    async claim(person: string, userId: string, checkoutId: string, now: Date): Promise<boolean> {
-      const { rows } = await db.execute(sql`
-        insert into ${trialClaim} as t (person, user_id, checkout_id, claimed_at)
+    async claim(persons: PersonHashes, userId: string, checkoutId: string, now: Date): Promise<boolean> {
+      const [person, ...earlier] = persons;
+      const [, rows = []] = await runBatch(db, [
+        underFirstKey(persons),
+        sql`insert into ${trialClaim} as t (person, user_id, checkout_id, claimed_at)
         select ${person}, ${userId}, ${checkoutId}, ${now.toISOString()}::timestamptz
-        where not exists (select 1 from ${trialClaim} u where u.user_id = ${userId} and u.used_at is not null)
+        where not exists (select 1 from ${trialClaim} u
+          where (u.user_id = ${userId} or u.person = any(${texts(earlier)})) and u.used_at is not null)
         on conflict (person) do update set user_id = excluded.user_id, checkout_id = excluded.checkout_id,
           claimed_at = excluded.claimed_at
         where t.checkout_id = excluded.checkout_id and t.used_at is null or ${isFree}
-        returning t.person`);
+        returning t.person`,
+      ]);
       return rows.length > 0;
     },
 
@@ -43,9 +76,11 @@ export function createTrialsRepository(db: Database) {
     },
 
     /** Marks what the person claimed, and the address itself where its claim was lost. */
-    async markUsed(person: string | null, userId: string, now: Date): Promise<void> {
+    async markUsed(persons: PersonHashes | null, userId: string, now: Date): Promise<void> {
       const at = sql`${now.toISOString()}::timestamptz`;
+      const person = persons?.[0] ?? null;
       await runBatch(db, [
+        ...(persons === null ? [] : [underFirstKey(persons)]),
         sql`update ${trialClaim} set used_at = ${at} where user_id = ${userId} and used_at is null`,
         sql`insert into ${trialClaim} (person, user_id, claimed_at, used_at)
           select ${person}::text, ${userId}, ${at}, ${at} where ${person}::text is not null
@@ -55,13 +90,15 @@ export function createTrialsRepository(db: Database) {
     },
 
     /** False where another person has tried with this card. */
-    async noteCard(card: string, userId: string, now: Date): Promise<boolean> {
+    async noteCard(cards: PersonHashes, userId: string, now: Date): Promise<boolean> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const { rows } = await db.execute(sql`
-        insert into ${trialClaim} as t (person, user_id, claimed_at, used_at)
-        values (${card}, ${userId}, ${at}, ${at})
-        on conflict (person) do update set claimed_at = t.claimed_at where t.user_id = excluded.user_id
-        returning t.person`);
+      const [, rows = []] = await runBatch(db, [
+        underFirstKey(cards),
+        sql`insert into ${trialClaim} as t (person, user_id, claimed_at, used_at)
+          values (${cards[0]}, ${userId}, ${at}, ${at})
+          on conflict (person) do update set claimed_at = t.claimed_at where t.user_id = excluded.user_id
+          returning t.person`,
+      ]);
       return rows.length > 0;
     },
 

@@ -1,11 +1,13 @@
 import type { Clock } from "../../../lib/clock.ts";
-import type { KeyedHash } from "../../../lib/keyed-hash.ts";
+import type { KeyedHashes } from "../../../lib/keyed-hash.ts";
+import { logError } from "../../../lib/log.ts";
 import type { TrialsRepository } from "./trials.repository.ts";
 import { mailboxOf } from "./trials.rules.ts";
 
 interface Dependencies {
   trials: TrialsRepository;
-  hash: KeyedHash;
+  /** Under every key that claims were ever made under. */
+  hashes: KeyedHashes;
   clock: Clock;
 }
 
@@ -14,21 +16,28 @@ export interface Person {
   email: string;
 }
 
+/** What a key makes of this names the key, and reveals nothing of it. */
+const keyName = "name of a key of trials";
+
 export type TrialsService = ReturnType<typeof createTrialsService>;
 
 /**
  * One trial a person: an address in any spelling, and a card. Only keyed hashes are kept. A wallet hides the card behind
  * a number of its own: then the wallet of one device is known again, not the card that is in it.
  */
-export function createTrialsService({ trials, hash, clock }: Dependencies) {
+export function createTrialsService({ trials, hashes, clock }: Dependencies) {
   const now = () => new Date(clock.now());
-  const ofAddress = (email: string) => hash(`address ${mailboxOf(email)}`);
+  const ofAddress = (email: string) => hashes(`address ${mailboxOf(email)}`);
 
   return {
-    isAvailable: async ({ id, email }: Person): Promise<boolean> => trials.isFree(await ofAddress(email), id),
+    async isAvailable({ id, email }: Person): Promise<boolean> {
+      const { isFree, missing } = await trials.readFree(await ofAddress(email), await hashes(keyName), id);
+      return areKeysThere(missing) && isFree;
+    },
 
     /** Comes before the provider is asked; false where the trial was used or another account is about to. */
     claim: async ({ id, email }: Person, checkoutId: string): Promise<boolean> =>
+      areKeysThere(await trials.keepKeys(await hashes(keyName), now())) &&
       trials.claim(await ofAddress(email), id, checkoutId, now()),
 
     /** For a checkout that ended unused. */
@@ -49,7 +58,13 @@ export function createTrialsService({ trials, hash, clock }: Dependencies) {
       const email = await trials.findEmail(userId);
       await trials.markUsed(email === null ? null : await ofAddress(email), userId, now());
       if (cardFingerprint === null) return "fine";
-      return (await trials.noteCard(await hash(`card ${cardFingerprint}`), userId, now())) ? "fine" : "card_known";
+      return (await trials.noteCard(await hashes(`card ${cardFingerprint}`), userId, now())) ? "fine" : "card_known";
     },
   };
+}
+
+/** There are no trials while a key of earlier claims is gone: a person who had one would not be known again. */
+function areKeysThere(missing: number): boolean {
+  if (missing > 0) logError("trials.key_missing", new Error("TRIAL_KEYS lacks a key of earlier trials"), { missing });
+  return missing === 0;
 }

@@ -44,7 +44,8 @@ export function createRenewing({ tokens, vault, networks, clock }: Dependencies)
     const row = await tokens.find(accountId);
     if (!row?.token || !row.tokenKeyId || row.status === "needs_reconnect" || !networks[row.platform]) return null;
     const { platform, kind, remoteId, tokenVersion: version, accessExpiresAt } = row;
-    const pair = await vault.open(accountId, { sealed: row.token, keyId: row.tokenKeyId });
+    const stored = { sealed: row.token, keyId: row.tokenKeyId };
+    const pair = await vault.open(accountId, stored, (anew) => tokens.replaceSealed(accountId, stored, anew));
     if (pair === null) return null;
     const actor = { kind, remoteId, accessToken: pair.access };
     const isDue = isRenewalDue(platform, pair, accessExpiresAt, clock.now());

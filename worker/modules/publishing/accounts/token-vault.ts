@@ -10,13 +10,17 @@ export interface TokenPair {
 export type TokenVault = ReturnType<typeof createTokenVault>;
 
 /** Tokens as they are stored: each opens in the row of its account alone. */
-export const createTokenVault = (sealing: Pick<Sealer, "seal" | "open">) => ({
+export const createTokenVault = (sealing: Sealer) => ({
   seal: (accountId: string, tokens: TokenPair): Promise<SealedSecret> =>
     sealing.seal(JSON.stringify(tokens), `${accountId}|token`),
 
-  /** Null where the key is not known any more, or the row is another one. */
-  async open(accountId: string, sealed: SealedSecret): Promise<TokenPair | null> {
-    const text = await sealing.open(sealed, `${accountId}|token`);
+  /** Null where the key is not known any more, or the row is another one. `replace` takes what an earlier key sealed. */
+  async open(
+    accountId: string,
+    sealed: SealedSecret,
+    replace: (anew: SealedSecret) => Promise<void> = async () => {},
+  ): Promise<TokenPair | null> {
+    const text = await sealing.openAnew(sealed, { place: `${accountId}|token`, replace });
     return text === null ? null : (JSON.parse(text) as TokenPair);
   },
 

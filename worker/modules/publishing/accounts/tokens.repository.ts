@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { SealedSecret } from "../../../lib/sealing.ts";
 import { socialAccount } from "./accounts.tables.ts";
@@ -42,6 +42,14 @@ export const createTokensRepository = (db: Database) => ({
       update ${socialAccount} set token = ${sealed}, token_key_id = ${keyId}, token_version = token_version + 1,
         updated_at = ${at(now)}
       where id = ${accountId} and token_version = ${version} and token is not null`);
+  },
+
+  /** The same tokens under another key: no new version, since nothing that is held of them is void. */
+  async replaceSealed(accountId: string, before: SealedSecret, { sealed, keyId }: SealedSecret): Promise<void> {
+    await db
+      .update(socialAccount)
+      .set({ token: sealed, tokenKeyId: keyId })
+      .where(and(eq(socialAccount.id, accountId), eq(socialAccount.token, before.sealed)));
   },
 
   /** Only its person can connect the account again, unless that was done since. */

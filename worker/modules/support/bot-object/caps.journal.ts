@@ -4,7 +4,7 @@ import { emptyCaps } from "./caps.machine.ts";
 import type { CapRequest, CapsState } from "./caps.machine.ts";
 
 type CapCounts = Omit<CapsState, "visitors" | "networks">;
-type Asker = Pick<CapRequest, "visitor" | "network">;
+type Asker = Pick<CapRequest, "visitor" | "network" | "earlierNetworks">;
 
 interface VisitorRow extends Record<string, SqlStorageValue> {
   id: string;
@@ -56,9 +56,9 @@ export function createCapsJournal(sql: SqlStorage) {
     return row ? { [id]: { minute: row.minute, inMinute: row.in_minute, today: row.today } } : {};
   }
 
-  function networksOf(id: string): CapsState["networks"] {
-    const row = rowOf<NetworkRow>("network", id);
-    return row ? { [id]: { hour: row.hour, inHour: row.in_hour, today: row.today } } : {};
+  function networksOf(ids: readonly string[]): CapsState["networks"] {
+    const rows = ids.flatMap((id) => rowOf<NetworkRow>("network", id) ?? []);
+    return Object.fromEntries(rows.map(({ id, hour, in_hour, today }) => [id, { hour, inHour: in_hour, today }]));
   }
 
   return {
@@ -70,9 +70,9 @@ export function createCapsJournal(sql: SqlStorage) {
     },
 
     /** The rows of one visitor and of one network; none of those that did not ask since the counting began anew. */
-    readAsker({ visitor, network }: Asker): Pick<CapsState, "visitors" | "networks"> {
+    readAsker({ visitor, network, earlierNetworks = [] }: Asker): Pick<CapsState, "visitors" | "networks"> {
       return hasTables
-        ? { visitors: visitorsOf(visitor), networks: networksOf(network) }
+        ? { visitors: visitorsOf(visitor), networks: networksOf([network, ...earlierNetworks]) }
         : { visitors: {}, networks: {} };
     },
 

@@ -36,7 +36,7 @@ export interface CapsState {
   thisMonth: number;
   /** The one that asks, where it asked before: a hold looks at no other. */
   visitors: Readonly<Record<string, Visitor>>;
-  /** The one that is asked from, by a mark of the day: addresses are not kept. */
+  /** The one that is asked from, by its marks of the day: addresses are not kept. */
   networks: Readonly<Record<string, Network>>;
   held: Readonly<Record<string, CapHold>>;
   /** The day's cap under which the last answer was held. */
@@ -69,6 +69,8 @@ export interface CapRequest {
   visitor: string;
   /** A mark of the visitor's network, good for a day. */
   network: string;
+  /** Its marks under earlier keys, whose counts go on; absent where the request was made by an earlier release. */
+  earlierNetworks?: readonly string[];
   conversation: string;
   caps: ChatbotCaps;
   /** Answers that the owner's plan has a month; null is without a limit. */
@@ -124,11 +126,16 @@ export function holdAnswer(
   };
 }
 
-function askerRefusal(state: CapsState, { visitor, network, caps }: CapRequest, now: number): CapRefusal | null {
+function askerRefusal(
+  state: CapsState,
+  { visitor, network, earlierNetworks = [], caps }: CapRequest,
+  now: number,
+): CapRefusal | null {
   const { inMinute, today } = visitorAt(state, visitor, now);
   if (inMinute >= caps.visitor_minute) return "visitor_minute";
   if (today >= caps.visitor_day) return "visitor_day";
-  return networkAt(state, network, now).inHour >= (caps.network_hour ?? usualNetworkHour) ? "network_hour" : null;
+  const inHour = [network, ...earlierNetworks].reduce((sum, mark) => sum + networkAt(state, mark, now).inHour, 0);
+  return inHour >= (caps.network_hour ?? usualNetworkHour) ? "network_hour" : null;
 }
 
 function refusalOf(state: CapsState, asked: CapRequest, now: number): CapRefusal | null {

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../lib/clock.ts";
-import { createKeyedHash } from "../../../lib/keyed-hash.ts";
+import type { KeyRing } from "../../../lib/key-ring.ts";
+import { createKeyedHashes } from "../../../lib/keyed-hash.ts";
 import { networkOf } from "../../../lib/network.rules.ts";
 
 const length = 12;
@@ -7,12 +8,14 @@ const length = 12;
 export type NetworkMarks = ReturnType<typeof createNetworkMarks>;
 
 /** Marks by which a chatbot counts networks: the day is part of them, and no address can be read out of one. */
-export function createNetworkMarks(secret: string, clock: Pick<Clock, "now">) {
-  const hash = createKeyedHash(secret, "networks of chatbots");
+export function createNetworkMarks(ring: KeyRing, clock: Pick<Clock, "now">) {
+  const hashes = createKeyedHashes(ring, "networks of chatbots");
   return {
-    async mark(address: string): Promise<string> {
+    /** The mark to count under, and those that it was counted under by earlier keys. */
+    async mark(address: string): Promise<{ network: string; earlierNetworks: string[] }> {
       const day = new Date(clock.now()).toISOString().slice(0, 10);
-      return (await hash(`${day} ${networkOf(address)}`)).slice(0, length);
+      const [first, ...earlier] = await hashes(`${day} ${networkOf(address)}`);
+      return { network: first.slice(0, length), earlierNetworks: earlier.map((hash) => hash.slice(0, length)) };
     },
   };
 }

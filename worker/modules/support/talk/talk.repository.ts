@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ChatbotCaps } from "../../../contract/support/chatbots.ts";
 import type { SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { ConversationMode } from "../../../contract/support/talk.ts";
@@ -11,6 +11,7 @@ import {
   supportLead,
   supportMessage,
 } from "../conversations/conversations.tables.ts";
+import type { SealedSecret } from "../../../lib/sealing.ts";
 import { entitlement } from "../../plans/plans.tables.ts";
 import { chatbot, supportVersion } from "../support.tables.ts";
 import type { KnownVisitor } from "../visitors/visitor-tokens.ts";
@@ -93,6 +94,14 @@ export const createTalkRepository = (db: Database) => ({
   },
 
   /** The chatbot of a visitor's conversation that is open under the token's key; null for another's. */
+  /** The same secret under another key; nothing where the owner renewed it meanwhile. */
+  async replaceSecret(botId: string, before: string, { sealed, keyId }: SealedSecret): Promise<void> {
+    await db
+      .update(chatbot)
+      .set({ secret: sealed, secretKeyId: keyId })
+      .where(and(eq(chatbot.id, botId), eq(chatbot.secret, before)));
+  },
+
   async findTalk({ leadId, key, tokenHash }: KnownVisitor, conversationId: string): Promise<{ botId: string } | null> {
     const { rows } = await db.execute<{ botId: string }>(sql`
       select b.id as "botId" from ${supportConversation} c join ${supportLead} l on l.id = c.lead_id

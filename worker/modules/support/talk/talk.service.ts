@@ -8,7 +8,7 @@ import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId, derivedId } from "../../../lib/ids.ts";
 import type { SpokenLanguage } from "../../../contract/languages/languages.ts";
-import type { Sealer } from "../../../lib/sealing.ts";
+import type { SealedSecret, Sealer } from "../../../lib/sealing.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import { smallTalkOf } from "../answering/small-talk.rules.ts";
 import type { AskedSupport } from "../answering/asked-support.rules.ts";
@@ -35,7 +35,7 @@ interface Dependencies {
   embeddings: PaidEmbeddings | null;
   /** False where vectors come from a server of one's own, whose model was not measured. */
   vectorsTellMeaning: boolean;
-  sealing: Sealer;
+  sealing: Pick<Sealer, "openAnew">;
   publicUrl: string;
   clock: Clock;
 }
@@ -100,7 +100,11 @@ export function createTalkService(dependencies: Dependencies) {
     if (address !== null && known === null && !bot.is_repeat)
       requireTaken(await guests.take(address, "visitors-of-day"));
     const id = known?.leadId ?? (await derivedId("visitor", answerId));
-    const signed = await tokens.sign(bot.public_key, id);
+    // A visitor keeps the token that the row knows, whichever key signed it.
+    const signed =
+      known === null || token === undefined
+        ? await tokens.sign(bot.public_key, id)
+        : { token, tokenHash: known.tokenHash };
     return {
       bot,
       trial: null,
@@ -114,9 +118,10 @@ export function createTalkService(dependencies: Dependencies) {
   }
 
   /** Null for a wrong id, an old secret, and a chatbot without one: the visitor stays unknown. */
-  async function externalIdOf({ secret, secret_key_id: keyId }: AskedBot, identity: Message["identity"]) {
+  async function externalIdOf({ id, secret, secret_key_id: keyId }: AskedBot, identity: Message["identity"]) {
     if (identity === undefined || secret === null || keyId === null) return null;
-    const opened = await sealing.open({ sealed: secret, keyId });
+    const replace = (anew: SealedSecret) => talks.replaceSecret(id, secret, anew);
+    const opened = await sealing.openAnew({ sealed: secret, keyId }, { replace });
     return opened !== null && (await isIdentity(opened, identity)) ? identity.id : null;
   }
 
@@ -173,7 +178,7 @@ export function createTalkService(dependencies: Dependencies) {
     const asked = async () => ({
       answerId,
       visitor: visitor.leadId,
-      network: await networks.mark(address),
+      ...(await networks.mark(address)),
       conversation: conversation.id,
       caps: bot.caps,
       monthUnits: bot.month_units,

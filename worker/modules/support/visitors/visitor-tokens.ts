@@ -1,3 +1,4 @@
+import type { KeyRing } from "../../../lib/key-ring.ts";
 import { createKeyedSignatures } from "../../../lib/keyed-signature.ts";
 
 /** A visitor whose token is good: of the chatbot with this access key. */
@@ -13,8 +14,8 @@ const words = (key: string, leadId: string) => `${key}\n${leadId}`;
 export type VisitorTokens = ReturnType<typeof createVisitorTokens>;
 
 /** Tokens by which visitors come back: checked without I/O, and dead with the access key that they were made under. */
-export function createVisitorTokens(secret: string) {
-  const signatures = createKeyedSignatures(secret, "support visitor");
+export function createVisitorTokens(ring: KeyRing) {
+  const signatures = createKeyedSignatures(ring, "support visitor");
 
   return {
     async sign(key: string, leadId: string): Promise<{ token: string; tokenHash: string }> {

@@ -1,11 +1,12 @@
 import type { Clock } from "../../../lib/clock.ts";
-import type { Sealer } from "../../../lib/sealing.ts";
+import type { SealedSecret, Sealer } from "../../../lib/sealing.ts";
 import type { Web } from "../../../providers/web/web.ts";
 import { deliveryFailure, webhookPolicy } from "./delivery.rules.ts";
 import { signatureHeader, signatureOf } from "./signature.rules.ts";
 
 /** Where events are sent, and what they are signed with: encrypted, under the key of this id. */
 export interface WebhookTarget {
+  id: string;
   url: string;
   secret: string;
   secretKeyId: string;
@@ -23,16 +24,18 @@ export interface WebhookBody {
 
 interface Dependencies {
   web: Pick<Web, "safeFetch">;
-  sealing: Pick<Sealer, "open">;
+  sealing: Pick<Sealer, "openAnew">;
+  webhooks: { replaceSecret(id: string, before: string, anew: SealedSecret): Promise<void> };
   clock: Clock;
 }
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** Sends one event, signed; null where its target took it, else why not. */
-export function createWebhookSender({ web, sealing, clock }: Dependencies) {
-  return async ({ url, secret, secretKeyId }: WebhookTarget, content: WebhookBody): Promise<string | null> => {
-    const key = await sealing.open({ sealed: secret, keyId: secretKeyId });
+export function createWebhookSender({ web, sealing, webhooks, clock }: Dependencies) {
+  return async ({ id, url, secret, secretKeyId }: WebhookTarget, content: WebhookBody): Promise<string | null> => {
+    const replace = (anew: SealedSecret) => webhooks.replaceSecret(id, secret, anew);
+    const key = await sealing.openAnew({ sealed: secret, keyId: secretKeyId }, { replace });
     if (key === null) return "secret_lost";
     const body = JSON.stringify(content);
     const headers = {

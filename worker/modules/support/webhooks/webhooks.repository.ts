@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { WebhookEvent } from "../../../contract/support/talk.ts";
+import type { SealedSecret } from "../../../lib/sealing.ts";
 import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
@@ -67,12 +68,20 @@ export const createWebhooksRepository = (db: Database) => ({
   /** A webhook that is on, with what happened; null where either is gone. */
   async findDelivery(id: string, { event, chatbotId, subjectId }: Subject) {
     const [[webhook] = [], [subject] = []] = await runBatch(db, [
-      sql`select url, secret, secret_key_id as "secretKeyId" from ${supportWebhook}
+      sql`select id, url, secret, secret_key_id as "secretKeyId" from ${supportWebhook}
         where id = ${id} and chatbot_id = ${chatbotId} and stopped_at is null`,
       happeningData(event, chatbotId, subjectId),
     ]);
     if (webhook === undefined || subject === undefined) return null;
     return { target: webhook as unknown as WebhookTarget, data: subject["data"] as HappeningData };
+  },
+
+  /** The same secret under another key; nothing where the owner renewed it meanwhile. */
+  async replaceSecret(id: string, before: string, { sealed, keyId }: SealedSecret): Promise<void> {
+    await db
+      .update(supportWebhook)
+      .set({ secret: sealed, secretKeyId: keyId })
+      .where(and(eq(supportWebhook.id, id), eq(supportWebhook.secret, before)));
   },
 
   async keepDelivered(id: string, now: Date): Promise<void> {
