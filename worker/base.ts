@@ -94,7 +94,9 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     guests: createGuestLimits(objects.guestLimits, config.auth.keys, { readSettings: settings.read, clock }),
     door: createDoor(env.DOOR),
     /** What is the same for every caller, kept for a moment. */
-    sharedAnswers: createSharedAnswers(clock, config.sharedAnswerMs, () => globalThis.caches?.default ?? null),
+    sharedAnswers: createSharedAnswers(clock, config.sharedAnswerMs, () =>
+      typeof caches === "undefined" ? null : caches.default,
+    ),
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(objects.answers),
     bots: createBots(objects.bots),

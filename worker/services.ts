@@ -57,11 +57,16 @@ import type { UploadsRemoval } from "./uploads/uploads-removal.service.ts";
 import { composeSettings, composeSwitches } from "./settings/settings.composition.ts";
 import { composeUploads } from "./uploads/uploads.composition.ts";
 
-/** Every part of the Worker, as routes, scheduled steps and messages call it. */
-export interface Services extends ReturnType<typeof createServices> {}
-
 /** What the code of kinds calls: every part but those that run it. */
 export interface KindServices extends ReturnType<typeof composeParts> {}
+
+/** Every part of the Worker, as routes, scheduled steps and messages call it. */
+export interface Services extends KindServices, Pick<Base, "door" | "sharedAnswers"> {
+  jobs: ReturnType<typeof composeJobs<KindServices>>;
+  uploads: ReturnType<typeof composeUploads<KindServices>>;
+  users: ReturnType<typeof composeUsers>;
+  reconciliation: ReturnType<typeof composeReconciliation>;
+}
 
 /** What the steps of personal data call: every part but `users`, which runs them. */
 export interface PersonalServices extends KindServices {
@@ -89,7 +94,7 @@ interface Settings {
 }
 
 /** The composition root. What runs the code of manifests comes last, since it may call any part. */
-export function createServices(env: Env, settings: Settings) {
+export function createServices(env: Env, settings: Settings): Services {
   const { clock, timeLimit, jobs: registry, messages: shapes, personal } = settings;
   const base = createBase(env, clock, { timeLimit, registry, shapes });
   const parts = composeParts(base, shapes, collectMoves(personal));

@@ -16,7 +16,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabasePlace = { directory: string } | { image?: Blob } | { url: string; onNotice?: (message: string) => void };
+export type DatabasePlace =
+  | { directory: string }
+  | { image?: Blob }
+  | { url: string; onNotice?: (message: string) => void };
 
 /** Opens the database and its bridge: in a folder, in memory (beginning from an image), or at a `postgres://` address. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {

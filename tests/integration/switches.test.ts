@@ -56,14 +56,14 @@ const uses: readonly [SwitchName, () => Result][] = [
   ["sign-up", signUpNow],
   ["guests", guestNow],
   ["guests", async () => answered(await ask(stack, guest, { query: newWord() }))],
-  ["uploads", () => post(`/api/documents/${user.user.id}/uploads`, {})()],
+  ["uploads", () => post(`/api/documents/${user.id}/uploads`, {})()],
   ["web-search", async () => answered(await ask(stack, user, { query: newWord(), web: "1" }))],
   ["tool-chat", async () => answered(await ask(stack, user, { query: newWord() }))],
   ["tool-pdf", () => post("/api/create-book", {})()],
   ["tool-cv", () => post("/api/v01/assistant-ai/template-content-generator", {})()],
   ["tool-social", () => post("/api/social/planner", {})()],
   ["tool-support", () => post("/api/v01/support-chatbot/chat-add", {})()],
-  ["read-only", () => post(`/api/user/${user.user.id}/name`, { name: "Ada" })()],
+  ["read-only", () => post(`/api/user/${user.id}/name`, { name: "Ada" })()],
 ];
 
 test.each(uses)("%s off refuses what it turns off by its code, and on lets it through again", async (name, use) => {

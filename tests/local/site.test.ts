@@ -30,6 +30,7 @@ const bundle: WorkerBundle = {
     services: [],
     queues: { producers: [], consumers: [] },
     limits: {},
+    ratelimits: [],
     triggers: { crons: [] },
   },
 };

@@ -64,7 +64,8 @@ async function schedule(who: Person, content: string, inMs: number | null): Prom
 }
 
 const onX = (text: string) => Object.values(stack.x.state.posts).filter((post) => post.text === text).length;
-const stateOf = async (id: string) => (await stack.sql("select state from publication where id = $1", [id]))[0]?.["state"];
+const stateOf = async (id: string) =>
+  (await stack.sql("select state from publication where id = $1", [id]))[0]?.["state"];
 const rowsOf = async (id: string) => (await stack.sql(`select id from "user" where id = $1`, [id])).length;
 
 test("an hour of work that the database forgets is found again: nothing is sent twice, paid twice or brought back", async () => {
@@ -131,7 +132,9 @@ test("an hour of work that the database forgets is found again: nothing is sent 
     analysis_status: "completed",
     progress_completed_pages: 900,
   });
-  const [pages] = await stack.sql("select count(distinct page)::int as pages from passage where source_id = $1", [running]);
+  const [pages] = await stack.sql("select count(distinct page)::int as pages from passage where source_id = $1", [
+    running,
+  ]);
   expect(pages).toEqual({ pages: 900 });
   expect(ended.report["files"]).toMatchObject({ counts: { rows_without_file: 1 } });
   expect(ended.report["files"]?.counts["files_without_row"]).toBeGreaterThanOrEqual(1);

@@ -135,16 +135,16 @@ describe("a retry", () => {
   });
 });
 
-describe("after a restore of the database", () => {
-  const restarting = () =>
-    createRestarting({
-      rows: createJobsRepository(database.db),
-      jobs: world.jobs,
-      registry: createJobRegistry([pdfAnalysis]),
-      services: world.services,
-    });
-  const restore = () => ({ to: new Date(world.clock.now()), begunAt: new Date(world.clock.now() + 1_000) });
+const restarting = () =>
+  createRestarting({
+    rows: createJobsRepository(database.db),
+    jobs: world.jobs,
+    registry: createJobRegistry([pdfAnalysis]),
+    services: world.services,
+  });
+const restore = () => ({ to: new Date(world.clock.now()), begunAt: new Date(world.clock.now() + 1_000) });
 
+describe("after a restore of the database", () => {
   test("a job that its row calls running begins again, though its object had ended it since", async () => {
     await world.start();
     await giveUp();

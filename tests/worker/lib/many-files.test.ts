@@ -12,6 +12,7 @@ import { createRoom } from "../../../worker/lib/room.ts";
 import type { Lease, RoomLimits } from "../../../worker/lib/room.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
+import { allOn } from "../../support/switches.ts";
 
 const megabyte = 1_048_576;
 const isolate = 128 * megabyte;
@@ -76,7 +77,7 @@ function openIsolate(limits: RoomLimits, sizes: Readonly<Record<string, { claime
   const services: ReadingServices = { read };
   const rows = { store: async () => true, remove: async () => undefined };
   const jobs = createLiveJobs({ registry, rows, services, clock });
-  const consumer = createStepsConsumer({ jobs, registry, services, clock });
+  const consumer = createStepsConsumer({ jobs, registry, services, switches: allOn, clock });
   const subjects = Object.keys(sizes);
   return {
     /** All at once; the queue delivers what was lost six times. */

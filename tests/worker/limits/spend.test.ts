@@ -11,6 +11,7 @@ import { makeSession } from "../../support/rows.ts";
 const now = new Date("2026-11-22T12:00:00Z");
 const usd = 1_000_000;
 const limits: PlanLimits = {
+  chat: { period: "day", questions: 10, costMicros: null },
   "assistant-generation": { period: "month", units: 1_000, costMicros: 3 * usd },
 };
 /** A thirtieth of it. */

@@ -51,7 +51,12 @@ describe("publications after a restore of the database", () => {
     const account = await rows.account(userId);
     const post = await rows.post(userId);
     const scheduled = (dueAt: Date) => rows.publication(post, account, { state: "scheduled", dueAt });
-    return { account, sent: await scheduled(due), silent: await scheduled(due), later: await scheduled(new Date(noon.getTime() + 60_000)) };
+    return {
+      account,
+      sent: await scheduled(due),
+      silent: await scheduled(due),
+      later: await scheduled(new Date(noon.getTime() + 60_000)),
+    };
   }
   const stateOf = async ({ id }: { id: string }) =>
     (await database.sql("select state from publication where id = $1", [id]))[0]?.["state"];
@@ -70,7 +75,11 @@ describe("publications after a restore of the database", () => {
     const page = await restored.reconcilePage(restore, null);
     expect(page).toMatchObject({ next: null, counts: { told: 1, owner_asked: 1, without_row: 1 } });
     expect(page.findings?.join()).toContain("of-the-lost-hour");
-    expect([await stateOf(sent), await stateOf(silent), await stateOf(later)]).toEqual(["claimed", "missed", "scheduled"]);
+    expect([await stateOf(sent), await stateOf(silent), await stateOf(later)]).toEqual([
+      "claimed",
+      "missed",
+      "scheduled",
+    ]);
     const again = await restored.reconcilePage(restore, null);
     expect(again.counts).toMatchObject({ owner_asked: 0 });
   });

@@ -116,7 +116,6 @@ const countOf = ({ counted: before, counts }: Job): number => before + (counts ?
 const heldFor = ({ startedAt }: Job, { untilMs, isHeld }: Extract<JobEvent, { type: "wait" }>, now: number) =>
   isHeld ? { startedAt: startedAt + Math.max(0, untilMs - now) } : {};
 
-
 /** Sends a step again that waited long enough, or fell silent: that once, and then the job gives it up. */
 function tick(job: Job, limits: JobLimits, now: number): Job {
   if (now - job.startedAt > limits.deadlineMs) {

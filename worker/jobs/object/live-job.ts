@@ -67,7 +67,12 @@ export class LiveJob<Services> {
     const kind = registry.of(row.kind);
     const order = { ...row, afterGen: row.gen - 1, detail: null, repairs: false, steps: [], carry: null };
     const known = this.read();
-    const job = advance(known ?? start(null, order, "fresh", kind, clock.now()), { type: "restored" }, kind, clock.now());
+    const job = advance(
+      known ?? start(null, order, "fresh", kind, clock.now()),
+      { type: "restored" },
+      kind,
+      clock.now(),
+    );
     // Without its detail, the end of an unknown job is settled by the expiry of what it held.
     await this.keep(known ? job : { ...job, isSettled: true });
     await this.flush();

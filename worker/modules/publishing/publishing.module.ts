@@ -36,6 +36,9 @@ export const publishingModule = {
   },
   personal: publishingPersonal,
   reconciles: [
-    { name: "publications", run: ({ publishing }, restore, cursor) => publishing.restored.reconcilePage(restore, cursor) },
+    {
+      name: "publications",
+      run: ({ publishing }, restore, cursor) => publishing.restored.reconcilePage(restore, cursor),
+    },
   ],
 } satisfies Module;

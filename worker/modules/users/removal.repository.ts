@@ -63,7 +63,9 @@ export function createRemovalRepository(
     },
 
     /** Those of these accounts that stand and are not being removed. */
-    async listOpen(ids: readonly string[]): Promise<{ id: string; email: string; language: AccountRemoval["language"] }[]> {
+    async listOpen(
+      ids: readonly string[],
+    ): Promise<{ id: string; email: string; language: AccountRemoval["language"] }[]> {
       if (ids.length === 0) return [];
       const { rows } = await db.execute<{ id: string; email: string; language: AccountRemoval["language"] }>(sql`
         select u.id, u.email, coalesce(b.language, 'en') as language from ${user} u

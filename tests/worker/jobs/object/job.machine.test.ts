@@ -57,7 +57,13 @@ describe("a job whose database went back to an earlier moment", () => {
   ] as [string, Happening[]][])("%s is interrupted, keeps no step, and its end is settled anew", (_name, events) => {
     const before = after([step("a")], events);
     const job = advance({ ...before, isSettled: true }, { type: "restored" }, kind, 0);
-    expect(job).toMatchObject({ state: "failed", failure: kind.failures.timedOut, steps: [], carry: null, isSettled: false });
+    expect(job).toMatchObject({
+      state: "failed",
+      failure: kind.failures.timedOut,
+      steps: [],
+      carry: null,
+      isSettled: false,
+    });
     expect(job.revision).toBe(before.revision + 1);
   });
 });

@@ -115,6 +115,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     sent: live.sent,
     jobOf: () => live.jobOf(ref),
     delete: () => live.delete(ref),
+    rewind: live.rewind,
     /** Puts there what an earlier release stored. */
     restore: (stored: object) => live.restore(ref, stored),
     /** The object left the memory that it was in, and the password with it. */

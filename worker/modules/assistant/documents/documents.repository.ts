@@ -32,7 +32,7 @@ export interface StoredText extends AssistantDocumentSummary {
 type Row = typeof assistantDocument.$inferSelect;
 /** The data of a new CV, or the CV of the same account whose data and photo it takes. */
 export type NewCv = { data: CvData } | { copyOf: string };
-export type NewText = Omit<Row, "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
+export type NewText = Omit<Row, "version" | "foundVersion" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
   cv: NewCv | undefined;
 };
 

@@ -1,5 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import type { KnownPublication, ProfileReading, PublisherCalls, ResolutionResult, Resolution } from "../../../bindings/publishers.ts";
+import type {
+  KnownPublication,
+  ProfileReading,
+  PublisherCalls,
+  ResolutionResult,
+  Resolution,
+} from "../../../bindings/publishers.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import type { Env } from "../../../env.ts";
 import { servicesOf } from "../../../isolate.ts";

@@ -2,7 +2,13 @@ import type { KnownPublication } from "../../../bindings/publishers.ts";
 import type { RestoredRow } from "./restored.repository.ts";
 
 /** Ends in which nothing is online for certain: of these, the words that the row has now begin anew. */
-const sentNothing: readonly KnownPublication["state"][] = ["scheduled", "failed", "needs_reconnect", "missed", "cancelled"];
+const sentNothing: readonly KnownPublication["state"][] = [
+  "scheduled",
+  "failed",
+  "needs_reconnect",
+  "missed",
+  "cancelled",
+];
 
 /** Whether the object knows more of a publication than its restored row, so that the row has to follow. */
 export function isAhead(known: KnownPublication, row: RestoredRow | undefined): boolean {
