@@ -80,6 +80,8 @@ type ProviderStrings = { [K in `${Uppercase<ProviderName>}_${"API_KEY" | "BASE_U
 
 export interface Env extends Strings, ProviderStrings {
   FILES: R2Bucket;
+  /** Where it is bound, Postgres is reached through it; docs/decisions say when. */
+  HYPERDRIVE?: Hyperdrive;
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
   GENERATIONS: Queue<QueueMessage>;
@@ -113,7 +115,11 @@ export function readConfig(env: Env) {
   const { GOOGLE_DISCOVERY_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = strings;
   return {
     publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
-    database: { url: strings.DATABASE_URL, fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT },
+    database: {
+      url: strings.DATABASE_URL,
+      fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT,
+      hyperdrive: env.HYPERDRIVE?.connectionString,
+    },
     auth: { secret: strings.AUTH_SECRET, adminSecret: strings.ADMIN_AUTH_SECRET, passwordCost },
     mail: { apiKey: strings.RESEND_API_KEY, baseUrl: strings.RESEND_BASE_URL, from: strings.MAIL_FROM },
     google:

@@ -6,6 +6,11 @@ import { prepareDatabase } from "../../local/stack.ts";
 /** The address of a real Postgres, whose sessions truly run beside each other; a superuser's, who makes databases there. */
 export const postgresUrl = process.env["POSTGRES_URL"];
 
+export interface FreshDatabase extends Database {
+  /** Where Postgres itself answers. */
+  url: string;
+}
+
 const prefix = "ensemble_test_";
 const hour = 3_600_000;
 /** What a run that was killed leaves is older. */
@@ -15,18 +20,20 @@ const longestRunMs = 3 * hour;
 const run = (process.env["TEST_RUN"] ??= `${Date.now()}_${randomBytes(4).toString("hex")}`);
 
 /** A database of its own on that server, with every migration and the seed unless `prepare` differs; `close` drops it. */
-export async function openFreshDatabase(url: string, prepare = prepareDatabase): Promise<Database> {
+export async function openFreshDatabase(url: string, prepare = prepareDatabase): Promise<FreshDatabase> {
   const name = `${prefix}${run}_${randomBytes(4).toString("hex")}`;
   const server = await openDatabase({ url });
   await server.sql(`create database ${name}`);
   // What a test writes need not outlive the machine: a disk that is busy would hold every session up.
   await server.sql(`alter database ${name} set synchronous_commit = off`);
+  await server.sql(`alter database ${name} set timezone = 'UTC'`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = await openDatabase({ url: own.href });
   await prepare(database);
   return {
     ...database,
+    url: own.href,
     async close() {
       await database.close();
       await drop(server.sql, name);
