@@ -87,6 +87,8 @@ type ProviderStrings = { [K in `${Uppercase<ProviderName>}_${"API_KEY" | "BASE_U
 
 export interface Env extends Strings, ProviderStrings, ObjectBindings {
   FILES: R2Bucket;
+  /** Where it is bound, Postgres is reached through it; docs/decisions say when. */
+  HYPERDRIVE?: Hyperdrive;
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
   GENERATIONS: Queue<QueueMessage>;
@@ -115,7 +117,11 @@ export function readConfig(env: Env) {
   return {
     region: readRegion(strings.REGION),
     publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
-    database: { url: strings.DATABASE_URL, fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT },
+    database: {
+      url: strings.DATABASE_URL,
+      fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT,
+      hyperdrive: env.HYPERDRIVE?.connectionString,
+    },
     auth: {
       keys: readKeyRing(strings.AUTH_SECRET),
       adminKeys: readKeyRing(strings.ADMIN_AUTH_SECRET),

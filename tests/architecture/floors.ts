@@ -49,7 +49,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/db\//,
     code: ["contract", "pure", "db", "tables"],
     types: [],
-    packages: ["drizzle-orm", "@neondatabase/serverless"],
+    packages: ["drizzle-orm", "@neondatabase/serverless", "pg"],
   },
   {
     name: "tables",

@@ -9,6 +9,8 @@ import { rememberRows } from "./database-rows.ts";
 import type { RememberedRows } from "./database-rows.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
 import { suitePostgresUrl } from "./on-postgres.ts";
+import { startTcpGate } from "./tcp-gate.ts";
+import type { TcpGate } from "./tcp-gate.ts";
 
 export interface TestDatabase {
   db: Database;
@@ -31,31 +33,38 @@ neonConfig.fetchFunction = (url: string, request: BridgeRequest) =>
 interface Pooled {
   database: LocalDatabase;
   rows: RememberedRows;
+  /** How a suite of `onPostgres` reaches its real Postgres: over TCP, as a Worker with Hyperdrive does. */
+  gate: TcpGate | undefined;
 }
 
 /** Databases of this process that no test uses now: emptying one takes a sixth of the time that opening one takes. */
 const free: Pooled[] = [];
 
 async function open(): Promise<Pooled> {
-  const database = suitePostgresUrl
-    ? await openFreshDatabase(suitePostgresUrl)
-    : await openDatabase({ image: await databaseImage() });
-  return { database, rows: await rememberRows(database.sql) };
+  const fresh = suitePostgresUrl ? await openFreshDatabase(suitePostgresUrl) : undefined;
+  const database = fresh ?? (await openDatabase({ image: await databaseImage() }));
+  return { database, rows: await rememberRows(database.sql), gate: fresh && (await startTcpGate(fresh.url)) };
 }
 
-async function takeDatabase(rows: "seeded" | "empty"): Promise<LocalDatabase> {
+interface Taken extends LocalDatabase {
+  gate?: TcpGate | undefined;
+}
+
+async function takeDatabase(rows: "seeded" | "empty"): Promise<Taken> {
   const pooled = free.pop() ?? (await open());
   if (!(await pooled.rows.reset(rows))) {
     bridges.delete(pooled.database.bridge.fetchEndpoint);
+    await pooled.gate?.close();
     await pooled.database.close();
     return takeDatabase(rows);
   }
   pooled.database.bridge.disturb(null);
-  return { ...pooled.database, close: async () => void free.push(pooled) };
+  pooled.gate?.disturb(null);
+  return { ...pooled.database, gate: pooled.gate, close: async () => void free.push(pooled) };
 }
 
 /** A new one at this address, which goes when it is closed. */
-async function openPostgres(url: string, rows: "seeded" | "empty"): Promise<LocalDatabase> {
+async function openPostgres(url: string, rows: "seeded" | "empty"): Promise<Taken> {
   const database = await openFreshDatabase(url);
   await (await rememberRows(database.sql)).reset(rows);
   return database;
@@ -68,12 +77,16 @@ async function openPostgres(url: string, rows: "seeded" | "empty"): Promise<Loca
 export async function startDatabase({
   seeded = false,
   postgresUrl,
-}: { seeded?: boolean; postgresUrl?: string | undefined } = {}): Promise<TestDatabase> {
+  overHttp = false,
+}: { seeded?: boolean; postgresUrl?: string | undefined; overHttp?: boolean } = {}): Promise<TestDatabase> {
   const rows = seeded ? "seeded" : "empty";
-  const { bridge, sql, close } = await (postgresUrl ? openPostgres(postgresUrl, rows) : takeDatabase(rows));
+  const { bridge, sql, close, ...taken } = await (postgresUrl ? openPostgres(postgresUrl, rows) : takeDatabase(rows));
   bridges.set(bridge.fetchEndpoint, bridge);
-  const before = bridge.roundTrips;
+  const gate = overHttp ? undefined : taken.gate;
   const address = { url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint };
-  const db = createDatabase({ ...address, limit: databaseLimits.work });
-  return { db, sql, address, roundTrips: () => bridge.roundTrips - before, disturb: bridge.disturb, close };
+  const db = createDatabase({ ...address, hyperdrive: gate?.url, limit: databaseLimits.work });
+  const trips = () => gate?.connections ?? bridge.roundTrips;
+  const before = trips();
+  const disturb = gate?.disturb ?? bridge.disturb;
+  return { db, sql, address, roundTrips: () => trips() - before, disturb, close };
 }

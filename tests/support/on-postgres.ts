@@ -1,9 +1,13 @@
 /** Suites whose subject is what true sessions do to each other: the embedded Postgres has one session, so they do not run there. */
-export const onlyOnPostgres = ["tests/migrations/locks.test.ts", "tests/worker/limits/quota.races.test.ts"];
+export const onlyOnPostgres = [
+  "tests/migrations/locks.test.ts",
+  "tests/worker/db/tcp-client.test.ts",
+  "tests/worker/limits/quota.races.test.ts",
+];
 
 /**
- * Suites whose races, locks or plans of statements matter: they run on the embedded Postgres, and once more on the real one
- * of POSTGRES_URL, which has no vectors.
+ * Suites whose races, locks or plans of statements matter: they run on the embedded Postgres over HTTP, and once more on the
+ * real one of POSTGRES_URL, which has no vectors, over TCP as with Hyperdrive.
  */
 export const onPostgres = [
   ...onlyOnPostgres,

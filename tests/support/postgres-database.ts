@@ -6,6 +6,11 @@ import { prepareDatabase } from "../../local/stack.ts";
 /** The address of a real Postgres, whose sessions truly run beside each other; a superuser's, who makes databases there. */
 export const postgresUrl = process.env["POSTGRES_URL"];
 
+export interface FreshDatabase extends Database {
+  /** Where Postgres itself answers. */
+  url: string;
+}
+
 const prefix = "ensemble_test_";
 const hour = 3_600_000;
 /** What a run that was killed leaves is older. */
@@ -39,16 +44,18 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
 }
 
 /** A database of its own on that server, with every migration and the seed unless `prepare` differs; `close` drops it. */
-export async function openFreshDatabase(url: string, prepare = prepareDatabase): Promise<Database> {
+export async function openFreshDatabase(url: string, prepare = prepareDatabase): Promise<FreshDatabase> {
   const name = freshName();
   const server = await openDatabase({ url });
   await server.sql(`create database ${name}`);
   // What a test writes need not outlive the machine: a disk that is busy would hold every session up.
   await server.sql(`alter database ${name} set synchronous_commit = off`);
+  await server.sql(`alter database ${name} set timezone = 'UTC'`);
   const database = await openDatabase({ url: addressOf(url, name) });
   await prepare(database);
   return {
     ...database,
+    url: addressOf(url, name),
     async close() {
       await database.close();
       await drop(server.sql, name);

@@ -8,6 +8,7 @@ import { callCounts } from "../lib/call-counts.ts";
 import { isAwayState } from "./failures.ts";
 import type { Statement } from "./prepared.ts";
 import * as schema from "./schema.ts";
+import { createTcpClient } from "./tcp-client.ts";
 
 export type Database = NeonHttpDatabase<typeof schema> & { $client: NeonQueryFunction<false, false> };
 
@@ -15,6 +16,8 @@ interface DatabaseConfig {
   url: string;
   /** Only for databases that are not Neon's. */
   fetchEndpoint: string | undefined;
+  /** Where Hyperdrive answers; with one, every call goes there. */
+  hyperdrive?: string | undefined;
   /** Milliseconds after which a call is given up. */
   limit: number;
 }
@@ -43,8 +46,9 @@ function isOutage(status: number, body: ArrayBuffer): boolean {
   return code !== undefined && isAwayState(code);
 }
 
-/** One HTTP request a statement or a batch; a batch is one transaction. */
-export function createDatabase({ url, fetchEndpoint, limit }: DatabaseConfig): Database {
+/** One HTTP request a statement or a batch, or one connection over TCP; a batch is one transaction. */
+export function createDatabase({ url, fetchEndpoint, hyperdrive, limit }: DatabaseConfig): Database {
+  if (hyperdrive !== undefined) return drizzle(createTcpClient(hyperdrive, limit), { schema });
   if (fetchEndpoint) neonConfig.fetchEndpoint = () => fetchEndpoint;
   const fetchOptions = {
     // Read for every call anew.

@@ -9,8 +9,8 @@ export const isMissingReference = (error: unknown): boolean => statesOf(error).i
 /** Whether what was to be written cannot be, however often it is tried: wrong data (class 22), a broken rule (23). */
 export const isUnwritable = (error: unknown): boolean => statesOf(error).some((state) => /^2[23]/.test(state));
 
-/** Classes of SQLSTATE in which Postgres serves no client: no connection, no resources, an operator's shutdown. */
-const away = /^(08|53|57P)/;
+/** Classes of SQLSTATE that serve no client: no connection, no resources, an operator's shutdown, a pool before Postgres. */
+const away = /^(08|53|57P|58)/;
 export const isAwayState = (state: string): boolean => away.test(state);
 
 /** Whether the database did not answer, in time or at all. What was asked may have been done all the same. */

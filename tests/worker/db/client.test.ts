@@ -77,6 +77,7 @@ describe("a database is unreachable", () => {
     [400, { message: "too many connections", code: "53300" }],
     [400, { message: "terminating connection due to administrator command", code: "57P01" }],
     [400, { message: "the database system is starting up", code: "57P03" }],
+    [400, { message: "timed out while waiting for an open slot in the pool", code: "58000" }],
   ])("where it answers %i %o", async (status, body) => {
     const db = await answering(status, body);
     const failure = await failureOf(db.execute(sql`select 1`));

@@ -10,8 +10,8 @@ export const chatOf = (questions: number | null, period: "day" | "month" = "day"
 });
 
 /** Accounts in a database of their own, with the quota that the product makes of it. */
-export async function openAccounts() {
-  const database = await startDatabase();
+export async function openAccounts({ overHttp = false } = {}) {
+  const database = await startDatabase({ overHttp });
   const { db, sql } = database;
   const limits = createLimitsRepository(db);
   return {

@@ -10,7 +10,8 @@ describe("two that meet at the quota row of one account", () => {
   let accounts: Accounts;
   let first: Client;
   beforeAll(async () => {
-    accounts = await openAccounts();
+    // A thousand ask at once: Postgres makes a process a connection, where Hyperdrive keeps a few.
+    accounts = await openAccounts({ overHttp: true });
     const [row] = await accounts.sql("select current_database() as name");
     const own = new URL(present(suitePostgresUrl));
     own.pathname = `/${String(row?.["name"])}`;
