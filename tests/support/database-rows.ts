@@ -130,7 +130,7 @@ async function readTables(sql: Sql): Promise<{ table: string; columns: string }[
   const found = await sql(
     `select c.oid::regclass::text as table, string_agg(quote_ident(attname), ', ' order by attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migration'
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by c.oid`,
   );

@@ -7,6 +7,7 @@ import type { Database } from "../../worker/db/client.ts";
 import { databaseImage } from "./database-image.ts";
 import { rememberRows } from "./database-rows.ts";
 import type { RememberedRows } from "./database-rows.ts";
+import { partitionByMonth } from "./partitions.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
 import { suitePostgresUrl } from "./on-postgres.ts";
 import { startTcpGate } from "./tcp-gate.ts";
@@ -43,6 +44,7 @@ const free: Pooled[] = [];
 async function open(): Promise<Pooled> {
   const fresh = suitePostgresUrl ? await openFreshDatabase(suitePostgresUrl) : undefined;
   const database = fresh ?? (await openDatabase({ image: await databaseImage() }));
+  if (process.env["PARTITIONED"]) await partitionByMonth(database.sql);
   return { database, rows: await rememberRows(database.sql), gate: fresh && (await startTcpGate(fresh.url)) };
 }
 

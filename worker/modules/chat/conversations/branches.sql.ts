@@ -118,8 +118,8 @@ export function copyStatements({ id, userId, originalId, title, messages, pictur
         o.memory_ids, o.not_found, o.thoughts, o.thought_ms, o.state, o.reason, o.created_at
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as n(id text, "originalId" text, "parentId" text, images jsonb)
       join message o on o.id = n."originalId" and o.conversation_id = ${originalId} join ${own}
-      order by o.position
-      on conflict (id) do nothing`,
+      where not exists (select from message m where m.id = n.id)
+      order by o.position`,
     copySources(originalId, own),
   ];
 }
