@@ -1,4 +1,4 @@
-import { removedAccounts } from "../worker/bindings/removed-accounts.ts";
+import { removedAccountsPrefix } from "../worker/personal/removed-accounts.rules.ts";
 import { valuesOf } from "./settings.ts";
 import { workerConfigs, wranglerEnvironment } from "./stage.ts";
 import type { Stage, WorkerPart } from "./stage.ts";
@@ -9,7 +9,7 @@ import type { Tools } from "./tools.ts";
 /** What a cut-off import or export leaves, and removed accounts: a database goes back by 30 days at most. */
 const expiries: readonly { rule: string; prefix: string; days: number }[] = [
   { rule: "transfers", prefix: "transfer/", days: 1 },
-  { rule: "removed-accounts", prefix: removedAccounts.prefix, days: 90 },
+  { rule: "removed-accounts", prefix: removedAccountsPrefix, days: 90 },
 ];
 
 /** What wrangler wrote; null where the thing that it was asked for is not there. */

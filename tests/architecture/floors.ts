@@ -13,7 +13,7 @@ export interface Floor {
 }
 
 /** What the modules share, each a floor of its own. */
-const shared = ["answers", "document", "engine", "jobs", "knowledge", "personal", "sites", "uploads"];
+const shared = ["answers", "document", "engine", "jobs", "knowledge", "personal", "reconciliation", "sites", "uploads"];
 const parts = ["module-parts", ...shared];
 const contractPackages = [
   "zod/mini",
@@ -68,7 +68,7 @@ export const floors: readonly Floor[] = [
   {
     name: "composition-types",
     files: /^worker\/env\.ts$/,
-    code: ["contract"],
+    code: ["contract", "pure"],
     types: ["bindings", "providers", "messages", "document"],
     packages: ["zod/mini"],
   },
@@ -115,7 +115,7 @@ export const floors: readonly Floor[] = [
     name: "repositories",
     files: /^worker\/.*\.(repository|sql)\.ts$/,
     code: ["contract", "pure", "db", "tables", "repositories", "personal"],
-    types: [...parts, "messages", "providers"],
+    types: [...parts, "messages", "providers", "identity"],
     packages: ["drizzle-orm"],
   },
   {
@@ -249,7 +249,7 @@ export const floors: readonly Floor[] = [
   ...documentFloors,
   sharedFloor("knowledge", ["repositories", ...base]),
   sharedFloor("sites", base, ["robots-parser", "fflate"]),
-  ...["uploads", "engine"].map((name) => sharedFloor(name, base)),
+  ...["uploads", "engine", "reconciliation"].map((name) => sharedFloor(name, base)),
   {
     name: "personal",
     files: /^worker\/personal\//,

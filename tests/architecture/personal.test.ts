@@ -35,6 +35,7 @@ const impersonal: Readonly<Record<string, string>> = {
   schedule_run: "how the schedules ran last",
   setting: "figures of the product, and the admins who set them",
   trial_key: "names of keys",
+  switch_state: "parts that an admin switched off, and the admins who did",
   usage_day: "sums of all accounts",
 };
 

@@ -92,6 +92,7 @@ const minute = [
   ["chat.scheduleRuns.claimDue"],
   ["chat.scheduleRuns.tellPaused"],
   ["publishing.waking.wakeDue", new Date(noon)],
+  ["reconciliation.goOn"],
 ];
 
 describe("scheduled work", () => {

@@ -81,6 +81,14 @@ const refusedStarts = {
 
 const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((refusal) => refusal.name === name);
 
+const isNoAnswer = (error: unknown) => error instanceof AppError && error.code === "chat.answer_not_found";
+
+/** Why a question that was withdrawn before its start is refused now: its repeat is no reason. */
+function withoutRepeat(verdict: Verdict, queryType: AdmissionRequest["queryType"]): AppError {
+  const refusals = verdict.refusals.filter(({ name }) => name !== "repeated");
+  return refusals.length === 0 ? answerNotFound() : explain({ ...verdict, refusals }, queryType);
+}
+
 /** Objects compare tokens by their hash: a token is long and random, so that no key is needed. */
 const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
   tokenHash: await sha256Of(token),
@@ -196,9 +204,10 @@ export function createAnswersService(dependencies: Dependencies) {
         admission = await admit(request, address);
       const { verdict, held } = admission;
       const readerKey = verdict.actor?.readerKey ?? "";
-      if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated")) {
-        return join(request.answerId, verdict.actor.id, { readerKey, from: 0 });
-      }
+      if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated"))
+        return join(request.answerId, verdict.actor.id, { readerKey, from: 0 }).catch((error: unknown) => {
+          throw isNoAnswer(error) ? withoutRepeat(verdict, request.queryType) : error;
+        });
       const kind = kinds.of(request.kind);
       const holds = held?.state === "held" ? held : null;
       const run = verdict.admitted ? toRun(kind, request, verdict, images, holds?.first.object ?? null) : null;

@@ -1,8 +1,5 @@
 import { networkOf } from "../lib/network.rules.ts";
 
-/** Seconds that Workers' rate limiting counts together, as wrangler.toml names them for the binding. */
-export const doorPeriodSeconds = 60;
-
 export type Door = ReturnType<typeof createDoor>;
 
 /** Counts calls of a network where they arrive: near, without a database or an object. */

@@ -1,12 +1,10 @@
+import { removedAccountsPrefix as prefix } from "../personal/removed-accounts.rules.ts";
 import type { Files } from "./files.ts";
 
 export type RemovedAccounts = ReturnType<typeof createRemovedAccounts>;
 
 /** Outside the database: an id and a moment each, so that an account that a restore brings back is removed again. */
-export const removedAccounts = { prefix: "removed-accounts/" } as const;
-
 export function createRemovedAccounts(files: Pick<Files, "put" | "list">) {
-  const { prefix } = removedAccounts;
   return {
     async add(userId: string, removedAt: Date): Promise<void> {
       await files.put(`${prefix}${userId}`, new TextEncoder().encode(removedAt.toISOString()), "text/plain");

@@ -1,5 +1,5 @@
 import type { Files } from "../bindings/files.ts";
-import { removedAccounts } from "../bindings/removed-accounts.ts";
+import { removedAccountsPrefix } from "../personal/removed-accounts.rules.ts";
 import type { ReconciliationPage } from "./define-reconciliation.ts";
 import type { FileInventoryRepository } from "./file-inventory.repository.ts";
 
@@ -9,7 +9,7 @@ interface Dependencies {
 }
 
 /** Prefixes of what no row names: files on their way, which a lifecycle rule deletes, and the list of removed accounts. */
-const withoutRows = ["transfer/", "engine/", removedAccounts.prefix];
+const withoutRows = ["transfer/", "engine/", removedAccountsPrefix];
 
 export type FileInventoryService = ReturnType<typeof createFileInventory>;
 

@@ -84,11 +84,11 @@ describe("a Worker that is killed", () => {
     120_000,
   );
 
-  test("by a document that the press cannot make twice fails as too complex, without a unit, in words", async () => {
+  test("by a document that the press cannot make, twice with nothing beside it, fails as too complex, without a unit, in words", async () => {
     const { world, id } = await begin("book");
     world.pressing.failure = "killed";
     await world.run();
-    expect(world.pressing.calls).toBe(2);
+    expect(world.pressing.calls).toBe(3);
     const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "failed", failure: "press.too_complex" });
     expect(state.error_message).toContain("too complex to lay out as a PDF");

@@ -1,3 +1,4 @@
+import { enter } from "../../../worker/bindings/entering.ts";
 import type { Press } from "../../../worker/bindings/press.ts";
 import type { BlockDocument } from "../../../worker/contract/document/blocks.ts";
 import { documentToMarkdown } from "../../../worker/contract/document/markdown/blocks-to-markdown.ts";
@@ -10,6 +11,7 @@ export function createScriptedPress(kept: Map<string, Uint8Array>) {
 
     async render({ document, output, format }) {
       pressing.calls += 1;
+      await enter(async () => ({}));
       if (pressing.failure === "killed") throw new Error("the isolate exceeded its memory");
       if (pressing.failure !== null) return { failure: pressing.failure as "not_set" };
       const json = kept.get(document);

@@ -50,7 +50,11 @@ describe("publications after a restore of the database", () => {
     const { id: userId } = await makePerson(database.db);
     const account = await rows.account(userId);
     const post = await rows.post(userId);
-    const scheduled = (dueAt: Date) => rows.publication(post, account, { state: "scheduled", dueAt });
+    const scheduled = async (dueAt: Date) => {
+      const made = await rows.publication(post, account, { state: "scheduled", dueAt });
+      await rows.item(made);
+      return made;
+    };
     return {
       account,
       sent: await scheduled(due),

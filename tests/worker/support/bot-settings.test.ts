@@ -30,6 +30,7 @@ const facts = [
   "request_id",
   "created_at",
   "updated_at",
+  "tidied_at",
 ];
 
 describe("the settings of a chatbot", () => {

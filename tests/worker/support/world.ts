@@ -1,3 +1,4 @@
+import { enter } from "../../../worker/bindings/entering.ts";
 import { capCounts } from "../../../worker/cap-counts.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
@@ -88,6 +89,7 @@ export async function openSupport() {
     web: small.web,
     webReader: {
       async readWeb(request) {
+        await enter(async () => ({}));
         if (parser.deadly.has(request.url)) throw new Error("Network connection lost.");
         return readWeb(request);
       },

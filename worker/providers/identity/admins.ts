@@ -81,7 +81,7 @@ export function createAdmins(
   const sealing = createVendorSealing(adminKeys);
   const challengeCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
 
-  /** The vendor knows signatures of the first key alone: those of earlier ones, and of nobody, are told apart here. */
+  /** The vendor verifies signatures of the first key alone; those of earlier keys are verified here. */
   const signedAnew = async (signed: string) => {
     const token = await signatures.open(signed);
     return token === null ? signed : signatures.sign(token);

@@ -53,7 +53,7 @@ describe("a file of a question", () => {
 
   test("says how many of its pages are read, and is read again on demand where the reader died", async () => {
     const ada = await world.newPerson();
-    world.parser.pdf = someScript({ pages: pagesOf(12), deaths: { files: 2, after: 10 } });
+    world.parser.pdf = someScript({ pages: pagesOf(12), deaths: { files: 3, after: 10 } });
     const { id } = await world.send(ada, "book.pdf", pdf);
     await world.work();
     const facts = { pages: 12, pages_done: 10 };

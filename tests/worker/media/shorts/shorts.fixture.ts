@@ -159,7 +159,7 @@ export async function openShorts(
     put: async (key: string, bytes: Uint8Array) => void store.set(key, bytes),
   };
   const vendorsOf = { speech: ["chatgpt"] };
-  const ports = { db, files, jobs: live as unknown as Jobs, speech: { chatgpt }, vendorsOf, clock };
+  const ports = { db, files, jobs: live as unknown as Jobs, speech: { chatgpt }, vendorsOf, switches: allOn, clock };
   const shortsServices = composeShorts(ports as never, {
     limits: { caps: { require: async () => {} }, meters, rows: createLimitsRepository(db) } as never,
     media: { show: async (row) => ({ id: row.id }) as never },

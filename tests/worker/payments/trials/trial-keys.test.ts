@@ -61,7 +61,7 @@ test("a claim that is given back is free under the next key, and of two that cla
   expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
 });
 
-test("without a key of earlier trials nobody has one, until it is there again", async () => {
+test("without a key of earlier trials no account has one, until the key is there again", async () => {
   await useUp(by(first), "lost@example.test", "card-of-lost");
   const ada = await newAccount("ada-of-lost@example.test");
   expect([await by(second).isAvailable(ada), await by(second).claim(ada, createId())]).toEqual([false, false]);
