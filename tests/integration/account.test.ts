@@ -192,6 +192,7 @@ test("a mail whose message was lost is sent by the sweep", async () => {
 describe("a user's referral code", () => {
   test("stays the same, and counts who came with it", async () => {
     const [ada, ben] = [await newUser(stack), await newUser(stack)];
+    await stack.sql(`update "user" set created_at = now() where id = $1`, [ben.id]);
     const ask = () => call(stack, "GET", "/api/generate-affiliate-code", { token: ada.token });
     const [one, two] = await Promise.all([ask(), ask()]);
     expect(one.body).toEqual(two.body);

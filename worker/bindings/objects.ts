@@ -22,8 +22,9 @@ export function createObjects<Calls extends Rpc.DurableObjectBranded>(namespace:
         if (method === "then") return undefined;
         return async (...given: unknown[]) => {
           try {
-            const called = (stub as unknown as Record<PropertyKey, (...given: unknown[]) => unknown>)[method];
-            const answer = await called?.(...given);
+            // Called on its stub: `fetch` does not work without one.
+            const calls = stub as unknown as Record<PropertyKey, (...given: unknown[]) => unknown>;
+            const answer = await calls[method]?.(...given);
             callCounts.count("objects", false);
             return answer;
           } catch (error) {
