@@ -1,3 +1,4 @@
+import { turnSwitch } from "../../worker/contract/switches.contract.ts";
 import { request } from "node:http";
 import { expect } from "vitest";
 import type { Endpoint, OwnedKind } from "../../worker/contract/endpoint.ts";
@@ -152,6 +153,9 @@ export function rightCall(endpoint: Endpoint, person: Person, things: Things): P
   if (endpoint.path.includes("{userId}")) params["userId"] = person.id;
   // Which model answers is optional in the form and needed all the same: the first is open to guests.
   const sample = asks(endpoint) ? { query: "What is a fugue?", model_id: "1" } : sampleBody(endpoint);
+  // What one call switches off would refuse those after it.
+  if (endpoint === turnSwitch)
+    return { params: { name: "vendor-llama" }, query: {}, body: { off: false, reason: "It is on" } };
   return { params, query: sampleQuery(endpoint), body: isFields(sample) ? owned(sample, person.id) : sample };
 }
 

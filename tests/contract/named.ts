@@ -235,6 +235,7 @@ export const makeNamed: Readonly<Record<string, MakeNamed>> = {
   "admin: content/{id}": first("select min(id) as id from landing_content where published_version is not null"),
   "admin: delete-landingpage-content/{id}": first("select max(id) as id from landing_content"),
   "admin: marketplace/{id}": first("select min(id) as id from module"),
+  "admin: switches/{name}": is("vendor-llama"),
   "admin: versions/{version}": is("1"),
   async "admin: failed-messages/{id}"({ stack }) {
     const id = createId();

@@ -29,7 +29,7 @@ export interface StoredDocument {
   read(from: number, to: number): Promise<PageContent[]>;
   /** Null where the page cannot be drawn. */
   draw(page: number, width: number): Promise<PagePicture | null>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export type OpenResult = ParserRefusal | { failure: null; document: StoredDocument };
@@ -112,20 +112,20 @@ export function createStoredDocuments(
       try {
         const opened = unlessBusy<OpenAnswer>(await place.open(request));
         if (opened.failure === null) return { failure: null, document: { info: opened.info, ...openIn(place), close } };
-        close();
+        await close();
         return opened;
       } catch (error) {
-        close();
+        await close();
         throw error;
       }
     },
   };
 }
 
-/** Its caller does not wait for it. */
-function leave(place: Rpc.Stub<PlaceCalls>): void {
-  const left = place.leave();
-  void left.catch(() => undefined).finally(() => place[Symbol.dispose]());
+/** It is waited for: what is sent while its caller ends may never arrive, and the place would be held on. */
+async function leave(place: Rpc.Stub<PlaceCalls>): Promise<void> {
+  await place.leave().catch(() => undefined);
+  place[Symbol.dispose]();
 }
 
 // RPC's types make lists of tuples; its values are what was sent.

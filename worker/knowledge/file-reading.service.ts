@@ -43,7 +43,7 @@ export function createFileReading({ parser, webReader, files }: Dependencies) {
     try {
       return await takePages(opened.document, sink);
     } finally {
-      opened.document.close();
+      await opened.document.close();
     }
   }
 

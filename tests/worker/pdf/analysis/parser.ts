@@ -72,7 +72,7 @@ export function createScriptedParser(script: () => Script): StoredDocuments {
           learn: async () => knownFile,
           read: async (from, to) => read(from, to),
           draw: async (page) => ({ png: new Uint8Array(scans.includes(page) ? 20_000 : 200), width: 1, height: 1 }),
-          close: () => {},
+          close: async () => {},
         },
       };
     },

@@ -98,7 +98,7 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
           const pages = await readAllPages(document);
           return { text: pages.map(({ text }) => text.trim()).join("\n\n"), pages: pages.length };
         } finally {
-          document.close();
+          await document.close();
         }
       } finally {
         await files.remove([key]);

@@ -81,7 +81,7 @@ export function createFileReading({ files, parser, clock }: Dependencies) {
       }
       return { title: document.info.title, pages, lost, mark: markOfPdf(await wholeOf(key)) };
     } finally {
-      document.close();
+      await document.close();
     }
   }
 

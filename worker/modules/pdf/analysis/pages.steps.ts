@@ -42,7 +42,7 @@ export function createPagesWork(parts: Dependencies): StepWork<"pages"> {
     try {
       await readStretch(parts, opened.document, { from, to, first }, step);
     } finally {
-      opened.document.close();
+      await opened.document.close();
     }
   };
 }

@@ -60,7 +60,7 @@ export function createScansWork(parts: Dependencies): StepWork<"scans"> {
         await step.progress((at + atOnce) / left.length);
       }
     } finally {
-      opened.document.close();
+      await opened.document.close();
     }
     await step.end([embeddingsStep]);
   };
