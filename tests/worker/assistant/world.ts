@@ -71,7 +71,7 @@ export async function openAssistant({ seeded = false } = {}) {
           clock.advance(drawing.ms);
           return withDocument(bytes, (opened) => opened.drawPage(page, width));
         },
-        close: () => undefined,
+        close: async () => undefined,
       };
       return { failure: null, document };
     },
