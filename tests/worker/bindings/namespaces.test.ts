@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createNamespaces } from "../../../worker/bindings/namespaces.ts";
 import type { Env } from "../../../worker/env.ts";
 
-const bindings = ["ANSWERS", "BOTS", "GUEST_LIMITS", "JOBS", "SOCIAL_ACCOUNTS", "UPLOADS", "VISITS"] as const;
+const bindings = ["ANSWERS", "BOTS", "GUEST_LIMITS", "JOBS", "SOCIAL_ACCOUNTS", "UPLOADS", "VISITS", "WATCH"] as const;
 
 /** Namespaces that say by a word which of them they are, and where. */
 const envWith = (region?: string) =>
