@@ -6,6 +6,7 @@ import { createTurnstile } from "../../../worker/providers/challenge/turnstile.t
 import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
 import type { Attempts } from "../../../worker/modules/auth/attempts.service.ts";
 import { wrongCredentials } from "../../../worker/modules/auth/auth.errors.ts";
+import { createSettings } from "../../support/settings.ts";
 import { createGuestObjects } from "../limits/guest-objects.ts";
 
 vi.mock("cloudflare:workers", () => ({
@@ -26,7 +27,7 @@ afterAll(() => standIn.close());
 beforeEach(() => {
   const { siteKey, secretKey, baseUrl } = standIn;
   const challenge = createTurnstile({ siteKey, secretKey, baseUrl, script: undefined });
-  attempts = createAttempts({ guests: createGuestObjects(), challenge });
+  attempts = createAttempts({ guests: createGuestObjects(createSettings({ network_sign_ups: 10 })), challenge });
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
@@ -100,13 +101,10 @@ describe("a wrong password", () => {
 });
 
 describe("what a network has a few of", () => {
-  test("is free twice, for a challenge five times a day, and then refused", async () => {
-    expect([await signUp(home), await signUp(home), await signUp(home)]).toEqual([
-      "let in",
-      "let in",
-      "auth.challenge_required",
-    ]);
-    for (let times = 0; times < 3; times += 1) expect(await signUp(home, standIn.solve())).toBe("let in");
+  test("is free five times a day, then for a challenge, and refused from the number that an admin sets", async () => {
+    for (let times = 0; times < 5; times += 1) expect(await signUp(home)).toBe("let in");
+    expect(await signUp(home)).toBe("auth.challenge_required");
+    for (let times = 5; times < 10; times += 1) expect(await signUp(home, standIn.solve())).toBe("let in");
     expect(await signUp(home, standIn.solve())).toBe("request.too_many");
   });
 
@@ -115,7 +113,7 @@ describe("what a network has a few of", () => {
       attempts.ofNetwork({ address, solution: standIn.solve() }, "sign-up").catch((error: unknown) => error);
     const waits = { details: { retry_after_seconds: 3 * 3600 } };
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 21) });
-    for (let times = 0; times < 5; times += 1) await signUpOf(home);
+    for (let times = 0; times < 10; times += 1) await signUpOf(home);
     expect(await signUpOf(home)).toMatchObject(waits);
     expect(await signUpOf("198.51.100.2")).toBeUndefined();
     await Promise.all(Array.from({ length: 10 }, () => fail(home)));
@@ -128,7 +126,7 @@ describe("what a network has a few of", () => {
   test("is counted by house and company too, where a house has many networks", async () => {
     const within = (network: number) => signUp(`2001:db8:1:${network.toString(16)}::1`);
     const house = await Promise.all(Array.from({ length: 20 }, (_, at) => within(at)));
-    expect(house.filter((code) => code === "let in")).toHaveLength(6);
+    expect(house.filter((code) => code === "let in")).toHaveLength(15);
     expect(await signUp("2001:db8:1:1ff::1")).toBe("let in");
     expect(await signUp("2001:db8:2:1::1")).toBe("let in");
   });

@@ -9,20 +9,20 @@ export const errors = {
   "request.failed": "Erreur lors de la communication avec le serveur",
   "request.too_many": "Trop de tentatives d'un coup. Patientez un instant, puis réessayez.",
   "switches.sign_up_off":
-    "Aucun compte ne peut être créé pour le moment. Ce que vous avez saisi reste ici : réessayez plus tard.",
+    "Aucun compte ne peut être créé pour le moment. Ce que vous avez saisi reste ici : réessayez plus tard.",
   "switches.guests_off":
-    "Poser une question sans compte n'est pas possible pour le moment. Elle reste ici : connectez-vous pour l'envoyer.",
+    "Poser une question sans compte n'est pas possible pour le moment. Elle reste ici : connectez-vous pour l'envoyer.",
   "switches.uploads_off":
-    "Aucun fichier ne peut être ajouté pour le moment. Les vôtres sont conservés : réessayez plus tard.",
+    "Aucun fichier ne peut être ajouté pour le moment. Les vôtres sont conservés : réessayez plus tard.",
   "switches.web_search_off":
     "La recherche sur le web est suspendue pour le moment. Posez la question sans elle, ou réessayez plus tard.",
   "switches.tool_off":
-    "Cet outil est suspendu pour le moment. Votre travail est conservé et reste lisible : réessayez plus tard.",
+    "Cet outil est suspendu pour le moment. Votre travail est conservé et reste lisible : réessayez plus tard.",
   "switches.vendor_off": "Le fournisseur de ce modèle est suspendu pour le moment. Choisissez un autre modèle.",
   "switches.network_off":
     "La publication sur ce réseau est suspendue pour le moment. Vos posts attendent et partiront dès qu'elle reprendra.",
   "switches.read_only":
-    "Rien ne peut être modifié pour le moment : nous y travaillons. Ce que vous avez saisi reste ici, réessayez plus tard.",
+    "Rien ne peut être modifié pour le moment : nous y travaillons. Ce que vous avez saisi reste ici, réessayez plus tard.",
   "service.busy": "Beaucoup de fichiers sont en cours de lecture. Rien n'est perdu : réessayez dans quelques secondes.",
   "service.unavailable":
     "Nos données sont momentanément inaccessibles. Ce que vous avez écrit est toujours là : réessayez dans un instant.",
@@ -77,11 +77,11 @@ export const errors = {
     "Votre offre n'en conserve pas davantage à la fois. Supprimez d'abord quelque chose, ou choisissez une offre plus large.",
   "limits.guests_spent":
     "Toutes les questions gratuites du jour ont été posées. Créez un compte et confirmez son adresse pour continuer, ou revenez demain.",
-  "limits.total_spent": "Ce que la journée permet à tous est utilisé. Rien n'est perdu ni décompté : revenez demain.",
+  "limits.total_spent": "Ce que la journée permet à tous est utilisé. Rien n'est perdu ni décompté : revenez demain.",
   "limits.plan_spent":
-    "Les offres gratuites ont utilisé ensemble ce que la journée permet. Rien n'est perdu : revenez demain, ou choisissez une offre payante.",
+    "Les offres gratuites ont utilisé ensemble ce que la journée permet. Rien n'est perdu : revenez demain, ou choisissez une offre payante.",
   "limits.first_day_spent":
-    "Une offre gratuite s'arrête là le premier jour. Rien n'est perdu : revenez demain, ou choisissez une offre payante.",
+    "Une offre gratuite s'arrête là le premier jour. Rien n'est perdu : revenez demain, ou choisissez une offre payante.",
   "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",
 
   "payments.unavailable": "Les paiements sont désactivés ici. Rien n'a été débité.",
@@ -208,7 +208,7 @@ export const errors = {
 
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":
-    "Ce texte a été modifié ailleurs entre-temps. Vos mots sont conservés : comparez les deux versions, puis enregistrez.",
+    "Ce texte a été modifié ailleurs entre-temps. Vos mots sont conservés : comparez les deux versions, puis enregistrez.",
   "assistant.too_long": "Un texte compte au plus 400 000 caractères et 10 000 paragraphes. Partagez-le en deux.",
   "assistant.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
   "assistant.version_not_found": "Cette version n'est plus conservée.",

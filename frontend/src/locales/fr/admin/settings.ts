@@ -17,7 +17,7 @@ export const settings = {
   "promise.guests": "Compte dès la question suivante.",
   "promise.payments": "Un paiement qui a déjà échoué garde le délai annoncé.",
   "promise.spend":
-    "Une fois le plafond atteint, les actions concernées attendent le lendemain (UTC) et les personnes le lisent. Une alerte vous prévient à 80 %.",
+    "Une fois le plafond atteint, les actions concernées attendent le lendemain (UTC) et les personnes le lisent. Une alerte vous prévient à 80 %.",
 
   saved: "Les réglages sont enregistrés.",
 
