@@ -14,7 +14,11 @@ export const checks = {
 } as const;
 
 /** Races, locks and plans of statements show only on a real Postgres, where POSTGRES_URL names one. */
-export const unitProjects = ["unit", "unit-apart", ...(process.env["POSTGRES_URL"] ? ["unit-postgres"] : [])];
+export const unitProjects = [
+  "unit",
+  "unit-apart",
+  ...(process.env["POSTGRES_URL"] ? ["unit-postgres", "unit-tcp"] : []),
+];
 
 /** The compiler looks for garbage only where its heap comes to 4 GB: that took a sixth of its computing. */
 const heap = { GOGC: "off", GOMEMLIMIT: "4GiB" };

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { apart } from "./support/apart.ts";
-import { onlyOnPostgres, onPostgres } from "./support/on-postgres.ts";
+import { onlyOnPostgres, onPostgres, overTcp } from "./support/on-postgres.ts";
 import { SpreadWaiting } from "./support/sequence.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -42,7 +42,21 @@ export default defineConfig({
         test: {
           name: "unit-postgres",
           include: onPostgres,
+          exclude: overTcp,
           env: { SUITE_POSTGRES_URL: process.env["POSTGRES_URL"] ?? "" },
+          globalSetup: ["tests/support/global-setup-postgres.ts"],
+          isolate: false,
+          restoreMocks: true,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-tcp",
+          include: overTcp,
+          env: { SUITE_POSTGRES_URL: process.env["POSTGRES_URL"] ?? "", SUITE_OVER_TCP: "1" },
           globalSetup: ["tests/support/global-setup-postgres.ts"],
           isolate: false,
           restoreMocks: true,

@@ -45,7 +45,11 @@ async function open(): Promise<Pooled> {
   const fresh = suitePostgresUrl ? await openFreshDatabase(suitePostgresUrl) : undefined;
   const database = fresh ?? (await openDatabase({ image: await databaseImage() }));
   if (process.env["PARTITIONED"]) await partitionByMonth(database.sql);
-  return { database, rows: await rememberRows(database.sql), gate: fresh && (await startTcpGate(fresh.url)) };
+  return {
+    database,
+    rows: await rememberRows(database.sql),
+    gate: fresh && process.env["SUITE_OVER_TCP"] ? await startTcpGate(fresh.url) : undefined,
+  };
 }
 
 interface Taken extends LocalDatabase {

@@ -7,7 +7,7 @@ export const onlyOnPostgres = [
 
 /**
  * Suites whose races, locks or plans of statements matter: they run on the embedded Postgres over HTTP, and once more on the
- * real one of POSTGRES_URL, which has no vectors, over TCP as with Hyperdrive.
+ * real one of POSTGRES_URL, which has no vectors: those of `overTcp` over TCP as with Hyperdrive, which is slow without its pool.
  */
 export const onPostgres = [
   ...onlyOnPostgres,
@@ -38,6 +38,15 @@ export const onPostgres = [
   "tests/worker/plans/moves.test.ts",
   "tests/worker/publishing/publications.test.ts",
   "tests/worker/support/bots.test.ts",
+  "tests/worker/tracking/ledger.test.ts",
+];
+
+/** Between them they have every shape of call: alone, as a batch, prepared, refused and cut off. */
+export const overTcp = [
+  "tests/worker/db/tcp-client.test.ts",
+  "tests/worker/answers/admission.texts.test.ts",
+  "tests/worker/limits/accounts.test.ts",
+  "tests/worker/pdf/folders/folders.service.test.ts",
   "tests/worker/tracking/ledger.test.ts",
 ];
 
