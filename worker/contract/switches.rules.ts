@@ -3,7 +3,7 @@ import type { MeteredTool } from "./meters.ts";
 import { groupOfSwitch } from "./switch-names.ts";
 import type { SwitchGroup, SwitchName } from "./switch-names.ts";
 
-/** Who reads of switches reads of their names. */
+/** The names stand apart, so that endpoints can declare them without these rules. */
 export * from "./switch-names.ts";
 
 /** What a call is refused with, and what a page says in its place: a sentence of `errors/{en,fr}.ts`. */

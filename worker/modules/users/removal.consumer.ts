@@ -21,7 +21,8 @@ export function createRemovalConsumer({ removals, personal, mails, removed, publ
     async work(userId: string): Promise<void> {
       const removal = await removals.find(userId);
       if (removal === null) return;
-      await removed.add(userId, removal.closedAt);
+      // A guest that a restore brings back is idle still, and found again as such.
+      if (removal.email !== null) await removed.add(userId, removal.closedAt);
       for (const step of personal.removes) await step.run({ id: userId, closedAt: removal.closedAt });
       // Before the row that knows the address; sent twice, its id makes it one mail.
       if (removal.email !== null) {
