@@ -8,7 +8,11 @@ const caller = `export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
     if (request.method === "PUT") return env.FILES.put(pathname, await request.arrayBuffer()).then(() => new Response());
-    return Response.json(await env.PARSER.readOffice({ key: pathname, prefix: "b", mostBytes: 2_000_000 }));
+    const entered = await env.PARSER.enter({ kind: "office", key: pathname, alone: false }, "person");
+    if (entered.failure !== null) return Response.json(entered);
+    const reading = await entered.place.readOffice({ prefix: "b", mostBytes: 2_000_000 });
+    entered.place[Symbol.dispose]();
+    return Response.json(reading);
   },
 }`;
 
