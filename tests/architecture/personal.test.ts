@@ -36,6 +36,7 @@ const impersonal: Readonly<Record<string, string>> = {
   setting: "figures of the product, and the admins who set them",
   trial_key: "names of keys",
   switch_state: "parts that an admin switched off, and the admins who did",
+  spend_day: "sums of all accounts",
   usage_day: "sums of all accounts",
 };
 

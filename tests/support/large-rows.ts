@@ -41,6 +41,7 @@ export const smallTables: readonly string[] = [
   "site_build",
   "site_owner",
   "social_network_pause",
+  "spend_day",
   "usage_day",
 ];
 

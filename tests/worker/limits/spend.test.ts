@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql("delete from usage_day");
+  await database.sql("delete from spend_day");
   await database.sql("delete from setting");
   ({ userId } = await makeSession(database.db, { limits }));
   const [row] = await database.sql("select plan_id from entitlement where user_id = $1", [userId]);
@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 
 const spend = (plan: number, costMicros: number, day = "2026-11-22") =>
-  database.sql(
-    `insert into usage_day (day, plan_id, model_id, provider, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros)
-     values ($1, $2, 1, 'chatgpt', 'chat', 1, 1, 0, 1, 1, $3)`,
-    [day, plan, costMicros],
-  );
+  database.sql(`insert into spend_day (day, plan_id, shard, cost_micros) select $1, $2, count(*), $3 from spend_day`, [
+    day,
+    plan,
+    costMicros,
+  ]);
 const set = (name: string, value: number) =>
   database.sql(
     "insert into setting (name, value, changed_at, admin_email) values ($1, $2, now(), 'ada@example.test')",
@@ -56,7 +56,7 @@ describe("an account of a plan without a price", () => {
     await spend(planId + 1, 2 * usd);
     await spend(planId, 2 * usd - 1);
     expect(await reserve()).toBe("held");
-    await database.sql("update usage_day set cost_micros = cost_micros + 1 where plan_id = $1", [planId]);
+    await database.sql("update spend_day set cost_micros = cost_micros + 1 where plan_id = $1", [planId]);
     expect(await reserve()).toBe("plan");
   });
 

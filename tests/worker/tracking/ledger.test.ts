@@ -149,12 +149,21 @@ describe("the ledger and its sums,", () => {
     const [spread] = await rows();
     expect(spread?.["calls"]).toBe(40);
     expect(Number(spread?.["rows"])).toBeGreaterThan(10);
+    const spent = async () =>
+      database.sql("select sum(cost_micros)::int as cost from spend_day where plan_id = $1", [planId]);
+    const costs = await database.sql("select sum(cost_micros)::int as cost from usage_day where plan_id = $1", [
+      planId,
+    ]);
+    expect(costs).not.toEqual([{ cost: 0 }]);
+    expect(await spent()).toEqual(costs);
     const service = createMoneyService({ money: createMoneyRepository(database.db), rate: null });
     await service.foldDays(lastSecond);
     expect(await rows()).toEqual([spread]);
+    expect(await spent()).toEqual(costs);
     for (const night of [3, 4]) {
       await service.foldDays(new Date(lastSecond.getTime() + night * 86_400_000));
       expect(await rows()).toEqual([{ rows: 1, calls: 40 }]);
+      expect(await spent()).toEqual([{ cost: null }]);
     }
   });
 

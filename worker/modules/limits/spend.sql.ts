@@ -13,9 +13,9 @@ const dayOf = (now: Moment): SQL => sql`(${toMoment(now)} at time zone 'UTC')::d
 export const usdSetting = (name: SettingName): SQL =>
   sql`coalesce((select value from setting where name = ${name}), ${settingRules[name].initial}::int)::bigint * 1000000`;
 
-/** Micro-USD of the UTC day by the ledger's sums: of one plan, or of all. */
+/** Micro-USD of the UTC day by the ledger's sums: of one plan (0 is none), or of all. */
 export const spentOn = (now: Moment, planId?: SQL): SQL => sql`
-  (select coalesce(sum(cost_micros), 0) from usage_day where day = ${dayOf(now)}
+  (select coalesce(sum(cost_micros), 0) from spend_day where day = ${dayOf(now)}
     ${planId === undefined ? sql`` : sql`and plan_id = ${planId}`})`;
 
 const isWithoutPrice = (planId: SQL): SQL =>

@@ -66,6 +66,12 @@ function keptIn(source: SQL, now: Date | SQL): SQL {
       select (created_at at time zone 'UTC')::date, coalesce(plan_id, 0), model_id, provider, kind, ${shard}, ${sums}
       from kept group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict (day, plan_id, model_id, provider, kind, shard) do update set ${added}
+    ),
+    by_plan as (
+      insert into spend_day as s (day, plan_id, shard, cost_micros)
+      select (created_at at time zone 'UTC')::date, coalesce(plan_id, 0), ${shard}, sum(cost_micros)
+      from kept group by 1, 2, 3 having sum(cost_micros) > 0 order by 1, 2, 3
+      on conflict (day, plan_id, shard) do update set cost_micros = s.cost_micros + excluded.cost_micros
     )
     insert into usage_month as s (user_id, month, model_id, kind, ${columns})
     select user_id, date_trunc('month', created_at at time zone 'UTC')::date, model_id, kind, ${sums}
@@ -82,6 +88,9 @@ export const foldDays = (from: string, to: string): SQL => sql`
   select day, plan_id, model_id, provider, kind, 0, ${sql.raw(names.map((name) => `sum(${name})`).join(", "))}
   from gone group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (day, plan_id, model_id, provider, kind, shard) do update set ${added}`;
+
+/** No ceiling is compared with a day that is over. */
+export const deleteSpend = (to: string): SQL => sql`delete from spend_day where day <= ${to}::date`;
 
 /** What went wrong at the last call for an answer, in a select beside its row. */
 export const lastErrorOf = (answerId: AnyPgColumn): SQL<string | null> =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LedgerName } from "../../contract/providers.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import { foldDays } from "./ledger.sql.ts";
+import { deleteSpend, foldDays } from "./ledger.sql.ts";
 import type { Period } from "./money.rules.ts";
 
 export interface CallTotals {
@@ -43,7 +43,7 @@ export function createMoneyRepository(db: Database) {
   return {
     /** Makes one row of each sum of these days, which are over. */
     async foldDays({ from, to }: Period): Promise<void> {
-      await db.execute(foldDays(from, to));
+      await runBatch(db, [foldDays(from, to), deleteSpend(to)]);
     },
 
     /** One round trip over the sums by day, never over the ledger itself. */

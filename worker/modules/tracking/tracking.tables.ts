@@ -69,6 +69,22 @@ export const usageDay = pgTable(
   ],
 );
 
+/**
+ * Cost alone by UTC day and plan, written likewise: ceilings of a day read it before each answer. Days that are over are deleted with
+ * the fold of `usage_day`.
+ */
+export const spendDay = pgTable(
+  "spend_day",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    planId: integer("plan_id").notNull(),
+    shard: integer("shard").notNull().default(0),
+    /** Micro-USD. */
+    costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.planId, table.shard] })],
+);
+
 /** The ledger summed by person and UTC month (its first day), likewise. */
 export const usageMonth = pgTable(
   "usage_month",
