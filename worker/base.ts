@@ -49,6 +49,8 @@ export type TimeLimit = "request" | "work";
 
 interface BaseOptions {
   timeLimit: TimeLimit;
+  /** Keeps work alive that nothing waits for. */
+  after: (work: Promise<unknown>) => void;
   /** How the objects of jobs are named. */
   registry: Parameters<typeof createJobs>[1];
   /** How messages are written, and to which queue each goes. */
@@ -58,12 +60,12 @@ interface BaseOptions {
 export type Base = ReturnType<typeof createBase>;
 
 /** What every part is made of: configuration, clock, database, and the ports to Cloudflare and to outside services. */
-export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes }: BaseOptions) {
+export function createBase(env: Env, clock: Clock, { timeLimit, after, registry, shapes }: BaseOptions) {
   const config = readConfig(env);
   const database = (limit: TimeLimit) => createDatabase({ ...config.database, limit: databaseLimits[limit] });
   const db = database(timeLimit);
-  const settings = createSettingsReader(db, clock);
-  const switches = createSwitchesReader(db, clock);
+  const settings = createSettingsReader(db, { clock, after });
+  const switches = createSwitchesReader(db, { clock, after });
   const { providers } = config;
   const objects = createNamespaces(env);
   const lane = timeLimit === "request" ? "person" : "job";

@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import type { TimeLimit } from "./base.ts";
 import type { Env } from "./env.ts";
 import { systemClock } from "./lib/clock.ts";
@@ -14,6 +15,7 @@ export function servicesOf(env: Env, timeLimit: TimeLimit): Services {
   const services = createServices(env, {
     clock: systemClock,
     timeLimit,
+    after: waitUntil,
     jobs: jobRegistry,
     uploads: uploadRegistry,
     messages: messageRegistry,

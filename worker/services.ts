@@ -83,6 +83,8 @@ export interface ReconciledServices extends KindServices {
 interface Settings {
   clock: Clock;
   timeLimit: TimeLimit;
+  /** Keeps work alive that nothing waits for. */
+  after: (work: Promise<unknown>) => void;
   /** The kinds that the manifests declare. */
   jobs: JobRegistry<KindServices>;
   uploads: UploadRegistry<KindServices>;
@@ -95,8 +97,8 @@ interface Settings {
 
 /** The composition root. What runs the code of manifests comes last, since it may call any part. */
 export function createServices(env: Env, settings: Settings): Services {
-  const { clock, timeLimit, jobs: registry, messages: shapes, personal } = settings;
-  const base = createBase(env, clock, { timeLimit, registry, shapes });
+  const { clock, timeLimit, after, jobs: registry, messages: shapes, personal } = settings;
+  const base = createBase(env, clock, { timeLimit, after, registry, shapes });
   const parts = composeParts(base, shapes, collectMoves(personal));
   const jobs = composeJobs(base, { registry, services: parts });
   const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
