@@ -4,7 +4,7 @@ import { createWatch } from "./bindings/watch.ts";
 import { callCounts } from "./lib/call-counts.ts";
 import { dispatch } from "./queues/dispatch.ts";
 import { systemClock } from "./lib/clock.ts";
-import { servicesOf } from "./isolate.ts";
+import { keepAliveBy, servicesOf } from "./isolate.ts";
 import { modules } from "./modules/modules.ts";
 import { createId } from "./lib/ids.ts";
 import { logError, withRequestId } from "./lib/log.ts";
@@ -23,6 +23,8 @@ export { WatchObject } from "./alerts/object/WatchObject.ts";
 export { VisitObject } from "./modules/support/visit-object/VisitObject.ts";
 
 const app = createApp();
+
+keepAliveBy(waitUntil);
 
 // Counted wherever code of this isolate calls: in a request, a queue, a cron or an object.
 callCounts.sendBy((counts) => {

@@ -156,7 +156,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const switches = composeSwitches(base);
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
-  const alerts = composeAlerts(base, { mail, tracking });
+  const alerts = composeAlerts(base, { mail, tracking, limits });
   return {
     settings,
     switches,

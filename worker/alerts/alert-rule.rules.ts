@@ -1,5 +1,6 @@
 import type { AlertName, MeasureUnit, ScheduleName } from "../contract/alerts/alerts.ts";
 import type { Money } from "../contract/tracking.contract.ts";
+import type { DaySpend } from "../modules/limits/spend.repository.ts";
 import type { MeasuredRows } from "./measures.repository.ts";
 import type { StoredRun } from "./runs.repository.ts";
 import type { WatchReading } from "./object/watch.machine.ts";
@@ -11,6 +12,8 @@ export interface Sources {
   runs(): Promise<readonly StoredRun[]>;
   /** Null where the object that counts does not answer. */
   watch(): Promise<WatchReading | null>;
+  /** What today has cost against each of its ceilings. */
+  spend(): Promise<readonly DaySpend[]>;
   /** Costs and revenue of the last so many days. */
   money(days: number): Promise<Money>;
 }

@@ -20,12 +20,13 @@ type AlertsBase = Pick<Base, "db" | "watch" | "queue" | "guests" | "alertWebhook
 interface Others {
   mail: Pick<MailModule, "mails">;
   tracking: { money: AlertsParts["money"] };
+  limits: Pick<AlertsParts, "spend">;
 }
 
 /** What the installation watches of itself, and whom it tells. */
 export const composeAlerts = (
   { config, db, watch, queue, guests, alertWebhook: webhook, clock }: AlertsBase,
-  { mail, tracking }: Others,
+  { mail, tracking, limits }: Others,
 ) => {
   const rules = alertRules;
   const alerts = createAlertsRepository(db);
@@ -39,6 +40,7 @@ export const composeAlerts = (
     measures: createMeasuresRepository(db),
     runs,
     watch,
+    spend: limits.spend,
     money: tracking.money,
     announcements,
     isDatabaseAway: isUnreachable,

@@ -1,6 +1,7 @@
 import type { ScheduleName } from "../contract/alerts/alerts.ts";
 import type { Money } from "../contract/tracking.contract.ts";
 import type { Watch } from "../bindings/watch.ts";
+import type { SpendRepository } from "../modules/limits/spend.repository.ts";
 import { createId } from "../lib/ids.ts";
 import { logError, loggedAs } from "../lib/log.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -18,6 +19,7 @@ export interface AlertsParts {
   measures: MeasuresRepository;
   runs: RunsRepository;
   watch: Watch;
+  spend: Pick<SpendRepository, "today">;
   money: { read(period: { from: string; to: string }): Promise<Money> };
   announcements: Announcements;
   /** Whether an error means that the database is away. */
@@ -44,7 +46,7 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 
 /** The rules, measured by the crons: an alert is announced once when it fires, and once when it is over. */
 export function createAlertsService(parts: AlertsParts) {
-  const { rules, alerts, measures, runs, watch, money, announcements, isDatabaseAway, clock } = parts;
+  const { rules, alerts, measures, runs, watch, spend, money, announcements, isDatabaseAway, clock } = parts;
 
   function openSources(now: number): Sources {
     return {
@@ -52,6 +54,7 @@ export function createAlertsService(parts: AlertsParts) {
       rows: once(() => measures.read(now)),
       runs: once(() => runs.list(new Date(now))),
       watch: once(() => watch.read(rateMinutes).catch(loggedAs("alerts.watch_not_read", null))),
+      spend: once(() => spend.today(new Date(now))),
       money: (days) => money.read({ from: dayOf(now - (days - 1) * dayMs), to: dayOf(now) }),
     };
   }

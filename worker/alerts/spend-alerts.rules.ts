@@ -7,6 +7,24 @@ const leastRevenueCents = 10_000;
 /** The rules of what is spent; a rule of a ceiling is one more entry here, beside its own source in `Sources`. */
 export const spendAlertRules: readonly AlertRule[] = [
   {
+    name: "spend-near-ceiling",
+    unit: "percent",
+    firesFrom: 80,
+    endsBelow: 75,
+    schedules: ["minute"],
+    runbook: "a-days-ceiling-is-near",
+    async measure({ spend }) {
+      const shares = (await spend()).map(({ name, spentMicros, ceilingMicros }) => ({
+        name,
+        percent: Math.floor((spentMicros / ceilingMicros) * 100),
+      }));
+      return {
+        value: Math.max(0, ...shares.map(({ percent }) => percent)),
+        subjects: shares.flatMap(({ name, percent }) => (percent >= this.firesFrom ? [name] : [])),
+      };
+    },
+  },
+  {
     name: "spend-against-revenue",
     unit: "percent",
     firesFrom: 100,

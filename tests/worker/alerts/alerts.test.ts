@@ -4,6 +4,7 @@ import { alertRules } from "../../../worker/alerts/alert-rules.rules.ts";
 import { alertNames } from "../../../worker/contract/alerts/alerts.ts";
 import type { AlertName, ScheduleName } from "../../../worker/contract/alerts/alerts.ts";
 import { alertTitles } from "../../../worker/contract/alerts/en.ts";
+import { settingRules } from "../../../worker/contract/settings.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -155,6 +156,15 @@ const cases: readonly Case[] = [
     by: "minute",
     begin: async () => world.setWatchAway(true),
     end: async () => world.setWatchAway(false),
+  },
+  {
+    name: "spend-near-ceiling",
+    by: "minute",
+    begin: () =>
+      database.sql("insert into spend_day (day, plan_id, cost_micros) values ('2026-11-21', 0, $1)", [
+        0.8 * settingRules.total_day_usd.initial * 1_000_000,
+      ]),
+    end: () => database.sql("delete from spend_day"),
   },
   {
     name: "spend-against-revenue",

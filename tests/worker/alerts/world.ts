@@ -2,6 +2,7 @@ import type { AlertName, ScheduleName } from "../../../worker/contract/alerts/al
 import { composeAlerts } from "../../../worker/alerts/alerts.composition.ts";
 import { createMailRepository } from "../../../worker/modules/mail/mail.repository.ts";
 import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
+import { createSpendRepository } from "../../../worker/modules/limits/spend.repository.ts";
 import { composeTracking } from "../../../worker/modules/tracking/tracking.composition.ts";
 import type { AlertMessage } from "../../../worker/providers/alerts/alert-webhook.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
@@ -45,6 +46,7 @@ export async function createAlertsWorld({ db, sql }: TestDatabase) {
     },
     {
       mail: { mails: createMailService({ mails: createMailRepository(db), queue, clock }) },
+      limits: { spend: createSpendRepository(db) },
       tracking: composeTracking({ db, guests, clock, config: { usdEurRate: 0.9 } }),
     },
   );

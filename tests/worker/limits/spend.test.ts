@@ -3,7 +3,6 @@ import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { createSpendRepository } from "../../../worker/modules/limits/spend.repository.ts";
-import { createSpendService } from "../../../worker/modules/limits/spend.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
@@ -92,18 +91,20 @@ test("what costs nothing is not stopped", async () => {
   expect(await reserve(0)).toBe("held");
 });
 
-test("the report has today's sums against the ceilings, and names what has used 80 % of one", async () => {
-  const service = createSpendService({
-    spend: createSpendRepository(database.db),
-    clock: { now: () => now.getTime() },
-  });
+test("the day is read with its ceilings, of everything and of each plan without a price", async () => {
   await set("free_plan_day_usd", 10);
   await set("total_day_usd", 100);
   await spend(planId, 8 * usd);
   await spend(0, 71 * usd);
-  const { total, plans, near } = await service.today();
-  expect(total).toEqual({ spentMicros: 79 * usd, ceilingMicros: 100 * usd });
-  const mine = plans.find((plan) => plan.planId === planId);
-  expect(mine).toMatchObject({ spentMicros: 8 * usd, ceilingMicros: 10 * usd });
-  expect(near).toEqual([mine?.slug]);
+  const [plan] = await database.sql("select slug from plan where id = $1", [planId]);
+  const spends = await createSpendRepository(database.db).today(now);
+  expect(spends.find(({ name }) => name === "total")).toEqual({
+    name: "total",
+    spentMicros: 79 * usd,
+    ceilingMicros: 100 * usd,
+  });
+  expect(spends.find(({ name }) => name === plan?.["slug"])).toMatchObject({
+    spentMicros: 8 * usd,
+    ceilingMicros: 10 * usd,
+  });
 });

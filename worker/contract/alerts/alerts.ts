@@ -12,6 +12,7 @@ export const alertNames = [
   "publications-unknown",
   "database-errors",
   "object-errors",
+  "spend-near-ceiling",
   "spend-against-revenue",
 ] as const;
 export type AlertName = (typeof alertNames)[number];

@@ -12,6 +12,7 @@ export const alertTitles: Record<AlertName, string> = {
   "publications-unknown": "We don't know whether posts went out",
   "database-errors": "The database is failing",
   "object-errors": "Durable Objects are failing",
+  "spend-near-ceiling": "A ceiling of the day is near",
   "spend-against-revenue": "Models cost more than people pay",
 };
 
@@ -27,6 +28,8 @@ export const alertMeanings: Record<AlertName, string> = {
   "publications-unknown": "A network broke off before it answered. Nothing is sent again until a person has looked.",
   "database-errors": "At least 1% of the calls to the database failed in the last 10 minutes.",
   "object-errors": "At least 1% of the calls to objects failed in the last 10 minutes.",
+  "spend-near-ceiling":
+    "What today has cost, as a share of its ceiling. At 100% we stop until midnight UTC: everyone, or the accounts of a free plan.",
   "spend-against-revenue":
     "The cost of models in the last 30 days, as a share of the revenue without taxes (of €100 at least).",
 };

@@ -16,6 +16,7 @@ export const alertTitles: typeof englishTitles = {
   "publications-unknown": "Des posts sont peut-être partis, peut-être pas",
   "database-errors": "La base de données est en panne",
   "object-errors": "Les Durable Objects sont en panne",
+  "spend-near-ceiling": "Un plafond du jour est proche",
   "spend-against-revenue": "Les modèles coûtent plus que ce que l'on nous paie",
 };
 
@@ -33,6 +34,8 @@ export const alertMeanings: typeof englishMeanings = {
   "publications-unknown": "Un réseau a coupé avant de répondre. Rien ne repart tant que quelqu'un n'a pas vérifié.",
   "database-errors": "Au moins 1\u00A0% des appels à la base de données ont échoué ces 10 dernières minutes.",
   "object-errors": "Au moins 1\u00A0% des appels aux objets ont échoué ces 10 dernières minutes.",
+  "spend-near-ceiling":
+    "Le coût de la journée, rapporté à son plafond. À 100\u00A0%, nous nous arrêtons jusqu'à minuit UTC\u00A0: pour tous, ou pour les comptes d'une offre gratuite.",
   "spend-against-revenue":
     "Le coût des modèles des 30 derniers jours, rapporté au chiffre d'affaires hors taxes (100\u00A0€ au moins).",
 };

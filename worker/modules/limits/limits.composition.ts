@@ -4,7 +4,6 @@ import { createCapsRepository } from "./caps.repository.ts";
 import { createLimitsRepository } from "./limits.repository.ts";
 import { createLimitsService } from "./limits.service.ts";
 import { createSpendRepository } from "./spend.repository.ts";
-import { createSpendService } from "./spend.service.ts";
 
 interface Others {
   callers: Callers;
@@ -19,8 +18,8 @@ export function composeLimits({ db, guests, clock }: Base, { callers: { sessions
   return {
     rows,
     caps,
-    /** What today has cost against its ceilings, for alerts and admins. */
-    spend: createSpendService({ spend: createSpendRepository(db), clock }),
+    /** What today has cost against its ceilings. */
+    spend: createSpendRepository(db),
     meters: createLimitsService({ limits: rows, caps, sessions, guests, clock }),
   };
 }

@@ -2,20 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { spentOn, usdSetting } from "./spend.sql.ts";
 
-/** Micro-USD of a UTC day: what was spent, and what may be. */
+/** What may be spent of it in a UTC day, in micro-USD; `name` is the slug of a plan, or `total`. */
 export interface DaySpend {
+  name: string;
   spentMicros: number;
   ceilingMicros: number;
 }
 
-export interface PlanSpend extends DaySpend {
-  planId: number;
-  slug: string;
-}
-
 interface SpendColumns extends Record<string, unknown> {
-  plan_id: number | null;
-  slug: string | null;
+  name: string;
   spent: string;
   ceiling: string;
 }
@@ -25,23 +20,18 @@ export type SpendRepository = ReturnType<typeof createSpendRepository>;
 export function createSpendRepository(db: Database) {
   return {
     /** The installation, and each plan without a price, in one statement over the sums of the day. */
-    async today(now: Date): Promise<{ total: DaySpend; plans: PlanSpend[] }> {
+    async today(now: Date): Promise<DaySpend[]> {
       const { rows } = await db.execute<SpendColumns>(sql`
-        select null::int as plan_id, null::text as slug, ${spentOn(now)} as spent, ${usdSetting("total_day_usd")} as ceiling
+        select 'total' as name, ${spentOn(now)} as spent, ${usdSetting("total_day_usd")} as ceiling
         union all
-        select p.id, p.slug, ${spentOn(now, sql`p.id`)}, ${usdSetting("free_plan_day_usd")}
+        select p.slug, ${spentOn(now, sql`p.id`)}, ${usdSetting("free_plan_day_usd")}
         from plan p where p.monthly_price_cents = 0 and p.yearly_price_cents = 0
-        order by plan_id nulls first`);
-      const toSpend = ({ spent, ceiling }: SpendColumns): DaySpend => ({
+        order by 1`);
+      return rows.map(({ name, spent, ceiling }) => ({
+        name,
         spentMicros: Number(spent),
         ceilingMicros: Number(ceiling),
-      });
-      const [total, ...plans] = rows;
-      if (total === undefined) throw new Error("the spend of the day has no row");
-      return {
-        total: toSpend(total),
-        plans: plans.map((row) => ({ planId: row.plan_id ?? 0, slug: row.slug ?? "", ...toSpend(row) })),
-      };
+      }));
     },
   };
 }

@@ -17,6 +17,7 @@ const pages: Partial<Record<AlertName, string>> = {
   "mail-failing": "/admin/failed",
   "queue-late": "/admin/jobs",
   "circuits-open": "/admin/providers",
+  "spend-near-ceiling": "/admin/money",
   "spend-against-revenue": "/admin/money",
 };
 
