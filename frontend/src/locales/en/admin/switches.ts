@@ -14,7 +14,7 @@ export const switches = {
   "state.off": "off",
   "state.on": "on",
   "switch.guests": "Questions without an account",
-  "switch.read-only": "Read-only mode",
+  "switch.read-only": "Changes",
   "switch.sign-up": "Sign-up",
   "switch.uploads": "File uploads",
   "switch.web-search": "Web search",
@@ -36,7 +36,7 @@ export const switches = {
   "turned.off": "{{name}} is off.",
   "turned.on": "{{name}} is on.",
   "what.everything":
-    "In read-only mode people can read and export everything, sign in and sign out. Admins can still make changes.",
+    "While changes are off (read-only mode), people can read and export everything, sign in and sign out. Admins can still make changes.",
   "what.networks": "Posts wait while their network is off. Those more than an hour late are marked as missed.",
   "what.people": "Accounts that exist, files and conversations stay as they are.",
   "what.tools": "While a tool is off, people can read, export and delete what they made in it. Its jobs wait.",

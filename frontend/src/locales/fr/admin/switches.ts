@@ -11,7 +11,7 @@ export const switches = {
   "state.off": "suspendu",
   "state.on": "actif",
   "switch.guests": "Questions sans compte",
-  "switch.read-only": "Mode lecture seule",
+  "switch.read-only": "Modifications",
   "switch.sign-up": "Inscription",
   "switch.uploads": "Envoi de fichiers",
   "switch.web-search": "Recherche sur le web",
@@ -34,7 +34,7 @@ export const switches = {
   "turned.off": "Suspendu : {{name}}.",
   "turned.on": "Rétabli : {{name}}.",
   "what.everything":
-    "En lecture seule, chacun peut tout lire et exporter, se connecter et se déconnecter. Les admins gardent la main.",
+    "Tant que les modifications sont suspendues (lecture seule), chacun peut tout lire et exporter, se connecter et se déconnecter. Les admins gardent la main.",
   "what.networks":
     "Les posts attendent tant que leur réseau est suspendu. Au-delà d'une heure de retard, ils sont marqués manqués.",
   "what.people": "Les comptes, les fichiers et les conversations qui existent restent tels quels.",
