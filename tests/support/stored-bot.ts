@@ -14,7 +14,7 @@ export interface KnownPage {
 
 /** A public chatbot that knows these pages, as a training leaves it. */
 export async function storeBot(
-  { sql }: TestStack,
+  { sql }: Pick<TestStack, "sql">,
   { userId, pages, caps = {} }: { userId: string; pages: readonly KnownPage[]; caps?: Partial<ChatbotCaps> },
 ): Promise<{ id: string; key: string; sourceIds: string[] }> {
   const { look, leadForm, handOver, notices } = newChatbot;
