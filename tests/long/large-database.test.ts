@@ -30,6 +30,31 @@ const exceptions: readonly Exception[] = [
     why: "the admin's overview counts people and sums the month; it is one page",
   },
   {
+    words: "from payment where paid_at >=",
+    tables: ["payment"],
+    why: "a month of payments is summed for admins and their alert: its rows are those of the month",
+  },
+  {
+    words: "select count(*)::int from (select from person p",
+    tables: ["person"],
+    why: "the admin's list counts up to 10,000 people, and no further",
+  },
+  {
+    words: `delete from "verification" v where exists`,
+    tables: ["verification"],
+    why: "one-time tokens live a day at most; those of an account that is removed are found by what they hold",
+  },
+  {
+    words: `from "chatbot" where tidied_at <`,
+    tables: ["chatbot"],
+    why: "the index still has entries of what this run has tidied, until a vacuum",
+  },
+  {
+    words: `delete from "reservation" where ctid`,
+    tables: ["reservation"],
+    why: "the index still has entries of what the batches before have deleted, until a vacuum",
+  },
+  {
     words: `from "ai_model"`,
     tables: ["answer_rating"],
     why: "the admin's catalogue shows what people said of every model",
@@ -110,13 +135,14 @@ describe("on 200,000 accounts and a million messages", () => {
 
   test.each(rows)("$title is called by whom it is for", async ({ endpoint, title }) => {
     const owner = await cast.newOwner();
-    const real = await makeReal(cast, endpoint, owner).catch(() => ({ params: {} }));
+    const real = await makeReal(cast, endpoint, owner);
     during = title;
     const right = rightCall(endpoint, owner, cast.adas);
     const person = needsNoSession(endpoint) ? null : endpoint.access === "admin" ? cast.root : owner;
     const token = await person?.open();
     const sent = { ...right, ...real, params: { ...right.params, ...real.params }, token };
-    expect((await call(cast.stack.url, endpoint, sent)).status).toBeLessThan(500);
+    const { status } = await call(cast.stack.url, endpoint, sent);
+    expect(status, cast.stack.logs.slice(-5).join("\n")).toBeLessThan(500);
   });
 
   test("no statement looks at more of a table the more rows it has", () => {

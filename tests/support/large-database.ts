@@ -188,9 +188,9 @@ export async function openLarge(url: string, onNotice: (message: string) => void
   return {
     database: { ...recorded, sql: quiet.sql },
     tableOfIndex: new Map(rows.map(({ index, table }) => [String(index), String(table)])),
+    /** The stack that was given `database` has closed it. */
     async drop() {
       await quiet.close();
-      await recorded.close();
       await dropDatabase(url, name);
     },
   };

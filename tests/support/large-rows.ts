@@ -27,6 +27,7 @@ export const smallTables: readonly string[] = [
   "admin_user",
   "admin_verification",
   "ai_model",
+  "alert",
   "billing_look",
   // Rows live as long as their job.
   "engine_run",
@@ -36,12 +37,15 @@ export const smallTables: readonly string[] = [
   "plan",
   "plan_price",
   "prompt",
+  "schedule_run",
   "schema_migration",
   "setting",
   "site_build",
   "site_owner",
   "social_network_pause",
   "spend_day",
+  "switch_state",
+  "trial_key",
   "usage_day",
 ];
 
@@ -57,6 +61,7 @@ export const largeValues: Readonly<Record<string, string>> = {
   "user.email": "'person-' || n || '@example.test'",
   "user.name": "'Person ' || n",
   "user.is_anonymous": "n > 150000",
+  "user.kept": "n > 150000 and n % 10 <> 0",
   "user.email_verified": "n <= 150000",
   "user.moved_to": "case when n > 190000 and n % 2 = 0 then 'user-' || (n - 150000) end",
   "person.email": "'person-' || n || '@example.test'",

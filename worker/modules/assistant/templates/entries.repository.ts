@@ -52,7 +52,7 @@ export function createEntriesRepository<Table extends EntryTable>(
   const seenBy = (owner: EntryOwner) => and(isNull(table.archivedAt), or(isNull(table.userId), ownedBy(owner)));
   const select = (where: SQL | undefined) => db.select().from(table).where(where);
   const last = (owner: EntryOwner) => sql`(select least(coalesce(max(sort_order), 0) + 1, 100000) from ${table}
-    where user_id is not distinct from ${owner}::text)`;
+    where ${ownedBy(owner)})`;
 
   async function change(where: SQL | undefined, values: Values): Promise<Row | null> {
     const [row] = await db

@@ -28,7 +28,10 @@ export const transcript = pgTable(
     language: text("language").notNull(),
     words: jsonb("words").$type<SpokenWord[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.mediaId, table.gen, table.place] })],
+  (table) => [
+    primaryKey({ columns: [table.mediaId, table.gen, table.place] }),
+    index("transcript_user").on(table.userId),
+  ],
 );
 
 /** Where nothing is heard, as [from, to] in milliseconds. */
@@ -40,7 +43,7 @@ export const silence = pgTable(
     userId: owner(),
     spans: jsonb("spans").$type<[fromMs: number, toMs: number][]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.mediaId, table.gen] })],
+  (table) => [primaryKey({ columns: [table.mediaId, table.gen] }), index("silence_user").on(table.userId)],
 );
 
 /** Where the picture cuts, in milliseconds; looked for inside one span, closely. */
@@ -54,7 +57,10 @@ export const sceneCut = pgTable(
     userId: owner(),
     cuts: jsonb("cuts").$type<number[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.mediaId, table.gen, table.fromMs, table.toMs] })],
+  (table) => [
+    primaryKey({ columns: [table.mediaId, table.gen, table.fromMs, table.toMs] }),
+    index("scene_cut_user").on(table.userId),
+  ],
 );
 
 /** A clip of a long video, as it was chosen and as its owner changed it. */
