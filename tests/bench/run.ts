@@ -13,6 +13,7 @@ import { run as assistant } from "./assistant.bench.ts";
 import { run as arrivals } from "./arrivals.bench.ts";
 import { run as comparison } from "./comparison.bench.ts";
 import { run as crowd } from "./crowd.bench.ts";
+import { run as database } from "./database.bench.ts";
 import { run as floor } from "./floor.bench.ts";
 import { run as importing } from "./importing.bench.ts";
 import { run as limits } from "./limits.bench.ts";
@@ -25,6 +26,7 @@ import { run as planning } from "./planning.bench.ts";
 import { run as questions } from "./questions.bench.ts";
 import { run as quotes } from "./quotes.bench.ts";
 import { run as retrieval } from "./retrieval.bench.ts";
+import { run as scale } from "./scale.bench.ts";
 import { run as shorts } from "./shorts.bench.ts";
 import { run as sites } from "./sites.bench.ts";
 import { run as sizes } from "./sizes.bench.ts";
@@ -79,6 +81,7 @@ const benches: Record<string, (given: BenchOptions) => Promise<BenchRow[]>> = {
   sites,
   support,
   crowd,
+  database,
   social,
   sizes,
   training,
@@ -86,6 +89,7 @@ const benches: Record<string, (given: BenchOptions) => Promise<BenchRow[]>> = {
   people,
   planning,
   money,
+  scale,
 };
 const overData = {
   parser: { folder: "pdf", needs: "good", run: parser },
