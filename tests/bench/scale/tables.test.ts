@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cellsOf } from "../../support/markdown-tables.ts";
+import { edgeCostTable } from "./edge-cost.table.ts";
 import { scaleTables } from "./tables.ts";
 
-const page = cellsOf(readFileSync(join(import.meta.dirname, "../../../docs/scale.md"), "utf8"));
+const pageOf = (name: string): string =>
+  cellsOf(readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8"));
+const page = pageOf("scale.md");
 
 test.each(scaleTables().map(({ title, table }) => [title, table] as const))(
   "docs/scale.md shows what the simulation prints: %s",
@@ -12,3 +15,7 @@ test.each(scaleTables().map(({ title, table }) => [title, table] as const))(
     expect(page).toContain(cellsOf(table));
   },
 );
+
+test("docs/cost.md shows what an answer costs at the edge", () => {
+  expect(pageOf("cost.md")).toContain(cellsOf(edgeCostTable()));
+});

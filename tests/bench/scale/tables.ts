@@ -114,7 +114,7 @@ function growth(): string {
   const largeInstallation = way.reduce((installation, { turn }) => turn(installation), smallInstallation);
   const columns = ["fullest", "an admission takes, p95", "a file waits, p95"];
   return markdownTable(
-    ["streams at once", "users a month", ...columns, ...columns.map((column) => `all switches: ${column}`)],
+    ["streams at once", "users a month", ...columns, ...columns.map((column) => `in order: ${column}`)],
     sweep.map((streams) => {
       const load = loadOfStreams(streams);
       return [
@@ -220,7 +220,7 @@ export const scaleTables = (): ScaleTable[] => [
   { title: "The loads", table: loads() },
   { title: "What each uses of what there is", table: uses() },
   { title: "What has no limit and is billed", table: unlimited() },
-  { title: "From small to large, as deployed", table: growth() },
+  { title: "From small to large", table: growth() },
   { title: "Switches at 1 million users a month", table: turned(million) },
   { title: "Switches at 50,000 streams", table: turned(manyStreams) },
   { title: "The order of switches", table: steps() },
