@@ -161,8 +161,9 @@ async function additions(url: string): Promise<BenchRow[]> {
   }
 }
 
-/** What calls cost Postgres and the log, and how long a sum's row is held: what `scale` counts with. Needs `POSTGRES_URL`. */
+/** What calls cost Postgres and the log, and how long a sum's row is held: what `scale` counts with. */
 export async function run(): Promise<BenchRow[]> {
-  if (postgresUrl === undefined) throw new Error("POSTGRES_URL is not set");
-  return [...(await additions(postgresUrl)), ...(await calls())];
+  if (postgresUrl !== undefined) return [...(await additions(postgresUrl)), ...(await calls())];
+  console.log("POSTGRES_URL is not set: what calls cost a real Postgres is not measured");
+  return [];
 }
