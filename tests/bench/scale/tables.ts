@@ -34,11 +34,13 @@ function named(load: Load, installation: Installation, part: string): Resource {
 }
 
 /** What fills without end has no time that could be named. */
-function admissionOf(load: Load, installation: Installation): string {
+function timesOf(load: Load, installation: Installation): { admission: string; end: string } {
   const isFull = resourcesOf(load, installation).some(
     (resource) => resource.name.startsWith("Postgres") && shareOf(resource) >= 1,
   );
-  return isFull ? full : inMs(simulateDatabase(load, installation).p95);
+  if (isFull) return { admission: full, end: full };
+  const { p95, endP95 } = simulateDatabase(load, installation);
+  return { admission: inMs(p95), end: inMs(endP95) };
 }
 
 function fileWaitOf(load: Load, installation: Installation): string {
@@ -104,24 +106,34 @@ function unlimited(): string {
   );
 }
 
-/** What is full first, and how long people wait for Postgres and for a file. */
-function stateOf(load: Load, installation: Installation): string[] {
-  const first = fullest(resourcesOf(load, installation));
-  return [`${first.name}, ${percent(shareOf(first))}`, admissionOf(load, installation), fileWaitOf(load, installation)];
-}
-
 function growth(): string {
   const largeInstallation = way.reduce((installation, { turn }) => turn(installation), smallInstallation);
-  const columns = ["fullest", "an admission takes, p95", "a file waits, p95"];
+  const parts = ["consumers", "cores of the compute", "Sweeps", "a row of"];
   return markdownTable(
-    ["streams at once", "users a month", ...columns, ...columns.map((column) => `in order: ${column}`)],
+    [
+      "streams at once",
+      "users a month",
+      "consumers of documents",
+      "cores",
+      "sweeps",
+      "a row of a sum",
+      "an admission takes, p95",
+      "a file waits, p95",
+      "in order: the fullest",
+      "an admission takes, p95",
+      "a file waits, p95",
+    ],
     sweep.map((streams) => {
       const load = loadOfStreams(streams);
       return [
         number(streams),
         number(load.users),
-        ...stateOf(load, smallInstallation),
-        ...stateOf(load, largeInstallation),
+        ...parts.map((part) => percent(shareOf(named(load, smallInstallation, part)))),
+        timesOf(load, smallInstallation).admission,
+        fileWaitOf(load, smallInstallation),
+        percent(shareOf(fullest(resourcesOf(load, largeInstallation)))),
+        timesOf(load, largeInstallation).admission,
+        fileWaitOf(load, largeInstallation),
       ];
     }),
   );
@@ -138,6 +150,7 @@ function turned(load: Load): string {
       .filter((resource) => shareOf(resource) >= worthShowing)
       .map(({ name }) => name),
   );
+  const times = all.map(({ installation }) => timesOf(load, installation));
   const sharesOf = (name: string) =>
     resources.map((ofSwitch) => {
       const found = ofSwitch.find((resource) => resource.name === name);
@@ -147,7 +160,8 @@ function turned(load: Load): string {
     ["share of", ...all.map(({ name }) => name)],
     [
       ...[...names].map((name) => [name, ...sharesOf(name)]),
-      ["an admission takes, p95", ...all.map(({ installation }) => admissionOf(load, installation))],
+      ["an admission takes, p95", ...times.map(({ admission }) => admission)],
+      ["an end takes, p95", ...times.map(({ end }) => end)],
       ["a file waits, p95", ...all.map(({ installation }) => fileWaitOf(load, installation))],
     ],
   );
@@ -169,7 +183,13 @@ function steps(): string {
 function storedIn({ answersADay, profile }: Load) {
   const answers = answersADay * daysOfMonth;
   const bytes = answers * meanAnswer(profile).storedBytes;
-  return { answers, bytes, rows: built.rowsToPartition / answers, branch: vendors.branchBytes / bytes };
+  const daysUntil = (most: number, ofMonth: number) => (daysOfMonth * most) / ofMonth;
+  return {
+    answers,
+    bytes,
+    rowDays: daysUntil(built.rowsToPartition, answers),
+    branchDays: daysUntil(vendors.branchBytes, bytes),
+  };
 }
 
 function storage(): string {
@@ -179,8 +199,8 @@ function storage(): string {
     [
       ["answers a month", number(one.answers), number(many.answers)],
       ["Postgres grows by, GB a month", number(one.bytes / 1e9), number(many.bytes / 1e9)],
-      ["months until the ledger has 200 million rows", number(one.rows), number(many.rows)],
-      ["months until a branch has 16 TB", number(one.branch), number(many.branch)],
+      ["days until the ledger has 200 million rows", number(one.rowDays), number(many.rowDays)],
+      ["days until a branch has 16 TB", number(one.branchDays), number(many.branchDays)],
     ],
   );
 }
