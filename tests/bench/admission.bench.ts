@@ -26,11 +26,13 @@ export async function run(): Promise<BenchRow[]> {
   let sent: Sent = {};
   let sentAt = 0;
   let answeredAt = 0;
+  let answeredBytes = 0;
   neonConfig.fetchFunction = async (url: string, request: { body: string }) => {
     sent = JSON.parse(request.body) as Sent;
     sentAt = performance.now();
     const response = await send(url, request);
     answeredAt = performance.now();
+    answeredBytes = (await response.clone().arrayBuffer()).byteLength;
     return response;
   };
   const rows: BenchRow[] = [];
@@ -49,6 +51,7 @@ export async function run(): Promise<BenchRow[]> {
         }
         await world.settle();
       }
+      rows.push({ what: `${name}: bytes of the answer`, value: String(answeredBytes) });
       const texts = sent.queries?.map(({ query }) => query) ?? [sent.query ?? ""];
       const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
       rows.push(

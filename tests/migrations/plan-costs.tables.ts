@@ -1,11 +1,9 @@
 import { seedModels, seedWeights } from "../../migrations/seed/models.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import { usualCostOf } from "../../worker/contract/question-weights.rules.ts";
+import { markdownTable } from "../support/markdown-tables.ts";
 import { chosenTypes, metersOf, sumOf } from "./plan-costs.ts";
 
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 const number = (value: number): string => value.toLocaleString("en");
 const dollars = (micros: number): string => (micros / 1e6).toFixed(2);
 const euros = (cents: number): string => (cents / 100).toFixed(2);
@@ -19,7 +17,7 @@ export function weightTable(): string {
     micros: Math.ceil(Math.max(...family.map(usualCostOf))),
     weight: weights.get(name) ?? 1,
   }));
-  return table(
+  return markdownTable(
     ["common name", "usual question at its dearest vendor, micro-USD", "counts as"],
     rows
       .toSorted((one, other) => one.weight - other.weight || one.name.localeCompare(other.name))
@@ -29,7 +27,7 @@ export function weightTable(): string {
 
 /** The sums of docs/cost.md, a plan a line. */
 export function costTable(): string {
-  return table(
+  return markdownTable(
     [
       "plan",
       "chat",

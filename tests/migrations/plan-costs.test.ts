@@ -7,6 +7,7 @@ import { sharedCeilingOf } from "../../worker/contract/meters.ts";
 import { questionWeights } from "../../worker/contract/question-weights.rules.ts";
 import { usualCost } from "../../worker/modules/pdf/surveys/batches.rules.ts";
 import { usual } from "../../worker/modules/media/shorts/starting.service.ts";
+import { cellsOf } from "../support/markdown-tables.ts";
 import { assumed, chosenTypes, metersOf, spendingsOf, sumOf, sumWhenAllIsOpen } from "./plan-costs.ts";
 import { costTable, weightTable } from "./plan-costs.tables.ts";
 
@@ -135,22 +136,10 @@ describe("what a plan costs at most", () => {
     ["the sums of the plans", costTable()],
   ])("is what docs/cost.md says: %s", (_, table) => {
     const written = readFileSync(join(import.meta.dirname, "../../docs/cost.md"), "utf8");
-    expect(cells(written)).toContain(cells(table));
+    expect(cellsOf(written)).toContain(cellsOf(table));
   });
 });
 
 /** Micro-USD of the usual answer of a chatbot: 2,500 tokens in, 250 out. */
 const answerCostOf = ({ inputPrice, outputPrice }: (typeof seedModels)[number]): number =>
   (2_500 * inputPrice + 250 * outputPrice) * 1_000;
-
-/** Without the spaces and dashes by which a formatter aligns a table. */
-const cells = (text: string): string =>
-  text
-    .split("\n")
-    .map((line) =>
-      line
-        .replaceAll(/ *\| */g, "|")
-        .replaceAll(/-{2,}:?/g, "--")
-        .trim(),
-    )
-    .join("\n");
