@@ -91,27 +91,40 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   });
   const refusal = (faults.root?.message as ErrorKey | undefined) ?? (submitCount === 0 ? props.failure : null) ?? null;
   const remedy = props.remedy?.error === refusal ? props.remedy : undefined;
+
+  return (
+    <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
+      <FormProvider {...form}>{props.children(field, form)}</FormProvider>
+      <Refusal error={refusal}>{remedy && <TextButton onPress={remedy.act}>{remedy.label}</TextButton>}</Refusal>
+      <Actions actions={actions} submit={props.submit} busy={isSubmitting} onCancel={props.onCancel} />
+    </form>
+  );
+}
+
+interface ActionsProps {
+  actions: keyof typeof buttons;
+  submit: string;
+  busy: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+/** The button that sends, and the way out before it or behind it. */
+function Actions({ actions, submit, busy, onCancel }: ActionsProps) {
+  const t = useT("common");
   const isEnd = actions === "end" || actions === "foot";
-  const cancel = props.onCancel && (
-    <Button variant={isEnd ? "secondary" : "quiet"} onClick={props.onCancel}>
+  const cancel = onCancel && (
+    <Button variant={isEnd ? "secondary" : "quiet"} onClick={onCancel}>
       {t("action.cancel")}
     </Button>
   );
   const both = (
     <>
       {isEnd && cancel}
-      <Button type="submit" {...buttons[actions]} busy={isSubmitting}>
-        {props.submit}
+      <Button type="submit" {...buttons[actions]} busy={busy}>
+        {submit}
       </Button>
       {!isEnd && cancel}
     </>
   );
-
-  return (
-    <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
-      <FormProvider {...form}>{props.children(field, form)}</FormProvider>
-      <Refusal error={refusal}>{remedy && <TextButton onPress={remedy.act}>{remedy.label}</TextButton>}</Refusal>
-      {actions === "foot" ? <DialogFoot>{both}</DialogFoot> : <div className={styles[actions]}>{both}</div>}
-    </form>
-  );
+  return actions === "foot" ? <DialogFoot>{both}</DialogFoot> : <div className={styles[actions]}>{both}</div>;
 }
