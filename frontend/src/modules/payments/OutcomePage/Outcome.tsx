@@ -24,35 +24,9 @@ export function Outcome({ cs, trial }: OutcomeProps) {
     case "confirmed":
       return <Confirmed trial={trial} />;
     case "ended":
-      return (
-        <StepFrame
-          title={t(trial ? "outcome.endedTrialTitle" : "outcome.endedTitle")}
-          text={t(trial ? "outcome.endedTrialText" : "outcome.endedText")}
-          actions={
-            <>
-              <Button variant="primary" asChild>
-                <Link to="/user/upgrade">{t("plan.see")}</Link>
-              </Button>
-              <ToQuestion />
-            </>
-          }
-        />
-      );
+      return <EndedSubscription trial={trial} />;
     case "late":
-      return (
-        <StepFrame
-          title={t("outcome.lateTitle")}
-          text={t("outcome.lateText")}
-          actions={
-            <>
-              <Button variant="primary" onClick={again}>
-                {t("outcome.look")}
-              </Button>
-              <ToQuestion />
-            </>
-          }
-        />
-      );
+      return <LatePayment onLook={again} />;
     case "open":
       return <Unfinished />;
     case "expired":
@@ -76,6 +50,42 @@ export function Outcome({ cs, trial }: OutcomeProps) {
         </StepFrame>
       );
   }
+}
+
+function EndedSubscription({ trial }: { trial: boolean }) {
+  const t = useT("payments");
+  return (
+    <StepFrame
+      title={t(trial ? "outcome.endedTrialTitle" : "outcome.endedTitle")}
+      text={t(trial ? "outcome.endedTrialText" : "outcome.endedText")}
+      actions={
+        <>
+          <Button variant="primary" asChild>
+            <Link to="/user/upgrade">{t("plan.see")}</Link>
+          </Button>
+          <ToQuestion />
+        </>
+      }
+    />
+  );
+}
+
+function LatePayment({ onLook }: { onLook: () => void }) {
+  const t = useT("payments");
+  return (
+    <StepFrame
+      title={t("outcome.lateTitle")}
+      text={t("outcome.lateText")}
+      actions={
+        <>
+          <Button variant="primary" onClick={onLook}>
+            {t("outcome.look")}
+          </Button>
+          <ToQuestion />
+        </>
+      }
+    />
+  );
 }
 
 /** Another account's payment, or none at all: the page shows nothing of it. */
