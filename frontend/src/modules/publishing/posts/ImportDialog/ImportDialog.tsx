@@ -30,11 +30,29 @@ interface CheckedFile {
   requestId: string;
 }
 
+function TableFile({ onRead }: { onRead: (csv: string) => void }) {
+  const t = useT("posts");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button onClick={() => input.current?.click()}>
+        <Icon of={Upload} size={16} />
+        {t("file")}
+      </Button>
+      <FileInput
+        ref={input}
+        label={t("file")}
+        accept=".csv,text/csv,text/plain"
+        onFiles={([file]) => void file.text().then(onRead)}
+      />
+    </div>
+  );
+}
+
 /** A table becomes planned posts, after a look at what is wrong with each row. Mount it to open it. */
 export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const t = useT("posts");
   const locale = useLocale();
-  const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<Table>({ csv: "", zone: browserZone(), language: locale });
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [busy, setBusy] = useState(false);
@@ -80,18 +98,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       }
     >
       <Fields>
-        <div>
-          <Button onClick={() => input.current?.click()}>
-            <Icon of={Upload} size={16} />
-            {t("file")}
-          </Button>
-          <FileInput
-            ref={input}
-            label={t("file")}
-            accept=".csv,text/csv,text/plain"
-            onFiles={([file]) => void file.text().then((csv) => change({ csv }))}
-          />
-        </div>
+        <TableFile onRead={(csv) => change({ csv })} />
         <TextArea
           label={t("table")}
           hint={t("tableHint")}
