@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
 import { useMedia } from "#lib/use-media.ts";
 import type { BlockDocument } from "#contract/document/blocks.ts";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
@@ -15,10 +16,9 @@ import { Rail, RailSheet } from "./Rail.tsx";
 import type { OpenWork, Work } from "./reader.actions.ts";
 import styles from "./Reader.module.css";
 import { keepSize, readSize, type Size } from "./reader.store.ts";
-import { chapterOf, isNumbered, type Book, type NumberedChapter, type Part } from "./reading.rules.ts";
+import { chapterOf, isNumbered, type Book, type NumberedChapter, type Part, neighboursOf } from "./reading.rules.ts";
 import { ReviseMenu } from "./ReviseMenu.tsx";
 import { RewriteDialog } from "./rewrite/RewriteDialog.tsx";
-import { useArrowKeys } from "./use-arrow-keys.ts";
 import { usePlace } from "./use-place.ts";
 import { useRevised } from "./use-revised.ts";
 
@@ -143,4 +143,22 @@ function Revisions({ work, open, rewritable, onReload, onClose }: RevisionsProps
   if (open === "looks") return <LooksDialog work={work} onReload={onReload} onClose={onClose} />;
   if (open !== "rewrite" || rewritable === null) return null;
   return <RewriteDialog work={work} chapter={rewritable} onReload={onReload} onClose={onClose} />;
+}
+
+/** Left and right turn to the neighbours, unless the keys are needed where the focus is. */
+function useArrowKeys(book: Book, part: Part | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (part === null || event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+      if (target instanceof Element && target.closest("input, textarea, [role=menu], [role=dialog], [role=group], pre"))
+        return;
+      const { previous, next } = neighboursOf(book, part);
+      const wanted = key === "ArrowLeft" ? previous : key === "ArrowRight" ? next : null;
+      if (wanted) void navigate({ to: ".", search: { part: wanted.id }, hash: "" });
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [book, part, navigate]);
 }
