@@ -5,9 +5,9 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 import { Confirmed } from "./Confirmed.tsx";
-import { Confirming } from "./Confirming.tsx";
 import { Unfinished } from "./Unfinished.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
+import styles from "./Confirming.module.css";
 
 interface OutcomeProps {
   cs: string | undefined;
@@ -106,5 +106,20 @@ export function UnknownPayment() {
         </>
       }
     />
+  );
+}
+
+function Confirming({ trial }: { trial: boolean }) {
+  const t = useT("payments");
+  return (
+    <StepFrame
+      actions={<ToQuestion />}
+      title={t(trial ? "outcome.confirmingTrial" : "outcome.confirming")}
+      text={t("outcome.confirmingText")}
+    >
+      <div className={styles["track"]} aria-hidden>
+        <div className={styles["bar"]} />
+      </div>
+    </StepFrame>
   );
 }
