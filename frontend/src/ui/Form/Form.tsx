@@ -15,7 +15,6 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { DialogFoot } from "#ui/Dialog/DialogFoot.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
-import { afterPress } from "./after-press.ts";
 import { faultText } from "./faults.ts";
 import styles from "./Form.module.css";
 import { Refusal } from "./Refusal.tsx";
@@ -127,4 +126,12 @@ function Actions({ actions, submit, busy, onCancel }: ActionsProps) {
     </>
   );
   return actions === "foot" ? <DialogFoot>{both}</DialogFoot> : <div className={styles[actions]}>{both}</div>;
+}
+
+/** Acts once no button is pressed: what moves while one is would leave the pointer, and the click would be lost. */
+async function afterPress<Result>(act: () => Result): Promise<Awaited<Result>> {
+  if (document.querySelector(":active"))
+    // The click follows the release at once.
+    await new Promise((released) => addEventListener("pointerup", () => setTimeout(released), { once: true }));
+  return await act();
 }
