@@ -32,9 +32,9 @@ export function deskOf(template: number): Desk {
   return desks[template] ?? deskOf(template);
 }
 
-type Filling = Omit<Desk, "template" | "refused">;
+type DeskContent = Omit<Desk, "template" | "refused">;
 
-function keptOf(template: number): Filling | null {
+function keptOf(template: number): DeskContent | null {
   const kept = drafts.read(String(template));
   if (kept === null) return null;
   const { values, language, tone, text, answer } = kept;
@@ -47,7 +47,13 @@ function keptOf(template: number): Filling | null {
   };
 }
 
-const emptyDesk = (): Filling => ({ values: {}, language: currentLocale(), tone: tones[0], wish: "", answer: null });
+const emptyDesk = (): DeskContent => ({
+  values: {},
+  language: currentLocale(),
+  tone: tones[0],
+  wish: "",
+  answer: null,
+});
 
 /** Keeps what was typed, and which text was asked for. */
 export function keepDesk({ template, values, language, tone, wish, answer }: Desk, asked = answer?.id ?? null): void {
