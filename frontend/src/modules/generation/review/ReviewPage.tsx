@@ -23,30 +23,6 @@ export function ReviewPage() {
   return <Review key={id} id={id} />;
 }
 
-interface SittingProps {
-  id: string;
-  card: DueCard | null;
-  onEdit: (card: string) => void;
-}
-
-/** The card that is asked now, or what the sitting came to. */
-function Sitting({ id, card, onEdit }: SittingProps) {
-  const t = useT("review");
-  const errors = useT("errors");
-  const { status, error, sitting } = useSnapshot(reviewStore);
-  if (status === "loading")
-    return (
-      <div className={styles["loading"]}>
-        <Skeleton rows={5} height={40} />
-      </div>
-    );
-  if (status === "failed")
-    return error && <ErrorState title={t("failed")} reason={errors(error)} onRetry={() => void beginReview(id)} />;
-  if (status !== "ready" || !sitting) return null;
-  if (card === null) return <ReviewEnd sitting={sitting as ReviewSession} />;
-  return <AskedCard language={sitting.language} session={sitting.session} card={card} onEdit={onEdit} />;
-}
-
 function Review({ id }: { id: string }) {
   const t = useT("review");
   const { sitting } = useSnapshot(reviewStore);
@@ -71,4 +47,28 @@ function Review({ id }: { id: string }) {
       {editedCard && <CardDialog key={editedCard.id} card={editedCard} onClose={() => setEdited(null)} />}
     </div>
   );
+}
+
+interface SittingProps {
+  id: string;
+  card: DueCard | null;
+  onEdit: (card: string) => void;
+}
+
+/** The card that is asked now, or what the sitting came to. */
+function Sitting({ id, card, onEdit }: SittingProps) {
+  const t = useT("review");
+  const errors = useT("errors");
+  const { status, error, sitting } = useSnapshot(reviewStore);
+  if (status === "loading")
+    return (
+      <div className={styles["loading"]}>
+        <Skeleton rows={5} height={40} />
+      </div>
+    );
+  if (status === "failed")
+    return error && <ErrorState title={t("failed")} reason={errors(error)} onRetry={() => void beginReview(id)} />;
+  if (status !== "ready" || !sitting) return null;
+  if (card === null) return <ReviewEnd sitting={sitting as ReviewSession} />;
+  return <AskedCard language={sitting.language} session={sitting.session} card={card} onEdit={onEdit} />;
 }

@@ -43,50 +43,6 @@ async function send(files: readonly File[]): Promise<void> {
   uploads.add(files, "library");
 }
 
-function Tiles({ onOpen }: { onOpen: (id: string) => void }) {
-  const t = useT("media");
-  const errors = useT("errors");
-  const { filter, status, error, media, page, lastPage, isReadingMore } = useSnapshot(library) as Library;
-  return (
-    <>
-      {status === "failed" && (
-        <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void openLibrary(filter)} />
-      )}
-      {status === "loading" && <TileSkeletons className={styles["grid"]} />}
-      {media.length > 0 && (
-        <ul className={styles["grid"]}>
-          {media.map((one) => (
-            <li key={one.id}>
-              <Tile media={one} onOpen={() => onOpen(one.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {status === "ready" && page < lastPage && (
-        <Button className={styles["more"]} busy={isReadingMore} onClick={() => void readMore()}>
-          {t("more")}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Empty({ filter, onUpload }: { filter: Filter; onUpload: () => void }) {
-  const t = useT("media");
-  if (filter !== "all") return <EmptyState title={t("empty.filtered")} text={t(`empty.of.${filter}`)} />;
-  return (
-    <EmptyState
-      title={t("empty.title")}
-      text={t("empty.text")}
-      action={
-        <Button variant="primary" onClick={onUpload}>
-          {t("empty.upload")}
-        </Button>
-      }
-    />
-  );
-}
-
 /** Everything that posts and videos are made of. */
 export function Media() {
   const t = useT("media");
@@ -160,4 +116,48 @@ function usePaste(take: (files: File[]) => Promise<void>): void {
     addEventListener("paste", paste);
     return () => removeEventListener("paste", paste);
   }, [take]);
+}
+
+function Tiles({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useT("media");
+  const errors = useT("errors");
+  const { filter, status, error, media, page, lastPage, isReadingMore } = useSnapshot(library) as Library;
+  return (
+    <>
+      {status === "failed" && (
+        <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void openLibrary(filter)} />
+      )}
+      {status === "loading" && <TileSkeletons className={styles["grid"]} />}
+      {media.length > 0 && (
+        <ul className={styles["grid"]}>
+          {media.map((one) => (
+            <li key={one.id}>
+              <Tile media={one} onOpen={() => onOpen(one.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === "ready" && page < lastPage && (
+        <Button className={styles["more"]} busy={isReadingMore} onClick={() => void readMore()}>
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Empty({ filter, onUpload }: { filter: Filter; onUpload: () => void }) {
+  const t = useT("media");
+  if (filter !== "all") return <EmptyState title={t("empty.filtered")} text={t(`empty.of.${filter}`)} />;
+  return (
+    <EmptyState
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={
+        <Button variant="primary" onClick={onUpload}>
+          {t("empty.upload")}
+        </Button>
+      }
+    />
+  );
 }

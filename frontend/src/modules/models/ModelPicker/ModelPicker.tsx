@@ -12,31 +12,6 @@ import styles from "./ModelPicker.module.css";
 const load = async () => ({ default: (await import("./ModelMenu.tsx")).ModelMenu });
 const ModelMenu = lazy(load);
 
-/** What the model asks for before it may be asked. */
-function AccessNote({ id, access }: { id: string; access: Exclude<ReturnType<typeof accessOf>, "open"> }) {
-  const t = useT("models");
-  return (
-    <span id={id} className={styles["access"]}>
-      <Badge tone={access === "premium" ? "accent" : "plain"}>{t(`access.${access}`)}</Badge>
-    </span>
-  );
-}
-
-/** As how many questions one counts. */
-function WeightNote({ id, weight }: { id: string; weight: number }) {
-  const t = useT("models");
-  return (
-    <span className={styles["access"]}>
-      <Badge>
-        <span id={id} className={styles["whole"]}>
-          {t("weight", { weight })}
-        </span>
-        <span className={styles["short"]} aria-hidden>{`× ${weight}`}</span>
-      </Badge>
-    </span>
-  );
-}
-
 export function ModelPicker() {
   const t = useT("models");
   const { status } = useModels();
@@ -68,5 +43,30 @@ export function ModelPicker() {
     >
       {(state) => <ModelMenu {...state} />}
     </MenuOnDemand>
+  );
+}
+
+/** What the model asks for before it may be asked. */
+function AccessNote({ id, access }: { id: string; access: Exclude<ReturnType<typeof accessOf>, "open"> }) {
+  const t = useT("models");
+  return (
+    <span id={id} className={styles["access"]}>
+      <Badge tone={access === "premium" ? "accent" : "plain"}>{t(`access.${access}`)}</Badge>
+    </span>
+  );
+}
+
+/** As how many questions one counts. */
+function WeightNote({ id, weight }: { id: string; weight: number }) {
+  const t = useT("models");
+  return (
+    <span className={styles["access"]}>
+      <Badge>
+        <span id={id} className={styles["whole"]}>
+          {t("weight", { weight })}
+        </span>
+        <span className={styles["short"]} aria-hidden>{`× ${weight}`}</span>
+      </Badge>
+    </span>
   );
 }

@@ -19,23 +19,6 @@ type Preview = Pick<
   | "next_payment_at"
 >;
 
-interface TodayProps {
-  /** In cents. */
-  due: number;
-  credit: number;
-  amount: (cents: number) => string;
-}
-
-function Today({ due, credit, amount }: TodayProps) {
-  const t = useT("plans");
-  return (
-    <>
-      {due === 0 ? t("terms.nothing") : amount(due)}
-      {credit > 0 && <span className={styles["note"]}>{t("terms.credit", { amount: amount(credit) })}</span>}
-    </>
-  );
-}
-
 /** From when, what today, what then. */
 export function TermsList({ preview }: { preview: Preview }) {
   const t = useT("plans");
@@ -71,5 +54,22 @@ function Term({ name, strong, children }: { name: string; strong?: boolean; chil
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface TodayProps {
+  /** In cents. */
+  due: number;
+  credit: number;
+  amount: (cents: number) => string;
+}
+
+function Today({ due, credit, amount }: TodayProps) {
+  const t = useT("plans");
+  return (
+    <>
+      {due === 0 ? t("terms.nothing") : amount(due)}
+      {credit > 0 && <span className={styles["note"]}>{t("terms.credit", { amount: amount(credit) })}</span>}
+    </>
   );
 }

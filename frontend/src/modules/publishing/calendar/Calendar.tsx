@@ -29,35 +29,6 @@ import { WeekGrid } from "./WeekGrid/WeekGrid.tsx";
 const ExpiryDialog = onDemand(async () => (await withTexts(["calendar"], import("./ExpiryDialog.tsx"))).ExpiryDialog);
 const MoveDialog = onDemand(async () => (await withTexts(["calendar"], import("./MoveDialog.tsx"))).MoveDialog);
 
-interface EntriesProps extends Pick<ReturnType<typeof useCalendar>, "state" | "calendar" | "retry"> {
-  show: View["show"];
-  shown: ComponentProps<typeof WeekGrid>;
-  onOpenDay: (day: Day) => void;
-}
-
-function Entries({ state, calendar, retry, show, shown, onOpenDay }: EntriesProps) {
-  const t = useT("calendar");
-  const errors = useT("errors");
-  return (
-    <>
-      {state.status === "failed" && <ErrorState title={t("failed")} reason={errors(state.error)} onRetry={retry} />}
-      {state.status === "loading" && calendar === null && <Skeleton rows={6} height={96} />}
-      {calendar !== null && (
-        <>
-          {show !== "list" && calendar.entries.length === 0 && (
-            <div className={styles["empty"]}>
-              <EmptyState compact title={t("empty")} text={t("emptyText")} />
-            </div>
-          )}
-          {show === "month" && <MonthGrid key={shown.day.slice(0, 7)} {...shown} onOpenDay={onOpenDay} />}
-          {show === "week" && <WeekGrid {...shown} />}
-          {show === "list" && <DayList {...shown} />}
-        </>
-      )}
-    </>
-  );
-}
-
 /** What went out, what will, and what is planned; where grids have no room, as a list below a strip of days. */
 export function Calendar() {
   const now = useNow();
@@ -131,4 +102,33 @@ function useView(now: number): { view: View; change: (part: Partial<View>) => vo
     void navigate({ to: "/user/social-planner", search, replace: true });
   };
   return { view, change };
+}
+
+interface EntriesProps extends Pick<ReturnType<typeof useCalendar>, "state" | "calendar" | "retry"> {
+  show: View["show"];
+  shown: ComponentProps<typeof WeekGrid>;
+  onOpenDay: (day: Day) => void;
+}
+
+function Entries({ state, calendar, retry, show, shown, onOpenDay }: EntriesProps) {
+  const t = useT("calendar");
+  const errors = useT("errors");
+  return (
+    <>
+      {state.status === "failed" && <ErrorState title={t("failed")} reason={errors(state.error)} onRetry={retry} />}
+      {state.status === "loading" && calendar === null && <Skeleton rows={6} height={96} />}
+      {calendar !== null && (
+        <>
+          {show !== "list" && calendar.entries.length === 0 && (
+            <div className={styles["empty"]}>
+              <EmptyState compact title={t("empty")} text={t("emptyText")} />
+            </div>
+          )}
+          {show === "month" && <MonthGrid key={shown.day.slice(0, 7)} {...shown} onOpenDay={onOpenDay} />}
+          {show === "week" && <WeekGrid {...shown} />}
+          {show === "list" && <DayList {...shown} />}
+        </>
+      )}
+    </>
+  );
 }

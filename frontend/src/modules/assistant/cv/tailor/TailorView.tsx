@@ -30,45 +30,6 @@ interface TailorViewProps {
   onOpen: () => void;
 }
 
-interface BarProps {
-  back: ReactNode;
-  title: string;
-  onAd: () => void;
-  onOpen: () => void;
-}
-
-function Bar({ back, title, onAd, onOpen }: BarProps) {
-  const t = useT("tailor");
-  const isPhone = usePhone();
-  return (
-    <InBar>
-      <div className={bar["line"]} data-alone="">
-        <span className={bar["back"]}>{back}</span>
-        <div className={bar["names"]}>
-          <h1 className={classNames(styles["name"], ownWords)}>{title}</h1>
-          <span className={classNames(styles["copy"], styles["note"])}>{t("copy")}</span>
-        </div>
-        <span className={bar["gap"]} />
-        {isPhone ? (
-          <>
-            <IconButton icon={Megaphone} label={t("showAd")} onClick={onAd} />
-            <IconButton icon={FileText} label={t("openCv")} onClick={onOpen} />
-          </>
-        ) : (
-          <>
-            <Button className={styles["action"]} onClick={onAd}>
-              {t("showAd")}
-            </Button>
-            <Button className={styles["action"]} onClick={onOpen}>
-              {t("openCv")}
-            </Button>
-          </>
-        )}
-      </div>
-    </InBar>
-  );
-}
-
 /** A copy that was made for an advertisement: what it asks for, and the changes to decide on. */
 export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
   const t = useT("tailor");
@@ -146,5 +107,44 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+interface BarProps {
+  back: ReactNode;
+  title: string;
+  onAd: () => void;
+  onOpen: () => void;
+}
+
+function Bar({ back, title, onAd, onOpen }: BarProps) {
+  const t = useT("tailor");
+  const isPhone = usePhone();
+  return (
+    <InBar>
+      <div className={bar["line"]} data-alone="">
+        <span className={bar["back"]}>{back}</span>
+        <div className={bar["names"]}>
+          <h1 className={classNames(styles["name"], ownWords)}>{title}</h1>
+          <span className={classNames(styles["copy"], styles["note"])}>{t("copy")}</span>
+        </div>
+        <span className={bar["gap"]} />
+        {isPhone ? (
+          <>
+            <IconButton icon={Megaphone} label={t("showAd")} onClick={onAd} />
+            <IconButton icon={FileText} label={t("openCv")} onClick={onOpen} />
+          </>
+        ) : (
+          <>
+            <Button className={styles["action"]} onClick={onAd}>
+              {t("showAd")}
+            </Button>
+            <Button className={styles["action"]} onClick={onOpen}>
+              {t("openCv")}
+            </Button>
+          </>
+        )}
+      </div>
+    </InBar>
   );
 }

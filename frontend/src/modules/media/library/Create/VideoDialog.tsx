@@ -58,48 +58,6 @@ interface VideoFormProps extends Pick<VideoModels, "models"> {
   onDone: () => void;
 }
 
-interface LengthSelectProps {
-  model: VideoModels["models"][number];
-  seconds: number | undefined;
-  onChange: (seconds: number) => void;
-}
-
-function LengthSelect({ model, seconds, onChange }: LengthSelectProps) {
-  const t = useT("media");
-  return (
-    <Select
-      label={t("video.length")}
-      value={String(seconds)}
-      onChange={({ target }) => onChange(Number(target.value))}
-      options={model.lengths.map((one) => ({
-        value: String(one.seconds),
-        label: t("video.seconds", { count: one.seconds }),
-      }))}
-    />
-  );
-}
-
-interface ShapeSelectProps {
-  model: VideoModels["models"][number];
-  shape: string | undefined;
-  onChange: (shape: string) => void;
-}
-
-function ShapeSelect({ model, shape, onChange }: ShapeSelectProps) {
-  const shorts = useT("shorts");
-  return (
-    <Select
-      label={shorts("options.ratio")}
-      value={shape ?? ""}
-      onChange={({ target }) => onChange(target.value)}
-      options={model.aspect_ratios.map((value) => ({
-        value,
-        label: shorts(`ratio.${value.replace(":", "x") as "9x16"}`),
-      }))}
-    />
-  );
-}
-
 function VideoForm({ models, left, first, onDone }: VideoFormProps) {
   const t = useT("media");
   const [prompt, setPrompt] = useState(first);
@@ -180,5 +138,47 @@ function Cost({ credits, left }: { credits: number; left: Allowance | null }) {
         </TextButton>
       )}
     </p>
+  );
+}
+
+interface LengthSelectProps {
+  model: VideoModels["models"][number];
+  seconds: number | undefined;
+  onChange: (seconds: number) => void;
+}
+
+function LengthSelect({ model, seconds, onChange }: LengthSelectProps) {
+  const t = useT("media");
+  return (
+    <Select
+      label={t("video.length")}
+      value={String(seconds)}
+      onChange={({ target }) => onChange(Number(target.value))}
+      options={model.lengths.map((one) => ({
+        value: String(one.seconds),
+        label: t("video.seconds", { count: one.seconds }),
+      }))}
+    />
+  );
+}
+
+interface ShapeSelectProps {
+  model: VideoModels["models"][number];
+  shape: string | undefined;
+  onChange: (shape: string) => void;
+}
+
+function ShapeSelect({ model, shape, onChange }: ShapeSelectProps) {
+  const shorts = useT("shorts");
+  return (
+    <Select
+      label={shorts("options.ratio")}
+      value={shape ?? ""}
+      onChange={({ target }) => onChange(target.value)}
+      options={model.aspect_ratios.map((value) => ({
+        value,
+        label: shorts(`ratio.${value.replace(":", "x") as "9x16"}`),
+      }))}
+    />
   );
 }

@@ -20,15 +20,6 @@ import styles from "./Foot.module.css";
 type Short = EditorParts["short"];
 type File = EditorParts["file"];
 
-/** How far it is rendered, or what rendering it costs. */
-function useStanding({ state, progress, error_message, free_renders_left: free, result }: Short, file: File): string {
-  const t = useT("shorts");
-  if (state === "rendering" || state === "waiting") return t(`state.${state}`, { percent: progress });
-  if (error_message !== null) return error_message;
-  if (file.isRendered) return t("rendered");
-  return free > 0 || result === null ? t("cost.free", { count: free }) : t("cost.unit");
-}
-
 /** What is done with a short: taken, scheduled, rendered again, and what that costs. */
 export function Foot({ editor, short, file }: EditorParts) {
   const t = useT("shorts");
@@ -112,4 +103,13 @@ export function Foot({ editor, short, file }: EditorParts) {
       </div>
     </footer>
   );
+}
+
+/** How far it is rendered, or what rendering it costs. */
+function useStanding({ state, progress, error_message, free_renders_left: free, result }: Short, file: File): string {
+  const t = useT("shorts");
+  if (state === "rendering" || state === "waiting") return t(`state.${state}`, { percent: progress });
+  if (error_message !== null) return error_message;
+  if (file.isRendered) return t("rendered");
+  return free > 0 || result === null ? t("cost.free", { count: free }) : t("cost.unit");
 }

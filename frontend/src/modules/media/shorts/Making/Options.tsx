@@ -29,33 +29,6 @@ const counts = [1, 2, 3, 4, 5, 8, 10, 15, shortsLimits.most];
 /** At least one, so that who has none left reads why. */
 const countsUpTo = (most: number): number[] => counts.filter((n) => n === 1 || n <= most);
 
-interface SourceProps {
-  media: NonNullable<OpenedSource["media"]>;
-  job: OpenedSource["job"];
-}
-
-/** The long video, and why nothing was made of it where that failed. */
-function Source({ media, job }: SourceProps) {
-  const t = useT("shorts");
-  const failed = job?.status === "failed" ? job.error_message : null;
-  return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own file: nothing of it is written down yet */}
-      <video
-        className={styles["source"]}
-        src={media.s3_url}
-        poster={media.poster_url ?? undefined}
-        controls
-        playsInline
-        preload="metadata"
-      />
-      <h2 className={styles["title"]}>{t("options.title")}</h2>
-      <p className={styles["hint"]}>{t("options.about", { length: clockText(media.duration_ms ?? 0) })}</p>
-      {failed && <p className={styles["refusal"]}>{failed}</p>}
-    </>
-  );
-}
-
 /** How a long video is cut: how many clips, of which shape, around what, with captions in which language. */
 export function Options({ source: { media, job }, isInDialog = false, onMade }: OptionsProps) {
   const t = useT("shorts");
@@ -124,5 +97,32 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
         {t("options.make")}
       </Button>
     </div>
+  );
+}
+
+interface SourceProps {
+  media: NonNullable<OpenedSource["media"]>;
+  job: OpenedSource["job"];
+}
+
+/** The long video, and why nothing was made of it where that failed. */
+function Source({ media, job }: SourceProps) {
+  const t = useT("shorts");
+  const failed = job?.status === "failed" ? job.error_message : null;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own file: nothing of it is written down yet */}
+      <video
+        className={styles["source"]}
+        src={media.s3_url}
+        poster={media.poster_url ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+      />
+      <h2 className={styles["title"]}>{t("options.title")}</h2>
+      <p className={styles["hint"]}>{t("options.about", { length: clockText(media.duration_ms ?? 0) })}</p>
+      {failed && <p className={styles["refusal"]}>{failed}</p>}
+    </>
   );
 }

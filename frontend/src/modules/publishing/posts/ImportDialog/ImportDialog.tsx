@@ -30,25 +30,6 @@ interface CheckedFile {
   requestId: string;
 }
 
-function TableFile({ onRead }: { onRead: (csv: string) => void }) {
-  const t = useT("posts");
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <Button onClick={() => input.current?.click()}>
-        <Icon of={Upload} size={16} />
-        {t("file")}
-      </Button>
-      <FileInput
-        ref={input}
-        label={t("file")}
-        accept=".csv,text/csv,text/plain"
-        onFiles={([file]) => void file.text().then(onRead)}
-      />
-    </div>
-  );
-}
-
 /** A table becomes planned posts, after a look at what is wrong with each row. Mount it to open it. */
 export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const t = useT("posts");
@@ -126,5 +107,24 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         <Refusal error={error} />
       </Fields>
     </Dialog>
+  );
+}
+
+function TableFile({ onRead }: { onRead: (csv: string) => void }) {
+  const t = useT("posts");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button onClick={() => input.current?.click()}>
+        <Icon of={Upload} size={16} />
+        {t("file")}
+      </Button>
+      <FileInput
+        ref={input}
+        label={t("file")}
+        accept=".csv,text/csv,text/plain"
+        onFiles={([file]) => void file.text().then(onRead)}
+      />
+    </div>
   );
 }
