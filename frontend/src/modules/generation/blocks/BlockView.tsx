@@ -49,7 +49,9 @@ export function BlockViews({ blocks, depth }: { blocks: readonly Block[]; depth:
 
 type Draw<Of extends Block> = (block: Of, depth: number) => ReactNode;
 
-const draw = (block: Block, depth: number): ReactNode => (drawings[block.type] as Draw<Block>)(block, depth);
+/** A block that only a later version of the page knows is nothing here. */
+const draw = (block: Block, depth: number): ReactNode =>
+  (drawings[block.type] as Draw<Block> | undefined)?.(block, depth);
 
 const drawings: { readonly [Type in Block["type"]]: Draw<BlockOf<Type>> } = {
   // The part's own title stands above, on the first level.
