@@ -45,13 +45,13 @@ function apply(before: Changes, tr: Transaction): Changes {
   if (step === undefined && (!tr.docChanged || before.waiting.length === 0)) return before;
   if (step?.type === "clear") return none;
   const now = tr.docChanged ? { ...before, waiting: moved(before.waiting, tr) } : before;
-  const after = step === undefined ? now : taken(now, step, before.waiting.length === 0);
+  const after = step === undefined ? now : afterStep(now, step, before.waiting.length === 0);
   const stands = after.waiting.some(({ id }) => id === after.current);
   return stands ? after : { ...after, current: nextOf(after.waiting, before)?.id ?? null };
 }
 
 /** `isFirst`: nothing waited before what is proposed now, and what was decided then is counted no more. */
-function taken(changes: Changes, step: Exclude<ChangesStep, { type: "clear" }>, isFirst: boolean): Changes {
+function afterStep(changes: Changes, step: Exclude<ChangesStep, { type: "clear" }>, isFirst: boolean): Changes {
   const { waiting, accepted, rejected } = changes;
   if (step.type === "show") return { ...changes, current: step.id };
   if (step.type === "settle") {

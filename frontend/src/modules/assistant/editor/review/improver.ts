@@ -107,7 +107,7 @@ export function createImprover(document: string, writing: WritingSession, langua
     } catch (error) {
       if (!isAbort(error)) fail(run, order, error, running === now);
     }
-    if (running === now) rest();
+    if (running === now) endStreaming();
   }
 
   function fail(run: KeptRun, order: Order, error: unknown, isLast: boolean): void {
@@ -117,7 +117,7 @@ export function createImprover(document: string, writing: WritingSession, langua
     if (failure === null && view.ideas?.found.length === 0) view.ideas = null;
   }
 
-  function rest(): void {
+  function endStreaming(): void {
     if (view.run) view.run.isStreaming = false;
     if (view.ideas) view.ideas.isStreaming = false;
   }
