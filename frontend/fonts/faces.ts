@@ -54,85 +54,96 @@ const plex = "@fontsource/ibm-plex-mono/files/ibm-plex-mono";
 
 const styles = ["normal", "italic"] as const;
 
+type Style = (typeof styles)[number];
+const suffixes = { normal: "", italic: "-italic" } as const satisfies Record<Style, string>;
+
+const serifFaces = (style: Style): Face[] => [
+  {
+    ...serif,
+    style,
+    file: `newsreader-ext${suffixes[style]}`,
+    source: `${newsreader}-latin-ext-opsz-${style}.woff2`,
+    cut: "all",
+    range: latinExtended,
+    preload: null,
+  },
+  {
+    ...serif,
+    style,
+    file: `newsreader-rest${suffixes[style]}`,
+    source: `${newsreader}-latin-opsz-${style}.woff2`,
+    cut: "rest",
+    range: latin,
+    preload: null,
+  },
+  {
+    ...serif,
+    style,
+    file: `newsreader${suffixes[style]}`,
+    source: `${newsreader}-latin-opsz-${style}.woff2`,
+    cut: "first",
+    range: latin,
+    preload: style === "normal" ? "public pages" : null,
+  },
+];
+
+const sansFaces = (style: Style): Face[] => [
+  {
+    ...sans,
+    style,
+    file: `instrument-sans-ext${suffixes[style]}`,
+    source: `${instrument}-latin-ext-wght-${style}.woff2`,
+    cut: "all",
+    range: latinExtended,
+    preload: null,
+  },
+  {
+    ...sans,
+    style,
+    file: `instrument-sans-rest${suffixes[style]}`,
+    source: `${instrument}-latin-wght-${style}.woff2`,
+    cut: "rest",
+    range: latin,
+    preload: null,
+  },
+  {
+    ...sans,
+    style,
+    file: `instrument-sans${suffixes[style]}`,
+    source: `${instrument}-latin-wght-${style}.woff2`,
+    cut: "first",
+    range: latin,
+    preload: style === "normal" ? "every page" : null,
+  },
+];
+
+const monoFaces = (style: Style): Face[] => [
+  {
+    ...mono,
+    style,
+    file: `plex-mono-ext${suffixes[style]}`,
+    source: `${plex}-latin-ext-400-${style}.woff2`,
+    cut: "all",
+    range: latinExtended,
+    preload: null,
+  },
+  {
+    ...mono,
+    style,
+    file: `plex-mono${suffixes[style]}`,
+    source: `${plex}-latin-400-${style}.woff2`,
+    cut: "all",
+    range: latin,
+    preload: null,
+  },
+];
+
 /** In CSS order: where ranges overlap the later face wins, so each `first` file follows the wider ones. */
-export const faces: readonly Face[] = styles.flatMap((style): Face[] => {
-  const upright = style === "normal";
-  const suffix = upright ? "" : "-italic";
-  return [
-    {
-      ...serif,
-      style,
-      file: `newsreader-ext${suffix}`,
-      source: `${newsreader}-latin-ext-opsz-${style}.woff2`,
-      cut: "all",
-      range: latinExtended,
-      preload: null,
-    },
-    {
-      ...serif,
-      style,
-      file: `newsreader-rest${suffix}`,
-      source: `${newsreader}-latin-opsz-${style}.woff2`,
-      cut: "rest",
-      range: latin,
-      preload: null,
-    },
-    {
-      ...serif,
-      style,
-      file: `newsreader${suffix}`,
-      source: `${newsreader}-latin-opsz-${style}.woff2`,
-      cut: "first",
-      range: latin,
-      preload: upright ? "public pages" : null,
-    },
-    {
-      ...sans,
-      style,
-      file: `instrument-sans-ext${suffix}`,
-      source: `${instrument}-latin-ext-wght-${style}.woff2`,
-      cut: "all",
-      range: latinExtended,
-      preload: null,
-    },
-    {
-      ...sans,
-      style,
-      file: `instrument-sans-rest${suffix}`,
-      source: `${instrument}-latin-wght-${style}.woff2`,
-      cut: "rest",
-      range: latin,
-      preload: null,
-    },
-    {
-      ...sans,
-      style,
-      file: `instrument-sans${suffix}`,
-      source: `${instrument}-latin-wght-${style}.woff2`,
-      cut: "first",
-      range: latin,
-      preload: upright ? "every page" : null,
-    },
-    {
-      ...mono,
-      style,
-      file: `plex-mono-ext${suffix}`,
-      source: `${plex}-latin-ext-400-${style}.woff2`,
-      cut: "all",
-      range: latinExtended,
-      preload: null,
-    },
-    {
-      ...mono,
-      style,
-      file: `plex-mono${suffix}`,
-      source: `${plex}-latin-400-${style}.woff2`,
-      cut: "all",
-      range: latin,
-      preload: null,
-    },
-  ];
-});
+export const faces: readonly Face[] = styles.flatMap((style) => [
+  ...serifFaces(style),
+  ...sansFaces(style),
+  ...monoFaces(style),
+]);
 
 /** What shows text that people mark as bold imports these beside: no other page reads them. */
 const boldFaces: readonly Face[] = styles.flatMap((style): Face[] => {

@@ -62,11 +62,14 @@ async function send<E extends Endpoint>(
     if (solution === null) throw error;
     return send(endpoint, withSolution(input, solution), options, again);
   }
-  const refused = error.status === 401 && !needsNoSession(endpoint) && !typed.has(error.code) && !options.quiet;
+  const refused = isSessionRefused(endpoint, error) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
   throw error;
 }
+
+const isSessionRefused = (endpoint: Endpoint, { status, code }: ApiError): boolean =>
+  status === 401 && !needsNoSession(endpoint) && !typed.has(code);
 
 /** Every call that may meet a challenge takes its answer in the body, under this name. */
 function withSolution<E extends Endpoint>(input: InputOf<E>, solution: string): InputOf<E> {

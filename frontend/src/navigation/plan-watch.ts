@@ -1,4 +1,5 @@
 import { refreshUser } from "#session/session.actions.ts";
+import type { Session } from "#session/session.reducer.ts";
 import { currentSession } from "#session/session.store.ts";
 
 /** Milliseconds in which the plan is asked for once, however many pages are opened. */
@@ -28,6 +29,12 @@ export function createPlanWatch({ now, decideAgain }: Dependencies) {
       return;
     }
     const after = currentSession()?.user;
-    if (before?.id === after?.id && before?.plan?.id !== after?.plan?.id) decideAgain();
+    if (hasOtherPlan(before, after)) decideAgain();
   };
 }
+
+type User = Session["user"] | undefined;
+
+/** The account is the same, and its plan is another. */
+const hasOtherPlan = (before: User, after: User): boolean =>
+  before?.id === after?.id && before?.plan?.id !== after?.plan?.id;

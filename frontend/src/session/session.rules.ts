@@ -25,6 +25,10 @@ export function isSession(stored: unknown): stored is Session {
   );
 }
 
+/** An account whose e-mail address is not confirmed yet. */
+export const isUnconfirmed = ({ guest, email_verified }: Pick<Session["user"], "guest" | "email_verified">): boolean =>
+  !guest && !email_verified;
+
 function isPlan(plan: unknown): boolean {
   if (!isRecord(plan) || !isRecord(plan["name"])) return false;
   const { id, name, plan_type } = plan;

@@ -31,18 +31,21 @@ export function useSessionKind(): SessionKind {
   return sessionKind(useSession());
 }
 
+const accountIn = (session: Session | null): string | null => session?.user.id ?? null;
+
 /** Applies what has happened, and keeps it for the other tabs and the next visit. */
 export function record(event: SessionEvent): void {
   const next = reduceSession(store.session, event);
-  if (event.type === "restored") openPersonal(next?.user.id ?? null);
+  const account = accountIn(next);
+  const isRestored = event.type === "restored";
+  if (isRestored) openPersonal(account);
   if (next === store.session) return;
   const before = store.session;
   store.session = next;
+  if (isRestored) return;
   // Who had no account of their own takes along what they typed.
-  if (event.type !== "restored" && before?.user.id !== next?.user.id)
-    changeOwner(next?.user.id ?? null, next !== null && sessionKind(before) !== "user");
-  const heard = event.type === "restored" || event.type === "changed-in-another-tab";
-  if (!heard && next !== null) sessionEntry.write(next);
+  if (accountIn(before) !== account) changeOwner(account, next !== null && sessionKind(before) !== "user");
+  if (event.type !== "changed-in-another-tab" && next !== null) sessionEntry.write(next);
 }
 
 /** Calls back when another account stands in place of this one: a guest for a visitor, a user for a guest. */

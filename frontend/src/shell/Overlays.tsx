@@ -33,6 +33,16 @@ const Chatbots = lazy(async () => ({
   default: (await withTexts(support.locale, import("#modules/support/ChatbotsDialog/ChatbotsDialog.tsx")))
     .ChatbotsDialog,
 }));
+const dialogs = {
+  marketplace: Marketplace,
+  prompts: Prompts,
+  palette: Palette,
+  shortcuts: Shortcuts,
+  schedule: AskRegularly,
+  chatbots: Chatbots,
+} as const satisfies Record<Overlay, unknown>;
+const dialogNames = Object.keys(dialogs) as Overlay[];
+
 const Upgrade = lazy(async () => ({
   default: (await withTexts(plans.locale, import("./UpgradeModal/Upgrade.tsx"))).Upgrade,
 }));
@@ -58,12 +68,12 @@ export function Overlays() {
   }
   return (
     <Suspense>
-      {opened.has("marketplace") && <Marketplace open={overlay === "marketplace"} onClose={closeOverlay} />}
-      {opened.has("prompts") && <Prompts open={overlay === "prompts"} onClose={closeOverlay} />}
-      {opened.has("palette") && <Palette open={overlay === "palette"} onClose={closeOverlay} />}
-      {opened.has("shortcuts") && <Shortcuts open={overlay === "shortcuts"} onClose={closeOverlay} />}
-      {opened.has("schedule") && <AskRegularly open={overlay === "schedule"} onClose={closeOverlay} />}
-      {opened.has("chatbots") && <Chatbots open={overlay === "chatbots"} onClose={closeOverlay} />}
+      {dialogNames
+        .filter((name) => opened.has(name))
+        .map((name) => {
+          const Dialog = dialogs[name];
+          return <Dialog key={name} open={overlay === name} onClose={closeOverlay} />;
+        })}
       {opened.has("upgrade") && <Upgrade />}
       {opened.has("tool") && <AboutTool />}
       {agreement && <Agreement />}

@@ -14,6 +14,11 @@ const wasTakenBack = ({ status, text }: Answer): boolean => status === "stopped"
 /** What becomes of a turn once one of its answers has ended: `open` waits for the other, `over` is read on, `back` goes to the composer. */
 export type PairEnd = "open" | "over" | "back";
 
+function noteOwnEnd(own: Answer, side: Side, ending: "ended" | "withdrawn" | "refused" | "unreachable"): void {
+  if (ending === "withdrawn") Object.assign(own, { status: "stopped", stopping: false, text: "", reason: null });
+  if (ending === "refused" && side === "beside") Object.assign(own, { status: "failed", reason: "chat.answer_failed" });
+}
+
 /** Notes an end that is of one answer alone, and says what it is for both. A withdrawn one leaves the question to the other. */
 export function notePairEnd<Reply extends Answer>(
   { answer, beside }: Pick<Turn<Reply>, "answer" | "beside">,
@@ -22,9 +27,7 @@ export function notePairEnd<Reply extends Answer>(
 ): PairEnd {
   const [own, other] = side === "answer" ? [answer, beside] : [beside, answer];
   if (!own || !other) return ending.type === "withdrawn" ? "back" : "over";
-  if (ending.type === "withdrawn") Object.assign(own, { status: "stopped", stopping: false, text: "", reason: null });
-  if (ending.type === "refused" && side === "beside")
-    Object.assign(own, { status: "failed", reason: "chat.answer_failed" });
+  noteOwnEnd(own, side, ending.type);
   // The question itself was not taken: the second answer has not begun.
   if (side === "answer" && own.id === null) {
     if (ending.type === "unreachable") other.status = "unreachable";

@@ -94,17 +94,19 @@ export function runAnswer<Kind extends RunningKind>(
     if (runs.get(key) === run) runs.delete(key);
     markLive(key, false);
   };
+  const introduce = (meta: Kind["meta"]) => {
+    const isFirst = !isIntroduced;
+    isIntroduced = true;
+    answer.id = meta.answer;
+    if (answer.status === "unreachable") answer.status = liveText(key).text === "" ? "waiting" : "running";
+    listeners.onIntroduced(meta, isFirst);
+    if (isFirst) void reportStop();
+  };
   const receive = (news: ReaderNews<Kind>) => {
     switch (news.type) {
-      case "introduce": {
-        const isFirst = !isIntroduced;
-        isIntroduced = true;
-        answer.id = news.meta.answer;
-        if (answer.status === "unreachable") answer.status = liveText(key).text === "" ? "waiting" : "running";
-        listeners.onIntroduced(news.meta, isFirst);
-        if (isFirst) void reportStop();
+      case "introduce":
+        introduce(news.meta);
         break;
-      }
       case "append":
         if (answer.status !== "running") answer.status = "running";
         appendLive(key, news.text);

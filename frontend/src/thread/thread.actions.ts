@@ -6,7 +6,7 @@ import { toRefusal, type Refusal } from "./refusal.rules.ts";
 import { leaveAnswer, runAnswer, stopAnswer, type FollowResult } from "./running.ts";
 import { createSentQuestions } from "./sent-questions.ts";
 import type { Connection } from "./stream/answer-reader.ts";
-import type { RunningTurn, OutgoingQuestion, ThreadKind, ThreadWire } from "./thread.kind.ts";
+import type { RunningTurn, OutgoingQuestion, ThreadKind, ThreadPart, ThreadWire } from "./thread.kind.ts";
 import { liveTurn, type Thread } from "./threads.ts";
 import { isLive, mergeTurns, signedTurnsOf, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
 
@@ -166,12 +166,7 @@ export function createThreadActions<
     if (id === null) return;
     if (thread.turns.length === 0) thread.status = "loading";
     try {
-      const holding = thread.sought?.message;
-      const part = {
-        turns: turnsOf(thread),
-        ...(holding && { holding }),
-        ...(known !== null && { unless: known }),
-      };
+      const part = partOf(thread, known);
       const before = changes.get(thread);
       const found = await kind.read(id, part);
       // What was read may be of before a change.
@@ -204,8 +199,6 @@ export function createThreadActions<
     changes.set(thread, (changes.get(thread) ?? 0) + 1);
     put(thread, found, turns);
   }
-
-  const turnsOf = (thread: Own): number => Math.max(turnsAtOnce, thread.turns.length);
 
   /** Reads the turns above those that stand; what was read meanwhile counts. */
   async function readEarlier(thread: Own): Promise<void> {
@@ -252,6 +245,14 @@ export function createThreadActions<
     /** What was sent with a turn from this page. */
     sentWith: (turn: Pick<Turn, "key">): Sent | undefined => sent.of(turn.key)?.outgoing,
   };
+}
+
+const turnsOf = (thread: Thread): number => Math.max(turnsAtOnce, thread.turns.length);
+
+/** The part that the page shows, with the message that is sought; nothing where the version that is known stands. */
+function partOf(thread: Thread, known: string | null): ThreadPart {
+  const holding = thread.sought?.message;
+  return { turns: turnsOf(thread), ...(holding && { holding }), ...(known !== null && { unless: known }) };
 }
 
 /** The question leaves at once, whatever reads its answer then; why it was refused is for the reader to say. */

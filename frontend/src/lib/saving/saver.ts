@@ -114,9 +114,7 @@ export function createSaver<Written extends object, Conflict extends { id: strin
         continue;
       }
       if (answer.type !== "stale") {
-        if (earlier || (isDirty && cause !== next.cause)) ahead.unshift(next);
-        else if (!isDirty) cause = next.cause;
-        isDirty = true;
+        putBack(next, earlier !== undefined);
         return fail(answer.type);
       }
       isDirty = true;
@@ -129,6 +127,13 @@ export function createSaver<Written extends object, Conflict extends { id: strin
     await ground.forget();
     // What was typed while it was forgotten is kept again.
     if (isDirty) await keepNow();
+  }
+
+  /** What was not taken is sent again: before an edit of another cause, or with what the editor has then. */
+  function putBack(text: Pick<SaveRequest<Written>, "text" | "cause">, wasAhead: boolean): void {
+    if (wasAhead || (isDirty && cause !== text.cause)) ahead.unshift(text);
+    else if (!isDirty) cause = text.cause;
+    isDirty = true;
   }
 
   function fail(how: "away" | "too_long" | "refused"): void {

@@ -24,10 +24,8 @@ import { openedCampaign } from "./opened-campaign.store.ts";
 /** One campaign: what it is for, and its posts. */
 export function CampaignPage() {
   const t = useT("campaigns");
-  const errors = useT("errors");
   const { id = "" } = useParams({ strict: false });
-  const navigate = useNavigate();
-  const { id: shown, status, error, campaign, posts, isLate } = useSnapshot(openedCampaign);
+  const { campaign } = useSnapshot(openedCampaign);
   useTitle(campaign?.name ?? t("title"));
   useEffect(() => {
     void openCampaign(id);
@@ -35,9 +33,6 @@ export function CampaignPage() {
     return () => leaveCampaign(id);
   }, [id]);
   useEffect(() => void fetchAccounts(), []);
-  const isMade = campaign !== null && isBeingMade(campaign as CampaignView);
-  const heading = useOutcome(isMade, campaign?.status === "failed" ? "" : t("allWritten"));
-  const isHere = shown === id;
   return (
     <div className={styles["page"]}>
       <PlannerBar />
@@ -49,25 +44,40 @@ export function CampaignPage() {
             {t("back")}
           </Link>
         </p>
-        {isHere && status === "failed" && (
-          <ErrorState
-            title={t("failedOne")}
-            reason={errors(error ?? "client.unknown")}
-            onRetry={() => void openCampaign(id)}
-          />
-        )}
-        {(!isHere || status === "loading") && <Skeleton rows={6} height={72} />}
-        {isHere && campaign && (
-          <>
-            <CampaignHead
-              campaign={campaign as CampaignView}
-              onRemoved={() => void navigate({ to: "/user/social-planner", search: { tab: "campaigns" } })}
-            />
-            <Planning campaign={campaign as CampaignView} posts={posts as ListedPost[]} isLate={isLate} />
-            <CampaignPosts campaign={campaign as CampaignView} posts={posts as ListedPost[]} heading={heading} />
-          </>
-        )}
+        <Opened id={id} />
       </div>
     </div>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const t = useT("campaigns");
+  const errors = useT("errors");
+  const navigate = useNavigate();
+  const { id: shown, status, error, campaign, posts, isLate } = useSnapshot(openedCampaign);
+  const isMade = campaign !== null && isBeingMade(campaign as CampaignView);
+  const heading = useOutcome(isMade, campaign?.status === "failed" ? "" : t("allWritten"));
+  if (shown !== id) return <Skeleton rows={6} height={72} />;
+  return (
+    <>
+      {status === "failed" && (
+        <ErrorState
+          title={t("failedOne")}
+          reason={errors(error ?? "client.unknown")}
+          onRetry={() => void openCampaign(id)}
+        />
+      )}
+      {status === "loading" && <Skeleton rows={6} height={72} />}
+      {campaign && (
+        <>
+          <CampaignHead
+            campaign={campaign as CampaignView}
+            onRemoved={() => void navigate({ to: "/user/social-planner", search: { tab: "campaigns" } })}
+          />
+          <Planning campaign={campaign as CampaignView} posts={posts as ListedPost[]} isLate={isLate} />
+          <CampaignPosts campaign={campaign as CampaignView} posts={posts as ListedPost[]} heading={heading} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { Allowance } from "#contract/limits.contract.ts";
 import type { CampaignView } from "#contract/campaigns/campaigns.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -34,6 +35,7 @@ export function Campaigns() {
   const { status, error, value } = useSnapshot(campaigns);
   const [form, setForm] = useState<CampaignForm | null>(null);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
+
   const { latest: left } = useLoaded(readCampaignsLeft);
   const { state: permission, retry: askAgain } = useLoaded(mayAddCampaign);
   useEffect(() => void fetchCampaigns(), []);
@@ -68,9 +70,7 @@ export function Campaigns() {
             <PageTitle level={2} className={styles["title"]}>
               {t("title")}
             </PageTitle>
-            {left && left.limit !== null && (
-              <p className={styles["left"]}>{t("left", leftWords(left.left ?? 0, left.limit, locale))}</p>
-            )}
+            <CampaignsLeft left={left} />
             {!unchecked && (
               <Button variant="primary" icon={Plus} busy={isAsking} onClick={() => begin()}>
                 {t("new")}
@@ -96,6 +96,13 @@ export function Campaigns() {
       {form && <NewCampaignDialog initial={form} onClose={() => setForm(null)} />}
     </div>
   );
+}
+
+function CampaignsLeft({ left }: { left: Allowance | null }) {
+  const t = useT("campaigns");
+  const locale = useLocale();
+  if (!left || left.limit === null) return null;
+  return <p className={styles["left"]}>{t("left", leftWords(left.left ?? 0, left.limit, locale))}</p>;
 }
 
 /** What was typed before, or a campaign that begins. */

@@ -110,37 +110,40 @@ export async function askAgain(
   if (text.trim() === "" || liveTurn(room)) return;
   composer.focusAgain();
   const model = other ?? usableModel(room, text, () => void askAgain(room, turn, text));
-  // A picture is drawn again, in its format.
-  const picture = turn.answer?.drawn?.size ?? null;
-  const tool = toolOf(room);
-  // An answer that is asked again is asked of one model.
-  const isCompared = picture === null && text.trim() !== turn.question?.text.trim();
-  if (!model || (picture === null && !(await mayAsk(room, model, text)))) return;
+  if (!model) return;
+  const way = wayOfAnswer(room, turn, text, model);
+  if (way.picture === null && !(await mayAsk(room, model, text))) return;
   try {
     const files = await filesOf(turn);
     const typed = composer.asTyped(text.trim());
-    const branch = turn.question === null || room.incognito ? undefined : placeAfter(turn.question);
-    const named = [...(turn.question?.files ?? [])];
-    const shown = { text: typed.text, pictures: [...(turn.question?.pictures ?? [])], files: named, branch };
-    const fileIds = named.map(({ id }) => id);
-    const beside = isCompared ? secondOf(tool, model) : undefined;
-    actions.send(room, {
-      requestId: crypto.randomUUID(),
-      shown,
-      typed,
-      body: {
-        model,
-        files,
-        fileIds,
-        picture,
-        beside,
-        web: picture === null && !beside && (turn.answer?.web !== undefined || tool?.name === "web"),
-      },
-      replaces: turn,
-    });
+    const shown = { text: typed.text, ...keptWith(room, turn.question) };
+    const fileIds = shown.files.map(({ id }) => id);
+    const body = { model, files, fileIds, ...way };
+    actions.send(room, { requestId: crypto.randomUUID(), shown, typed, body, replaces: turn });
   } catch (error) {
     reportError(error);
   }
+}
+
+/** As what an answer is asked again: a picture in its format; words of one model, or of two where the question is another. */
+function wayOfAnswer(
+  room: Room,
+  { question, answer }: Turn,
+  text: string,
+  model: AiModel,
+): Pick<Body, "picture" | "beside" | "web"> {
+  const picture = answer?.drawn?.size ?? null;
+  if (picture !== null) return { picture, beside: undefined, web: false };
+  const tool = toolOf(room);
+  const beside = text.trim() === question?.text.trim() ? undefined : secondOf(tool, model);
+  return { picture, beside, web: !beside && (answer?.web !== undefined || tool?.name === "web") };
+}
+
+/** What the question keeps that takes the place of this one. */
+function keptWith({ incognito }: Room, question: Turn["question"]) {
+  if (question === null) return { pictures: [], files: [], branch: undefined };
+  const branch = incognito ? undefined : placeAfter(question);
+  return { pictures: [...question.pictures], files: [...(question.files ?? [])], branch };
 }
 
 /** Chooses the model, and asks it what another could not answer. */

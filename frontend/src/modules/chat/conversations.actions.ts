@@ -60,9 +60,12 @@ const asShown = (items: readonly FoundConversation[]): FoundConversation[] =>
 
 export const readFirst = (pages: ConversationPages): Promise<void> => readPage(pages, 1);
 
+const showsLatest = ({ status, search, order }: ConversationPages): boolean =>
+  status === "ready" && search === "" && order === "desc";
+
 /** The latest page, quietly: what is further down stays, and a failure changes nothing. */
 export async function refresh(pages: ConversationPages): Promise<void> {
-  if (pages.status !== "ready" || pages.search !== "" || pages.order !== "desc" || currentKind() === "visitor") return;
+  if (!showsLatest(pages) || currentKind() === "visitor") return;
   try {
     const { data } = await call(paginateConversations, { params: { order: "desc" }, query: queryOf(pages, 1) });
     const read = asShown(data);

@@ -30,13 +30,16 @@ export async function checkLimit(intent: Intent = {}): Promise<boolean> {
 
 /** A check counts the reader's own questions; a refused one alone says that the free ones are spent, or too few for its model. */
 function standing(limit: LimitReached | null, allowance: Allowance | null): LimitReached | null {
-  const { weight = null } = limit ?? {};
+  if (limit === null) return null;
+  const { weight } = limit;
   const left = allowance?.left ?? null;
-  if (limit !== null && weight !== null && left !== null && left < weight.countsAs)
-    return { ...limit, weight: { ...weight, left } };
+  if (weight !== null && left !== null && left < weight.countsAs) return { ...limit, weight: { ...weight, left } };
+  return limit.code === "limits.guests_spent" && !isConfirmed() ? limit : null;
+}
+
+function isConfirmed(): boolean {
   const user = currentSession()?.user;
-  const isConfirmed = user !== undefined && !user.guest && user.email_verified;
-  return limit?.code === "limits.guests_spent" && !isConfirmed ? limit : null;
+  return user !== undefined && !user.guest && user.email_verified;
 }
 
 export function reachLimit(limit: LimitReached): void {

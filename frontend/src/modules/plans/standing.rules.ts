@@ -33,15 +33,17 @@ export type PlanStanding =
   | { kind: "closed" }
   | { kind: "included" };
 
+function unpaidStanding(plan: PlanView, buyer: Buyer): PlanStanding {
+  // A paid plan without a subscription was given, not bought: there is nothing to change.
+  if (plan.id === buyer.plan?.id) return { kind: "yours" };
+  return buyer.trialAvailable && plan.trial_days > 0 ? { kind: "try", days: plan.trial_days } : { kind: "buy" };
+}
+
 export function planStanding(plan: PlanView, interval: Interval, buyer: Buyer): PlanStanding {
   const { subscription } = buyer;
   if (buyer.kind !== "user") return { kind: "signUp" };
   if (isFree(plan)) return freeStanding(plan, buyer);
-  if (!subscription) {
-    // A paid plan without a subscription was given, not bought: there is nothing to change.
-    if (plan.id === buyer.plan?.id) return { kind: "yours" };
-    return buyer.trialAvailable && plan.trial_days > 0 ? { kind: "try", days: plan.trial_days } : { kind: "buy" };
-  }
+  if (!subscription) return unpaidStanding(plan, buyer);
   const { scheduled } = subscription;
   if (scheduled?.plan_id === plan.id && scheduled.interval === interval)
     return { kind: "coming", from: scheduled.from };

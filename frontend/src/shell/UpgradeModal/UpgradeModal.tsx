@@ -31,48 +31,54 @@ export interface UpgradeModalProps {
 }
 
 export function UpgradeModal(props: UpgradeModalProps) {
+  return (
+    <Dialog open={props.open} onOpenChange={(open) => !open && props.onClose()} {...useReasonTexts(props)} size="small">
+      <Choices {...props} />
+    </Dialog>
+  );
+}
+
+/** Why a plan or an account is asked for. */
+function useReasonTexts({ reason, modelName: model, limited, weight }: UpgradeModalProps) {
   const t = useT("shell");
-  const signedIn = useSessionKind() === "user";
   const plans = useT("plans");
-  const { reason, modelName: model, limited, weight } = props;
+  const signedIn = useSessionKind() === "user";
+  if (limited !== undefined) {
+    const description = weight
+      ? plans("offer.weightText", { weight: weight.countsAs, left: weight.left })
+      : plans(isCap(limited) ? "offer.capText" : "offer.meterText", { name: limitedName(plans, limited) });
+    return { title: plans("offer.meterTitle"), description };
+  }
   const texts = {
     account: model ? t("upgrade.account.textNamed", { model }) : t("upgrade.account.text"),
     premium: model ? t("upgrade.premium.textNamed", { model }) : t("upgrade.premium.text"),
     web: t("upgrade.web.text"),
     limit: t(signedIn ? "upgrade.limit.userText" : "upgrade.limit.guestText"),
   };
-  const limit = limited !== undefined && {
-    title: plans("offer.meterTitle"),
-    text: weight
-      ? plans("offer.weightText", { weight: weight.countsAs, left: weight.left })
-      : plans(isCap(limited) ? "offer.capText" : "offer.meterText", { name: limitedName(plans, limited) }),
-  };
+  return { title: t(`upgrade.${reason}.title`), description: texts[reason] };
+}
+
+function Choices({ reason, modelId, limited, freeModelName, onContinueFree, onLeave }: UpgradeModalProps) {
+  const t = useT("shell");
+  const signedIn = useSessionKind() === "user";
   return (
-    <Dialog
-      open={props.open}
-      onOpenChange={(open) => !open && props.onClose()}
-      title={limit ? limit.title : t(`upgrade.${reason}.title`)}
-      description={limit ? limit.text : texts[reason]}
-      size="small"
-    >
-      <div className={styles["choices"]}>
-        {reason !== "limit" && <HeldQuestion />}
-        {reason === "premium" && props.modelId !== undefined ? (
-          <ModelOffer modelId={props.modelId} onLeave={props.onLeave} />
-        ) : signedIn ? (
-          <PlanOffers limited={limited} onLeave={props.onLeave} />
-        ) : (
-          <SignUp onLeave={props.onLeave} />
-        )}
-        {(signedIn || reason === "premium") && <AllPlans onLeave={props.onLeave} />}
-        {!signedIn && reason === "premium" && <SignIn onLeave={props.onLeave} />}
-        {reason !== "limit" && props.freeModelName && (
-          <Button wide onClick={props.onContinueFree}>
-            {t("upgrade.continueFree", { model: props.freeModelName })}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    <div className={styles["choices"]}>
+      {reason !== "limit" && <HeldQuestion />}
+      {reason === "premium" && modelId !== undefined ? (
+        <ModelOffer modelId={modelId} onLeave={onLeave} />
+      ) : signedIn ? (
+        <PlanOffers limited={limited} onLeave={onLeave} />
+      ) : (
+        <SignUp onLeave={onLeave} />
+      )}
+      {(signedIn || reason === "premium") && <AllPlans onLeave={onLeave} />}
+      {!signedIn && reason === "premium" && <SignIn onLeave={onLeave} />}
+      {reason !== "limit" && freeModelName && (
+        <Button wide onClick={onContinueFree}>
+          {t("upgrade.continueFree", { model: freeModelName })}
+        </Button>
+      )}
+    </div>
   );
 }
 

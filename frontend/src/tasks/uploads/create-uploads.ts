@@ -109,14 +109,16 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
     await kind.calls.abandon(uploadId).catch(() => {});
   }
 
+  /** A changed file is sent from its beginning, once; then it is to be chosen again. */
+  function sendAnew(upload: Own): void {
+    if (upload.isRepeated) files.delete(upload.key);
+    Object.assign(upload, { isRepeated: true, phase: upload.isRepeated ? "without-file" : "waiting" });
+  }
+
   function fail(key: string, error: unknown): void {
     const upload = find(key);
     if (!upload || isAbort(error)) return;
-    if (isOfChangedFile(error)) {
-      if (upload.isRepeated) files.delete(key);
-      Object.assign(upload, { isRepeated: true, phase: upload.isRepeated ? "without-file" : "waiting" });
-      return;
-    }
+    if (isOfChangedFile(error)) return sendAnew(upload);
     if (isLost(error) && upload.uploadId !== null) {
       kept.forget(upload.uploadId);
       upload.uploadId = null;

@@ -8,25 +8,34 @@ import { isTurnLive, type AnswerStatus } from "../turns.rules.ts";
 /** Announces when an answer begins and when it is there; its words are read when the reader goes to them. */
 export function AnswerAnnouncer({ thread }: { thread: Thread }) {
   const t = useT("thread");
-  const { turns } = useSnapshot(thread);
-  const last = turns.at(-1);
-  const status = last?.answer?.status ?? null;
-  const [announced, setAnnounced] = useState<{ key: string | null; began: boolean }>({ key: null, began: false });
-  const live = last !== undefined && isTurnLive(last);
-  const key = last?.key ?? null;
-  if (live && (announced.key !== key || !announced.began)) setAnnounced({ key, began: true });
-  const ended = announced.began && announced.key === key && !live ? status : null;
+  const { live, ended } = useLastAnswer(thread);
+  const progress = live ? "answer.progress" : ended && readyKeys[ended];
+  const trouble = ended && troubleKeys[ended];
   return (
     <>
-      <LiveRegion
-        text={live ? t("answer.progress") : ended === "complete" || ended === "stopped" ? t(readyKey(ended)) : ""}
-      />
-      <LiveRegion urgent text={ended !== null && isTrouble(ended) ? t(troubleKey(ended)) : ""} />
+      <LiveRegion text={progress ? t(progress) : ""} />
+      <LiveRegion urgent text={trouble ? t(trouble) : ""} />
     </>
   );
 }
 
-const readyKey = (status: "complete" | "stopped") => (status === "complete" ? "answer.ready" : "answer.stopped");
-const isTrouble = (status: AnswerStatus) => status === "failed" || status === "interrupted" || status === "unreachable";
-const troubleKey = (status: AnswerStatus) =>
-  status === "unreachable" ? "answer.unreachable" : status === "interrupted" ? "answer.interrupted" : "answer.failed";
+/** Whether the last answer is being written, and how one ended that began while this page looked on. */
+function useLastAnswer(thread: Thread): { live: boolean; ended: AnswerStatus | null } {
+  const last = useSnapshot(thread).turns.at(-1);
+  const [announced, setAnnounced] = useState<{ key: string | null; began: boolean }>({ key: null, began: false });
+  const live = last !== undefined && isTurnLive(last);
+  const key = last?.key ?? null;
+  const began = announced.began && announced.key === key;
+  if (live && !began) setAnnounced({ key, began: true });
+  return { live, ended: began && !live ? (last?.answer?.status ?? null) : null };
+}
+
+const readyKeys: Partial<Record<AnswerStatus, "answer.ready" | "answer.stopped">> = {
+  complete: "answer.ready",
+  stopped: "answer.stopped",
+};
+const troubleKeys: Partial<Record<AnswerStatus, "answer.failed" | "answer.interrupted" | "answer.unreachable">> = {
+  failed: "answer.failed",
+  interrupted: "answer.interrupted",
+  unreachable: "answer.unreachable",
+};

@@ -50,7 +50,6 @@ export function AnswerView({
 }: AnswerViewProps) {
   const t = useT("thread");
   const live = isLive(answer);
-  const online = useOnline();
   const text = useText(answer, liveKey);
   return (
     <article
@@ -60,18 +59,7 @@ export function AnswerView({
     >
       <Origin answer={answer} spoke={text !== ""} />
       {thoughts}
-      {picture}
-      {picture === null && text !== "" && (
-        <div className={styles["body"]} data-live={live || undefined}>
-          <Markdown text={text} streaming={answer.status !== "complete"} />
-        </div>
-      )}
-      {picture === null && live && ((text === "" && (!saysWhat(answer) || answer.stopping)) || !online) && (
-        <p className={styles["waiting"]}>
-          {text === "" && <span className={styles["caret"]} aria-hidden />}
-          {t(waitingKey(answer, online))}
-        </p>
-      )}
+      {picture === null ? <Words answer={answer} text={text} /> : picture}
       <AnswerNote answer={answer} text={text} resting={resting && isLast} {...handlers} />
       {!live && text !== "" && (
         <AnswerActions answer={answer} text={text} totalMicros={totalMicros}>
@@ -83,9 +71,32 @@ export function AnswerView({
   );
 }
 
-/** Another line says what it is doing. */
-const saysWhat = ({ thinking, web }: Answer): boolean =>
-  thinking !== null || (web !== undefined && web.phase !== "done");
+/** What it has said so far, and under it what is waited for. */
+function Words({ answer, text }: { answer: Answer; text: string }) {
+  const t = useT("thread");
+  const live = isLive(answer);
+  const online = useOnline();
+  const isWaiting = live && (!online || (text === "" && isSilent(answer)));
+  return (
+    <>
+      {text !== "" && (
+        <div className={styles["body"]} data-live={live || undefined}>
+          <Markdown text={text} streaming={answer.status !== "complete"} />
+        </div>
+      )}
+      {isWaiting && (
+        <p className={styles["waiting"]}>
+          {text === "" && <span className={styles["caret"]} aria-hidden />}
+          {t(waitingKey(answer, online))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** No other line says what it is doing. */
+const isSilent = ({ thinking, web, stopping }: Answer): boolean =>
+  stopping || (thinking === null && (web === undefined || web.phase === "done"));
 
 const waitingKey = ({ stopping }: Answer, online: boolean) =>
   online ? (stopping ? "answer.stopping" : "answer.waiting") : "answer.offline";

@@ -39,11 +39,14 @@ export function answerNote({ id, status, reason, provider }: Facts): AnswerNote 
     case "unreachable":
       return { say: id === null ? "unsent" : "unreachable" };
     case "failed":
-      if (reason !== null && /^\d{3}$/.test(reason) && provider)
-        return { say: "failedStatus", status: reason, provider };
-      if (isCode(reason)) return { say: "code", code: reason };
-      return sayOf(reason, { too_long: "thoughtOnly", empty: "empty" }) ?? { say: "failed" };
+      return failureNote(reason, provider);
   }
+}
+
+function failureNote(reason: Facts["reason"], provider: Facts["provider"]): AnswerNote {
+  if (reason !== null && /^\d{3}$/.test(reason) && provider) return { say: "failedStatus", status: reason, provider };
+  if (isCode(reason)) return { say: "code", code: reason };
+  return sayOf(reason, { too_long: "thoughtOnly", empty: "empty" }) ?? { say: "failed" };
 }
 
 function sayOf(reason: string | null, says: Partial<Record<string, Say>>): AnswerNote | null {

@@ -10,7 +10,6 @@ import { createFollower } from "./follower.ts";
 import styles from "./TurnRows.module.css";
 import { useSought } from "./use-sought.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
-import { useHeightOf } from "./use-height-of.ts";
 import { useFocusedRow, usePrinting } from "./use-whole-list.ts";
 
 export interface TurnRowProps<Own extends Thread> {
@@ -160,4 +159,19 @@ export function TurnRows<Own extends Thread>({
       </div>
     </div>
   );
+}
+
+/** The height of an element in pixels, as it changes. */
+function useHeightOf(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const measure = () => setHeight(box.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
 }

@@ -17,15 +17,20 @@ export const marks = { pinWithin: 24, offerBeyond: 200, withdrawWithin: 60 } as 
 
 export const atEnd: Pin = { pinned: true, offersEnd: false };
 
+/** The reader alone leaves the end or arrives there. */
+function isPinnedAfter({ pinned }: Pin, move: Extract<PinEvent, { type: "moved" }>): boolean {
+  const { byReader, direction, distance } = move;
+  const left = byReader && direction === "up" && distance > marks.pinWithin;
+  const arrived = byReader && direction === "down" && distance <= marks.pinWithin;
+  return arrived || (pinned && !left);
+}
+
 export function movePin(pin: Pin, event: PinEvent): Pin {
   switch (event.type) {
     case "reader-went-up":
       return pin.pinned ? { ...pin, pinned: false } : pin;
-    case "moved": {
-      const left = event.byReader && event.direction === "up" && event.distance > marks.pinWithin;
-      const arrived = event.byReader && event.direction === "down" && event.distance <= marks.pinWithin;
-      return settle({ ...pin, pinned: arrived || (pin.pinned && !left) }, event.distance);
-    }
+    case "moved":
+      return settle({ ...pin, pinned: isPinnedAfter(pin, event) }, event.distance);
     case "grew":
       return pin.pinned ? pin : settle(pin, event.distance);
     case "went-to-end":

@@ -73,11 +73,14 @@ export function followAnswer<Kind extends AnswerKind>(
       }
       if (!mine.signal.aborted) step({ type: "cut" });
     } catch (error) {
-      if (mine.signal.aborted) return;
-      refusal = error;
-      const verdict = judge(error);
-      step(verdict === "cut" ? { type: "cut" } : { type: "refused", again: verdict === "again" });
+      if (!mine.signal.aborted) onFailure(error);
     }
+  };
+
+  const onFailure = (error: unknown) => {
+    refusal = error;
+    const verdict = judge(error);
+    step(verdict === "cut" ? { type: "cut" } : { type: "refused", again: verdict === "again" });
   };
 
   const onWake = () => {

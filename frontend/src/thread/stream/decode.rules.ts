@@ -30,6 +30,11 @@ export type Decode<Kind extends AnswerKind> = (message: EventSourceMessage) => S
 export function createDecode<Kind extends AnswerKind>(
   frameOf: (event: string, data: unknown) => Kind["frame"] | null,
 ): Decode<Kind> {
+  const decodeFrame = (event: string, id: string | undefined, value: unknown): StreamEvent<Kind> | null => {
+    const frame = typeof value === "object" && value !== null ? frameOf(event, value) : null;
+    if (frame === null || !["string", "undefined"].includes(typeof frame.text)) return null;
+    return { type: "frame", frame, position: event === "message" ? positionOf(id) : null };
+  };
   return ({ event = "message", id, data }) => {
     const value = parseJson(data);
     switch (event) {
@@ -41,11 +46,8 @@ export function createDecode<Kind extends AnswerKind>(
         return { type: "heartbeat" };
       case "end":
         return has<Kind["end"]>(value, "length", "number") ? { type: "end", end: value } : null;
-      default: {
-        const frame = typeof value === "object" && value !== null ? frameOf(event, value) : null;
-        if (frame === null || !["string", "undefined"].includes(typeof frame.text)) return null;
-        return { type: "frame", frame, position: event === "message" ? positionOf(id) : null };
-      }
+      default:
+        return decodeFrame(event, id, value);
     }
   };
 }

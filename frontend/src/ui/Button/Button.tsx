@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { Children, type ComponentProps, type MouseEvent, type ReactElement } from "react";
+import { Children, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { Icon } from "../Icon/Icon.tsx";
@@ -46,12 +46,26 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       onClick={busy ? swallow : rest.onClick}
     >
-      <span className={classNames(styles["content"], busy && styles["behind"])}>
-        {icon && <Icon of={icon} size={size === "small" ? 16 : 18} />}
-        {children}
-      </span>
+      <Content {...{ icon, size, busy, children }} />
       {busy && <Busy />}
     </button>
+  );
+}
+
+interface ContentProps {
+  icon: LucideIcon | undefined;
+  size: "small" | "medium" | "large";
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** Keeps its place behind the spinner. */
+function Content({ icon, size, busy, children }: ContentProps) {
+  return (
+    <span className={classNames(styles["content"], busy && styles["behind"])}>
+      {icon && <Icon of={icon} size={size === "small" ? 16 : 18} />}
+      {children}
+    </span>
   );
 }
 

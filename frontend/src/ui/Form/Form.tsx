@@ -15,7 +15,6 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { DialogFoot } from "#ui/Dialog/DialogFoot.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
-import { afterPress } from "./after-press.ts";
 import { faultText } from "./faults.ts";
 import styles from "./Form.module.css";
 import { Refusal } from "./Refusal.tsx";
@@ -91,27 +90,48 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   });
   const refusal = (faults.root?.message as ErrorKey | undefined) ?? (submitCount === 0 ? props.failure : null) ?? null;
   const remedy = props.remedy?.error === refusal ? props.remedy : undefined;
+
+  return (
+    <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
+      <FormProvider {...form}>{props.children(field, form)}</FormProvider>
+      <Refusal error={refusal}>{remedy && <TextButton onPress={remedy.act}>{remedy.label}</TextButton>}</Refusal>
+      <Actions actions={actions} submit={props.submit} busy={isSubmitting} onCancel={props.onCancel} />
+    </form>
+  );
+}
+
+interface ActionsProps {
+  actions: keyof typeof buttons;
+  submit: string;
+  busy: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+/** The button that sends, and the way out before it or behind it. */
+function Actions({ actions, submit, busy, onCancel }: ActionsProps) {
+  const t = useT("common");
   const isEnd = actions === "end" || actions === "foot";
-  const cancel = props.onCancel && (
-    <Button variant={isEnd ? "secondary" : "quiet"} onClick={props.onCancel}>
+  const cancel = onCancel && (
+    <Button variant={isEnd ? "secondary" : "quiet"} onClick={onCancel}>
       {t("action.cancel")}
     </Button>
   );
   const both = (
     <>
       {isEnd && cancel}
-      <Button type="submit" {...buttons[actions]} busy={isSubmitting}>
-        {props.submit}
+      <Button type="submit" {...buttons[actions]} busy={busy}>
+        {submit}
       </Button>
       {!isEnd && cancel}
     </>
   );
+  return actions === "foot" ? <DialogFoot>{both}</DialogFoot> : <div className={styles[actions]}>{both}</div>;
+}
 
-  return (
-    <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
-      <FormProvider {...form}>{props.children(field, form)}</FormProvider>
-      <Refusal error={refusal}>{remedy && <TextButton onPress={remedy.act}>{remedy.label}</TextButton>}</Refusal>
-      {actions === "foot" ? <DialogFoot>{both}</DialogFoot> : <div className={styles[actions]}>{both}</div>}
-    </form>
-  );
+/** Acts once no button is pressed: what moves while one is would leave the pointer, and the click would be lost. */
+async function afterPress<Result>(act: () => Result): Promise<Awaited<Result>> {
+  if (document.querySelector(":active"))
+    // The click follows the release at once.
+    await new Promise((released) => addEventListener("pointerup", () => setTimeout(released), { once: true }));
+  return await act();
 }

@@ -1,11 +1,11 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import styles from "./Listing.module.css";
-import { ListingContext, type Column, type Filter, type Pages } from "./listing.ts";
+import { ListingContext, type Column, type Filter, type Pages, type Rows } from "./listing.ts";
 import { ListTools } from "./ListTools.tsx";
 import { Pager } from "./Pager.tsx";
 import { RowTable } from "./RowTable.tsx";
@@ -32,7 +32,6 @@ export interface ListingProps<Row> {
 /** A list in pages; search, order, page and filters live in the address. Its texts are the namespace `listing`. */
 export function Listing<Row>(props: ListingProps<Row>) {
   const { pages, label, columns, rowKey, searchLabel, filters = [], defaultSort, empty, name } = props;
-  const t = useT("listing");
   const errors = useT("errors");
   const { read, change } = useListSearch(name);
   const names = ["q", "sort", "page", ...filters.map((filter) => filter.name)];
@@ -49,11 +48,9 @@ export function Listing<Row>(props: ListingProps<Row>) {
   const handle = useMemo(() => ({ reload }), [reload]);
   const sought = Object.keys(query).some((key) => key !== "sort" && key !== "page");
   const sort = read("sort") ?? defaultSort;
-  const failed = state.status === "failed";
-  // The rows of another query stay, dimmed, until the new ones are there.
-  const rows = failed ? null : latest;
+  const failure = state.status === "failed" ? state.error : null;
   // There is nothing to search, filter, order or count.
-  const isBare = rows?.total === 0 && !sought && !loading;
+  const isBare = failure === null && latest?.total === 0 && !sought && !loading;
   return (
     <ListingContext value={handle}>
       {props.head}
@@ -62,29 +59,41 @@ export function Listing<Row>(props: ListingProps<Row>) {
           <>
             <ListTools {...{ searchLabel, filters, columns, sort, read, change }} />
             <p className={styles["total"]} aria-live="polite">
-              {latest && (latest.more ? t("more", { number: latest.total }) : t("total", { count: latest.total }))}
+              {latest && <Total {...latest} />}
             </p>
           </>
         )}
-        {failed && <ErrorState reason={errors(state.error)} onRetry={reload} />}
-        {!failed && rows === null && <Skeleton rows={8} height={48} />}
-        {rows?.data.length === 0 && (
-          <EmptyState
-            title={sought ? t("nothing") : empty.title}
-            {...(sought ? { text: t("nothingHint") } : empty.text !== undefined && { text: empty.text })}
-          />
-        )}
-        {rows && rows.data.length > 0 && (
-          <>
-            <RowTable
-              rows={rows.data}
-              onSort={(next) => change({ sort: next })}
-              {...{ label, columns, rowKey, sort, loading }}
-            />
-            <Pager page={rows.current_page} last={rows.last_page} onPage={(page) => change({ page: String(page) })} />
-          </>
+        {failure === null ? (
+          <Page {...{ label, columns, rowKey, sort, loading, change }} rows={latest} empty={sought ? null : empty} />
+        ) : (
+          <ErrorState reason={errors(failure)} onRetry={reload} />
         )}
       </div>
     </ListingContext>
+  );
+}
+
+function Total({ total, more }: Pick<Rows<unknown>, "total" | "more">) {
+  const t = useT("listing");
+  return more ? t("more", { number: total }) : t("total", { count: total });
+}
+
+interface PageProps<Row> extends Omit<ComponentProps<typeof RowTable<Row>>, "rows" | "onSort"> {
+  /** Those of another query stay, dimmed, until the new ones are there. */
+  rows: Rows<Row> | null;
+  /** Null where something is sought, and nothing is found. */
+  empty: ListingProps<Row>["empty"] | null;
+  change: ReturnType<typeof useListSearch>["change"];
+}
+
+function Page<Row>({ rows, empty, change, ...table }: PageProps<Row>) {
+  const t = useT("listing");
+  if (rows === null) return <Skeleton rows={8} height={48} />;
+  if (rows.data.length === 0) return <EmptyState {...(empty ?? { title: t("nothing"), text: t("nothingHint") })} />;
+  return (
+    <>
+      <RowTable {...table} rows={rows.data} onSort={(next) => change({ sort: next })} />
+      <Pager page={rows.current_page} last={rows.last_page} onPage={(page) => change({ page: String(page) })} />
+    </>
   );
 }

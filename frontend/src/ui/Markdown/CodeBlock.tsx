@@ -1,10 +1,12 @@
+import { useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { PreviewButton } from "#ui/Markdown/preview/PreviewButton.tsx";
 import styles from "./CodeBlock.module.css";
 import { useCut } from "./use-cut.ts";
-import { useHighlight } from "./use-highlight.ts";
+import type { Run } from "./highlight-runs.ts";
+import { highlight, highlighted } from "./highlighter.ts";
 
 interface CodeBlockProps {
   language: string;
@@ -44,4 +46,21 @@ export function CodeBlock({ language, code, closed }: CodeBlockProps) {
       </pre>
     </figure>
   );
+}
+
+/** The coloured runs of code once they are there; null means: show it plain. */
+function useHighlight(code: string | null, language: string): readonly Run[] | null {
+  const [result, setResult] = useState<{ code: string; runs: Run[] | null } | null>(null);
+
+  useEffect(() => {
+    if (code === null || highlighted(code, language) !== undefined) return;
+    let wanted = true;
+    void highlight(code, language).then((runs) => wanted && setResult({ code, runs }));
+    return () => {
+      wanted = false;
+    };
+  }, [code, language]);
+
+  if (code === null) return null;
+  return highlighted(code, language) ?? (result?.code === code ? result.runs : null);
 }

@@ -1,14 +1,17 @@
 import type { Token, Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
+import { Square, SquareCheck } from "lucide-react";
 import type { DefinitionToken } from "#contract/document/markdown/extensions.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { Footnote } from "./footnotes.tsx";
 import { renderInline } from "./inline.tsx";
 import { Math } from "./Math.tsx";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./Markdown.module.css";
 import { TableBox } from "./TableBox.tsx";
-import { TaskBox } from "./TaskBox.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 interface BlockContext {
   /** Where it is 0, a block finds its own direction; within another it has that of the words around it. */
@@ -83,4 +86,14 @@ function renderBlocks(tokens: readonly Token[], place: BlockContext): ReactNode 
 
 export function TokenBlock({ tokens, headingLevel }: { tokens: readonly Token[]; headingLevel: number }) {
   return renderBlocks(tokens, { depth: 0, heading: headingLevel });
+}
+
+function TaskBox({ done }: { done: boolean }) {
+  const t = useT("common");
+  return (
+    <span className={styles["task"]}>
+      <Icon of={done ? SquareCheck : Square} size={16} />
+      <VisuallyHidden>{t(done ? "markdown.taskDone" : "markdown.taskOpen")} </VisuallyHidden>
+    </span>
+  );
 }

@@ -80,18 +80,11 @@ export function createBlockReader(): BlockReader {
     }
     // The last token of a cut part may go on behind the cut: it is read again from its own start.
     const whole = last || tokens.length === 1 ? tokens : tokens.slice(0, -1);
-    for (const token of whole) {
-      if (token.type === "code" && readFence(token.raw)) return offset;
-      const isBlank = token.raw.trim() === "";
-      if (!isBlank && token.type !== "def") {
-        found.push({ key: offset, kind: "tokens", source: token.raw, tokens: [token] });
-      }
-      // What is blank ends no list: what follows it may still belong to it.
-      if (!isBlank) reading.last = offset;
-      offset += token.raw.length;
-    }
+    const fenceAt = whole.findIndex((token) => token.type === "code" && readFence(token.raw));
+    if (fenceAt >= 0) return addTokens(whole.slice(0, fenceAt), reading, offset, found);
+    const next = addTokens(whole, reading, offset, found);
     if (streaming && last) completeLast(found, links);
-    return last ? text.length : offset;
+    return last ? text.length : next;
   }
 
   /** Null where the tokens are not the text. */
@@ -143,6 +136,21 @@ export function createBlockReader(): BlockReader {
       return lexed;
     },
   };
+}
+
+/** Adds a block for each token that shows something, and returns the offset behind them. */
+function addTokens(tokens: readonly Token[], reading: ReaderState, from: number, found: Block[]): number {
+  let offset = from;
+  for (const token of tokens) {
+    const isBlank = token.raw.trim() === "";
+    if (!isBlank && token.type !== "def") {
+      found.push({ key: offset, kind: "tokens", source: token.raw, tokens: [token] });
+    }
+    // What is blank ends no list: what follows it may still belong to it.
+    if (!isBlank) reading.last = offset;
+    offset += token.raw.length;
+  }
+  return offset;
 }
 
 /** Of a long block only its last line is completed, and of a long line nothing: the costs add up with every update. */

@@ -1,13 +1,13 @@
 import type { Token, Tokens } from "marked";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { decodeEntities } from "#contract/document/entities.rules.ts";
 import type { FootnoteToken } from "#contract/document/markdown/extensions.ts";
 import { FootnoteMark } from "./footnotes.tsx";
 import styles from "./Markdown.module.css";
 import { Math } from "./Math.tsx";
 import type { MathToken } from "#contract/document/math-tokens.rules.ts";
-import { mayRefer, ReferencedText } from "./ReferencedText.tsx";
 import { RemoteImage } from "./RemoteImage.tsx";
+import { References } from "./references.ts";
 import { safeLink } from "#contract/document/safe-link.rules.ts";
 import { withShownSpaces } from "#contract/document/shown-spaces.rules.ts";
 
@@ -87,4 +87,19 @@ function renderTokens(tokens: readonly Token[], place: InlineContext): ReactNode
 
 export function renderInline(tokens: readonly Token[]): ReactNode {
   return renderTokens(tokens, { insideLink: false, depth: 0 });
+}
+
+const reference = /\[(\d{1,3})\]/;
+
+const mayRefer = (text: string): boolean => reference.test(text);
+
+/** A text with the references that it makes, such as the passages an answer rests on. */
+function ReferencedText({ text }: { text: string }): ReactNode {
+  const draw = useContext(References);
+  if (draw === null) return text;
+  // Split by a pattern with a group: every second part is a number.
+  return text.split(reference).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return <Fragment key={index}>{draw(Number(part)) ?? `[${part}]`}</Fragment>;
+  });
 }

@@ -20,32 +20,29 @@ const blocks = (tokens: readonly Token[], cite: Cite, dir: "auto" | null = null)
   tokens.flatMap((token) => block(token, cite, dir));
 
 function block(token: Token, cite: Cite, dir: "auto" | null): Node[] {
-  switch (token.type) {
-    case "space":
-    case "def":
-      return [];
-    case "heading":
-      return [el("p", { dir, class: "heading" }, ...inline(token.tokens ?? [], cite))];
-    case "code":
-      return [el("pre", { dir: "ltr", tabindex: 0 }, el("code", {}, (token as Tokens.Code).text))];
-    case "blockquote":
-      return [el("blockquote", { dir }, ...blocks(token.tokens ?? [], cite))];
-    case "list": {
-      const { ordered, start, items } = token as Tokens.List;
-      const rows = items.map((item) => el("li", { dir: "auto" }, ...blocks(item.tokens, cite)));
-      return [ordered ? el("ol", { start: start || 1 }, ...rows) : el("ul", {}, ...rows)];
-    }
-    case "table":
-      return [table(token as Tokens.Table, cite)];
-    case "hr":
-      return [el("hr")];
-    case "text":
-      return inline([token], cite);
-    case "paragraph":
-      return [el("p", { dir }, ...inline(token.tokens ?? [], cite))];
-    default:
-      return [el("p", { dir }, token.raw)];
-  }
+  const draw = drawings[token.type];
+  return draw ? draw(token as never, cite, dir) : [el("p", { dir }, token.raw)];
+}
+
+type Draw = (token: never, cite: Cite, dir: "auto" | null) => Node[];
+
+const nothing: Draw = () => [];
+const drawings: Readonly<Record<string, Draw | undefined>> = {
+  space: nothing,
+  def: nothing,
+  heading: ({ tokens }: Tokens.Heading, cite, dir) => [el("p", { dir, class: "heading" }, ...inline(tokens, cite))],
+  code: ({ text }: Tokens.Code) => [el("pre", { dir: "ltr", tabindex: 0 }, el("code", {}, text))],
+  blockquote: ({ tokens }: Tokens.Blockquote, cite, dir) => [el("blockquote", { dir }, ...blocks(tokens, cite))],
+  list: (token: Tokens.List, cite) => [list(token, cite)],
+  table: (token: Tokens.Table, cite) => [table(token, cite)],
+  hr: () => [el("hr")],
+  text: (token: Tokens.Text, cite) => inline([token], cite),
+  paragraph: ({ tokens }: Tokens.Paragraph, cite, dir) => [el("p", { dir }, ...inline(tokens, cite))],
+};
+
+function list({ ordered, start, items }: Tokens.List, cite: Cite): Node {
+  const rows = items.map((item) => el("li", { dir: "auto" }, ...blocks(item.tokens, cite)));
+  return ordered ? el("ol", { start: start || 1 }, ...rows) : el("ul", {}, ...rows);
 }
 
 function table({ header, rows }: Tokens.Table, cite: Cite): Node {

@@ -25,6 +25,11 @@ export interface Outcome {
   refusal: TalkRefusal | null;
 }
 
+interface Progress {
+  isTaken: boolean;
+  end?: Extract<TalkEvent, { event: "end" }>["data"];
+}
+
 const waitsMs = [300, 1_000, 2_000, 4_000, 8_000];
 
 /** Ends the wait when the connection is back. */
@@ -37,7 +42,7 @@ const passed = (waitMs: number): Promise<void> =>
 /** Reads one answer to its end, over as many connections as it takes; what came stands in `answer`. */
 export async function readAnswer(answer: Answer, reading: TalkStream): Promise<Outcome> {
   const { signal, ask, resume, onMeta, onMode, onPerson, onChange } = reading;
-  const so: { isTaken: boolean; end?: Extract<TalkEvent, { event: "end" }>["data"] } = { isTaken: false };
+  const so: Progress = { isTaken: false };
 
   const take = ({ event, data, id }: TalkEvent) => {
     if (event === "meta") {
@@ -65,11 +70,15 @@ export async function readAnswer(answer: Answer, reading: TalkStream): Promise<O
       return { withdrawn: false, failed: !so.isTaken, refusal: { code: error.code, message: error.message } };
     }
   }
-  const isStopped = signal.aborted || so.end?.status === "stopped";
-  answer.state = so.end?.status === "complete" ? "complete" : isStopped ? "stopped" : "failed";
+  return settle(answer, so, signal.aborted);
+}
+
+function settle(answer: Answer, { isTaken, end }: Progress, isLeft: boolean): Outcome {
+  const isStopped = isLeft || end?.status === "stopped";
+  answer.state = end?.status === "complete" ? "complete" : isStopped ? "stopped" : "failed";
   return {
-    withdrawn: so.end?.withdrawn ?? (signal.aborted && answer.text === ""),
-    failed: !so.isTaken && !signal.aborted,
+    withdrawn: end?.withdrawn ?? (isLeft && answer.text === ""),
+    failed: !isTaken && !isLeft,
     refusal: null,
   };
 }

@@ -3,6 +3,7 @@ import type { Api } from "./api.ts";
 import { Refusal } from "./api.ts";
 import type { Bridge } from "./bridge.ts";
 import { followLive, type Live } from "./live.ts";
+import type { KeptVisit } from "../protocol.ts";
 import { readAnswer } from "./reading.ts";
 import type { Answer, SentMessage, TalkState } from "./talk.types.ts";
 import { createThread } from "./thread.ts";
@@ -93,19 +94,23 @@ export function createTalk({ api, bridge, botKey, onChange }: Dependencies) {
     else change();
   }
 
+  /** Shows the conversation that is still open; without one the next message begins another. */
+  function goOn(kept: KeptVisit, { conversations, messages }: Awaited<ReturnType<Api["list"]>>): void {
+    const last = conversations.findLast(({ mode }) => mode !== "closed");
+    for (const message of messages) if (message.conversation_id === last?.id) thread.add(message);
+    bridge.keep({ ...kept, conversation: last?.id ?? null, answer: last ? kept.answer : null });
+    change({ loading: "no" });
+    if (last) setMode(last.mode);
+    if (last && kept.answer && !thread.has(kept.answer)) void read(thread.await(kept.answer, last.id), null);
+  }
+
   /** Reads what a visitor who comes back said before, and joins an answer that is still being written. */
   async function load(): Promise<void> {
     const { kept } = bridge;
     if (!kept) return;
     change({ loading: "yes", hasLeft: kept.hasLeft });
     try {
-      const { conversations, messages } = await api.list(ofLead(kept));
-      const last = conversations.findLast(({ mode }) => mode !== "closed");
-      for (const message of messages) if (message.conversation_id === last?.id) thread.add(message);
-      bridge.keep({ ...kept, conversation: last?.id ?? null, answer: last ? kept.answer : null });
-      change({ loading: "no" });
-      if (last) setMode(last.mode);
-      if (last && kept.answer && !thread.has(kept.answer)) void read(thread.await(kept.answer, last.id), null);
+      goOn(kept, await api.list(ofLead(kept)));
     } catch (error) {
       if (!(error instanceof Refusal)) return change({ loading: "failed" });
       // Deleted, or kept for no longer: it begins anew.

@@ -15,13 +15,13 @@ export function differenceOf(before: unknown, after: unknown): Difference[] {
 }
 
 function leavesOf(value: unknown, path = "", leaves = new Map<string, string>()): Map<string, string> {
-  if (value === null || value === undefined) {
-    if (path !== "" && value === null) leaves.set(path, "null");
-    return leaves;
-  }
-  const parts = typeof value === "object" ? Object.entries(value) : [];
-  const empty = path === "" && typeof value === "object";
-  if (parts.length === 0 && !empty) leaves.set(path, typeof value === "string" ? value : JSON.stringify(value));
+  if (value === undefined) return leaves;
+  // A record that is null, or empty, has no leaf.
+  const isRecord = path === "" && typeof value === "object";
+  const parts = typeof value === "object" ? Object.entries(value ?? {}) : [];
+  if (parts.length === 0 && !isRecord) leaves.set(path, textOf(value));
   for (const [name, part] of parts) leavesOf(part, path === "" ? name : `${path}.${name}`, leaves);
   return leaves;
 }
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -3,11 +3,16 @@ import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { PageHead } from "../frame/PageHead.tsx";
 import { useListSearch } from "#ui/Listing/use-list-search.ts";
+import { readOverview } from "#contract/tracking.contract.ts";
+import { toSource } from "#api/source.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { CommissionList } from "./CommissionList.tsx";
 import styles from "./BillingPage.module.css";
 import { EventList } from "./EventList.tsx";
 import { LookList } from "./LookList.tsx";
-import { Standing } from "./Standing.tsx";
+import { RecordSection } from "../frame/RecordPage.tsx";
+import { SubscriptionTable } from "../overview/SubscriptionTable.tsx";
 
 const tabs = ["looks", "commissions", "events"] as const;
 
@@ -39,5 +44,18 @@ export function BillingPage() {
         </TabPanel>
       </Tabs>
     </>
+  );
+}
+
+/** How many subscriptions stand in each plan, above what of them wants a person. */
+function Standing() {
+  const t = useT("adminOverview");
+  const { state, reload } = useLoaded(toSource(readOverview, {}));
+  return (
+    <RecordSection title={t("subscriptions")}>
+      <WhenLoaded state={state} onRetry={reload} rows={3} rowHeight={32}>
+        {({ subscriptions }) => <SubscriptionTable subscriptions={subscriptions} />}
+      </WhenLoaded>
+    </RecordSection>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { AdminMark } from "./AdminMark.tsx";
 import styles from "./AdminNavigation.module.css";
-import { areas } from "./areas.ts";
+import { areas, areaNames, type Area } from "./areas.ts";
 import { SignedInAdmin } from "./SignedInAdmin.tsx";
-import { useAreaLinks } from "./use-area-links.ts";
 
 export function AdminNavigation({ onOpen }: { onOpen?: () => void }) {
   const t = useT("admin");
@@ -32,4 +31,15 @@ export function AdminNavigation({ onOpen }: { onOpen?: () => void }) {
       <SignedInAdmin onOpen={onOpen} />
     </div>
   );
+}
+
+/** The areas that have a page, in the order of the navigation. */
+function useAreaLinks(): { area: Area; to: string }[] {
+  const routes: { fullPath: string; options: { staticData?: { area?: Area } } }[] = Object.values(
+    useRouter().routesById,
+  );
+  return areaNames.flatMap((area) => {
+    const route = routes.find(({ options }) => options.staticData?.area === area);
+    return route ? [{ area, to: route.fullPath }] : [];
+  });
 }

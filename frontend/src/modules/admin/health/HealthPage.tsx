@@ -1,19 +1,20 @@
 import { RotateCw } from "lucide-react";
-import { readOperations, type Operations } from "#contract/alerts/alerts.contract.ts";
+import { readOperations, type Operations, type AlertRow } from "#contract/alerts/alerts.contract.ts";
 import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { PageHead } from "../frame/PageHead.tsx";
 import { RecordSection } from "../frame/RecordPage.tsx";
 import { BrowserErrors } from "./BrowserErrors.tsx";
-import { EndedAlerts } from "./EndedAlerts.tsx";
 import { Measures } from "./Measures.tsx";
 import { OpenAlerts } from "./OpenAlerts.tsx";
 import { Queues } from "./Queues.tsx";
 import { Schedules } from "./Schedules.tsx";
 import styles from "./HealthPage.module.css";
+import { useWhen } from "../frame/when.ts";
 
 /** What the alerts look at, as it stands now: one page for what mails and the webhook tell. */
 export function HealthPage() {
@@ -62,5 +63,23 @@ function Parts({ operations, loading }: { operations: Operations; loading: boole
         </RecordSection>
       )}
     </div>
+  );
+}
+
+function EndedAlerts({ alerts }: { alerts: readonly AlertRow[] }) {
+  const t = useT("adminHealth");
+  const titles = useT("adminAlertTitles");
+  const { moment } = useWhen();
+  return (
+    <ul className={styles["ended"]}>
+      {alerts.map(({ id, name, opened_at, ended_at }) => (
+        <li key={id}>
+          <Badge tone="good">{t("state.over")}</Badge> {titles(name)}{" "}
+          <span className={styles["quiet"]}>
+            {t("ended.span", { opened: moment(opened_at), ended: moment(ended_at) })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

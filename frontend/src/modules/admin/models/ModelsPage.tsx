@@ -38,27 +38,6 @@ export function ModelsPage() {
     { key: "ratings", header: t("column.ratings"), cell: ratingsOf },
     { key: "order", header: t("column.order"), sort: "sort_order", align: "end", cell: (row) => row.sort_order },
   ];
-  const filters: Filter[] = [
-    {
-      name: "provider",
-      label: t("column.provider"),
-      options: providerNames.map((value) => ({ value, label: providerLabels[value] })),
-    },
-    {
-      name: "kind",
-      label: t("field.kind"),
-      options: modelKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
-    },
-    {
-      name: "archived",
-      label: t("filter.archived"),
-      unasked: t("filter.none"),
-      options: [
-        { value: "only", label: t("filter.only") },
-        { value: "too", label: t("filter.too") },
-      ],
-    },
-  ];
   return (
     <ListPage
       pages={pagedSource(listAdminModels)}
@@ -83,11 +62,36 @@ export function ModelsPage() {
       columns={columns}
       rowKey={(row) => String(row.id)}
       searchLabel={t("search")}
-      filters={filters}
+      filters={useFilters()}
       defaultSort="sort_order"
       empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
   );
+}
+
+function useFilters(): Filter[] {
+  const t = useT("adminModels");
+  return [
+    {
+      name: "provider",
+      label: t("column.provider"),
+      options: providerNames.map((value) => ({ value, label: providerLabels[value] })),
+    },
+    {
+      name: "kind",
+      label: t("field.kind"),
+      options: modelKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+    {
+      name: "archived",
+      label: t("filter.archived"),
+      unasked: t("filter.none"),
+      options: [
+        { value: "only", label: t("filter.only") },
+        { value: "too", label: t("filter.too") },
+      ],
+    },
+  ];
 }
 
 const nameOf = (model: AdminModel) => <ModelName model={model} />;

@@ -4,9 +4,10 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatCompact } from "#lib/format.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import type { Column } from "#ui/Listing/listing.ts";
+import { RowTable } from "#ui/Listing/RowTable.tsx";
 import { useMoney } from "../frame/money.ts";
 import { amount, result } from "./amounts.tsx";
-import { Share } from "./Share.tsx";
+import styles from "./MoneyPage.module.css";
 
 type CallTotals = Omit<Money["providers"][number], "provider">;
 
@@ -98,4 +99,23 @@ function useCounts<Row extends CallTotals>(rows: readonly Row[]): Column<Row>[] 
       cell: (row) => formatCompact(row.output_tokens, locale),
     },
   ];
+}
+
+interface ShareProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+}
+
+const unsorted = () => undefined;
+
+function Share<Row>({ title, rows, columns, rowKey }: ShareProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles["section"]}>
+      <h2 className={styles["heading"]}>{title}</h2>
+      <RowTable {...{ columns, rows, rowKey }} label={title} sort={undefined} onSort={unsorted} loading={false} />
+    </div>
+  );
 }

@@ -6,9 +6,11 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column, Filter } from "#ui/Listing/listing.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { useMoney } from "../frame/money.ts";
 import { useWhen } from "../frame/when.ts";
-import { PersonName } from "./PersonName.tsx";
+import { PersonLink } from "../frame/PersonLink.tsx";
+import styles from "./PersonName.module.css";
 
 const nameOf = (person: PersonRow) => <PersonName person={person} />;
 
@@ -68,5 +70,33 @@ export function PeoplePage() {
       defaultSort="-created_at"
       empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
+  );
+}
+
+/** Who it is, and the way to their page. */
+function PersonName({ person }: { person: PersonRow }) {
+  const { id, name, email } = person;
+  return (
+    <div className={styles["person"]}>
+      <PersonLink id={id} email={name || email || id} />
+      {name !== "" && <span className={styles["email"]}>{email}</span>}
+      <span className={styles["marks"]}>
+        <PersonMarks {...person} />
+      </span>
+    </div>
+  );
+}
+
+type PersonFlags = Pick<PersonRow, "guest" | "suspended" | "needs_look">;
+
+/** What sets a person apart from the others, if anything does. */
+function PersonMarks({ guest, suspended, needs_look: needsLook }: PersonFlags) {
+  const t = useT("adminPeople");
+  return (
+    <>
+      {guest && <Badge>{t("mark.guest")}</Badge>}
+      {suspended && <Badge tone="bad">{t("mark.suspended")}</Badge>}
+      {needsLook && <Badge tone="warn">{t("mark.look")}</Badge>}
+    </>
   );
 }

@@ -49,22 +49,6 @@ export function PlansPage() {
     },
     { key: "order", header: t("column.order"), sort: "sort_order", align: "end", cell: (row) => row.sort_order },
   ];
-  const filters: Filter[] = [
-    {
-      name: "plan_type",
-      label: t("column.type"),
-      options: planTypes.map((value) => ({ value, label: plans(`type.${value}`) })),
-    },
-    {
-      name: "archived",
-      label: t("filter.archived"),
-      unasked: t("filter.none"),
-      options: [
-        { value: "only", label: t("filter.only") },
-        { value: "too", label: t("filter.too") },
-      ],
-    },
-  ];
   return (
     <ListPage
       pages={pagedSource(listAdminPlans)}
@@ -81,11 +65,32 @@ export function PlansPage() {
       columns={columns}
       rowKey={(row) => String(row.id)}
       searchLabel={t("search")}
-      filters={filters}
+      filters={useFilters()}
       defaultSort="sort_order"
       empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
   );
+}
+
+function useFilters(): Filter[] {
+  const t = useT("adminPlans");
+  const plans = useT("plans");
+  return [
+    {
+      name: "plan_type",
+      label: t("column.type"),
+      options: planTypes.map((value) => ({ value, label: plans(`type.${value}`) })),
+    },
+    {
+      name: "archived",
+      label: t("filter.archived"),
+      unasked: t("filter.none"),
+      options: [
+        { value: "only", label: t("filter.only") },
+        { value: "too", label: t("filter.too") },
+      ],
+    },
+  ];
 }
 
 const nameOf = (plan: AdminPlan) => <PlanName plan={plan} />;

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { listSwitches, type AdminSwitch } from "#contract/switches.contract.ts";
-import { groupOfSwitch, stopsPeople, type SwitchGroup } from "#contract/switches.rules.ts";
+import {
+  groupOfSwitch,
+  stopsPeople,
+  type SwitchGroup,
+  switchedTools,
+  type SwitchName,
+} from "#contract/switches.rules.ts";
 import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -8,12 +14,14 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { networkFacts, platforms } from "#contract/networks/networks.ts";
+import { providerNames } from "#contract/providers.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { PageHead } from "../frame/PageHead.tsx";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";
 import { useWhen } from "../frame/when.ts";
 import { turnAdminSwitch } from "./switches.actions.ts";
 import styles from "./SwitchesPage.module.css";
-import { useSwitchLabel } from "./use-switch-label.ts";
 
 /** The cards of the page, each with its kinds of switches. */
 const cards = {
@@ -118,4 +126,18 @@ function Row({ of, onTurn }: { of: AdminSwitch; onTurn: () => void }) {
       </Button>
     </li>
   );
+}
+
+/** What a switch is called on the pages of admins. */
+function useSwitchLabel(): (name: SwitchName) => string {
+  const t = useT("adminSwitches");
+  return (name) => {
+    const provider = providerNames.find((one) => name === `vendor-${one}`);
+    if (provider !== undefined) return providerLabels[provider];
+    const platform = platforms.find((one) => name === `network-${one}`);
+    if (platform !== undefined) return networkFacts[platform].name;
+    const tool = switchedTools.find((one) => name === `tool-${one}`);
+    if (tool !== undefined) return t(`tool.${tool}`);
+    return t(`switch.${groupOfSwitch(name) as Exclude<SwitchGroup, "tool" | "vendor" | "network">}`);
+  };
 }

@@ -50,14 +50,20 @@ export const improvementForm = z.object({
 });
 export type ImprovementForm = z.infer<typeof improvementForm>;
 
-export const formOfCategory = (entry: WritingCategory | null, icon = "folder"): CategoryForm => ({
-  name_en: entry?.name.en ?? "",
-  name_fr: entry?.name.fr ?? "",
-  description_en: entry?.description.en ?? "",
-  description_fr: entry?.description.fr ?? "",
-  icon: entry?.icon ?? icon,
-  sort_order: entry === null ? "" : String(entry.sort_order),
-});
+const newCategory = { name_en: "", name_fr: "", description_en: "", description_fr: "", sort_order: "" } as const;
+
+export function formOfCategory(entry: WritingCategory | null, icon = "folder"): CategoryForm {
+  if (entry === null) return { ...newCategory, icon };
+  const { name, description } = entry;
+  return {
+    name_en: name.en,
+    name_fr: name.fr,
+    description_en: description.en,
+    description_fr: description.fr,
+    icon: entry.icon,
+    sort_order: String(entry.sort_order),
+  };
+}
 
 export function draftOfCategory(form: CategoryForm): WritingCategoryDraft {
   const place = numberOf(form.sort_order);

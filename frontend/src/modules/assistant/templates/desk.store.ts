@@ -28,18 +28,32 @@ export const desks = proxy<Record<number, Desk>>({});
 export function deskOf(template: number): Desk {
   const open = desks[template];
   if (open) return open;
-  const kept = drafts.read(String(template));
-  desks[template] = {
-    template,
-    values: kept?.values ?? {},
-    language: kept?.language ?? currentLocale(),
-    tone: kept?.tone ?? tones[0],
-    wish: kept?.text ?? "",
-    answer: kept === null || kept.answer === null ? null : { ...waitingAnswer(null), id: kept.answer },
-    refused: null,
-  };
+  desks[template] = { template, refused: null, ...(keptOf(template) ?? emptyDesk()) };
   return desks[template] ?? deskOf(template);
 }
+
+type DeskContent = Omit<Desk, "template" | "refused">;
+
+function keptOf(template: number): DeskContent | null {
+  const kept = drafts.read(String(template));
+  if (kept === null) return null;
+  const { values, language, tone, text, answer } = kept;
+  return {
+    values,
+    language,
+    tone,
+    wish: text,
+    answer: answer === null ? null : { ...waitingAnswer(null), id: answer },
+  };
+}
+
+const emptyDesk = (): DeskContent => ({
+  values: {},
+  language: currentLocale(),
+  tone: tones[0],
+  wish: "",
+  answer: null,
+});
 
 /** Keeps what was typed, and which text was asked for. */
 export function keepDesk({ template, values, language, tone, wish, answer }: Desk, asked = answer?.id ?? null): void {

@@ -70,9 +70,9 @@ export function ScheduleAllDialog({ planned, left, onDone, onClose }: ScheduleAl
       description={t("scheduleText")}
       size="large"
       footer={
-        able.length > 0 && open.length > 0 ? (
+        open.length > 0 ? (
           <Button variant="primary" busy={busy} onClick={() => void run()}>
-            {t(doneCount > 0 || outcomes.size > 0 ? "scheduleRest" : "scheduleThem", {
+            {t(outcomes.size > 0 ? "scheduleRest" : "scheduleThem", {
               count: open.length,
               number: number(open.length),
             })}
@@ -113,21 +113,31 @@ export function ScheduleAllDialog({ planned, left, onDone, onClose }: ScheduleAl
             {t("expiryKnown")}
           </label>
         )}
-        {able.length > 0 && (
-          <section>
-            <h3 className={styles["subtitle"]}>{t("goingOut")}</h3>
-            <ul className={styles["rows"]}>
-              {able.map((one) => (
-                <li key={one.key}>
-                  <One planned={one} />
-                  <Result outcome={outcomes.get(one.key)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {able.length > 0 && <GoingOut planned={able} outcomes={outcomes} />}
       </div>
     </Dialog>
+  );
+}
+
+interface GoingOutProps {
+  planned: readonly PlannedPost[];
+  outcomes: ReadonlyMap<string, Outcome>;
+}
+
+function GoingOut({ planned, outcomes }: GoingOutProps) {
+  const t = useT("campaigns");
+  return (
+    <section>
+      <h3 className={styles["subtitle"]}>{t("goingOut")}</h3>
+      <ul className={styles["rows"]}>
+        {planned.map((one) => (
+          <li key={one.key}>
+            <One planned={one} />
+            <Result outcome={outcomes.get(one.key)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

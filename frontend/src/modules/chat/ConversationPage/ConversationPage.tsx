@@ -17,7 +17,7 @@ import { openRoom, refreshRoom, reloadRoom, sendHeld } from "../chat.actions.ts"
 import { isWithdrawn, type Room } from "../chat.store.ts";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./ConversationPage.module.css";
-import { useReading } from "./use-reading.ts";
+import { readHere } from "../unread.actions.ts";
 
 /** Milliseconds between two looks at whether it has changed elsewhere. */
 const refreshMs = 20_000;
@@ -109,4 +109,16 @@ function Failed({ error, onRetry }: { error: Room["error"]; onRetry: () => void 
       <ErrorState title={t("conversation.failed")} reason={errors(error ?? "client.unknown")} onRetry={onRetry} />
     </div>
   );
+}
+
+/** What ends in a conversation is read while its page is seen. */
+function useReading(room: Room, id: string): void {
+  const { unread } = useSnapshot(room);
+  useEffect(() => {
+    if (!unread) return;
+    const onSeen = () => void readHere(id);
+    onSeen();
+    document.addEventListener("visibilitychange", onSeen);
+    return () => document.removeEventListener("visibilitychange", onSeen);
+  }, [id, unread]);
 }

@@ -14,7 +14,6 @@ import { freshRoom, useChatIsIncluded, type Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./DashboardPage.module.css";
-import { Greeting } from "./Greeting.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 import { Trending } from "./Trending.tsx";
 import { WelcomeCards } from "./WelcomeCards.tsx";
@@ -67,5 +66,18 @@ function Beginning() {
         {included && !welcome.open && <Trending />}
       </div>
     </div>
+  );
+}
+
+/** One word of the sentence speaks in italics; the locale file marks it. */
+function Greeting() {
+  const t = useT("chat");
+  const [before, word, after] = t("dashboard.greeting").split(/<\/?1>/);
+  return (
+    <h1 className={styles["greeting"]}>
+      {before}
+      <em className={styles["word"]}>{word}</em>
+      {after}
+    </h1>
   );
 }

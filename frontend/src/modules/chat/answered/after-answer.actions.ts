@@ -21,14 +21,18 @@ export function followUp(asked: AskedInRoom, ending: FollowResult<ChatWire>, see
   if (outgoing !== null) void offerMemory(room, turn);
 }
 
+/** What may be asked after a picture is another one. */
+const hasWords = ({ answer }: Turn): boolean => answer !== null && answer.text !== "" && !answer.drawn;
+
+const isLastOf = ({ turns }: Room, { key }: Turn): boolean => turns.at(-1)?.key === key;
+
 /** Looks for what may be asked next. */
 async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
-  const { key, question, answer } = turn;
-  // What may be asked after a picture is another one.
-  if (!answer || answer.text === "" || answer.drawn || room.turns.at(-1)?.key !== key) return;
+  const { question } = turn;
+  if (!hasWords(turn) || !isLastOf(room, turn)) return;
   try {
     const related = await relatedTo(turn);
-    if (room.turns.at(-1)?.key !== key || related.length === 0) return;
+    if (!isLastOf(room, turn) || related.length === 0) return;
     room.related = related;
     if (room.incognito || room.id === null) return;
     const body = { query: question?.text.slice(0, 300) ?? "", relatedQuestions: related };

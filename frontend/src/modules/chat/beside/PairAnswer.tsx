@@ -26,19 +26,11 @@ const none: readonly FileCitation[] = [];
 
 /** One of two answers, which is stopped, tried again and kept by itself. */
 export function PairAnswer({ room, turn, side, resting }: PairAnswerProps) {
-  const t = useT("beside");
   const thread = useT("thread");
-  const { key, question, [side]: answer } = useSnapshot(turn) as Turn;
+  const { key, [side]: answer } = useSnapshot(turn) as Turn;
   const own = turn[side];
-  const [keeping, setKeeping] = useState(false);
   if (!answer || !own) return null;
-  const { id, modelName, text } = answer;
-  const model = modelName ?? "";
-  const keep = async (kept: string) => {
-    setKeeping(true);
-    await keepAnswer(room, kept);
-    setKeeping(false);
-  };
+  const { id } = answer;
   return (
     <>
       <CitedAnswer citations={answer.cited ?? none}>
@@ -53,6 +45,27 @@ export function PairAnswer({ room, turn, side, resting }: PairAnswerProps) {
           actions={id !== null && <Ratings shown={answer} answer={own} />}
         />
       </CitedAnswer>
+      <Acts room={room} turn={turn} side={side} resting={resting} />
+    </>
+  );
+}
+
+/** Stops this answer while it is written; afterwards keeps it, and not the other. */
+function Acts({ room, turn, side, resting }: PairAnswerProps) {
+  const t = useT("beside");
+  const thread = useT("thread");
+  const { question, [side]: answer } = useSnapshot(turn) as Turn;
+  const [keeping, setKeeping] = useState(false);
+  if (!answer) return null;
+  const { id, modelName, text } = answer;
+  const model = modelName ?? "";
+  const keep = async (kept: string) => {
+    setKeeping(true);
+    await keepAnswer(room, kept);
+    setKeeping(false);
+  };
+  return (
+    <>
       {isLive(answer) && question?.id != null && (
         <Button
           className={styles["act"]}

@@ -19,6 +19,11 @@ export async function showBranch(room: Room, message: string, holding?: string):
   if (room.id !== null) reportToTabs({ type: "switched", id: room.id });
 }
 
+/** What stands above the step stays, so that the reader's place does; null where the step is the first turn. */
+function heldMessage({ turns: [first] }: Room, { key }: Turn): string | null {
+  return first === undefined || first.key === key ? null : (first.question?.id ?? null);
+}
+
 /** Shows the branch beside the one of a question or its answer that stands, down to where it was left last. */
 export async function stepToBranch(
   room: Room,
@@ -29,11 +34,8 @@ export async function stepToBranch(
   const to = turn[of]?.branch?.[by];
   if (room.id === null || !to || room.step?.state === "leading" || liveTurn(room)) return;
   room.step = { to, by, state: "leading" };
-  // What stands above the step stays, so that the reader's place does.
-  const [first] = room.turns;
-  const holding = first?.key === turn.key ? to : (first?.question?.id ?? to);
   try {
-    await showBranch(room, to, holding);
+    await showBranch(room, to, heldMessage(room, turn) ?? to);
     room.step.state = "arrived";
   } catch (error) {
     room.step = null;

@@ -1,23 +1,26 @@
 import { useSnapshot } from "valtio";
+import { useEffect } from "react";
 import { question as limits } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
 import { liveTurn } from "#thread/threads.ts";
+import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { onPlanChange } from "#session/session.store.ts";
+import { longestTimer } from "#thread/composer/allowance.rules.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
-import { useChatIsIncluded, type Room } from "../chat.store.ts";
+import { useChatIsIncluded, type Room, chat } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { Dictation } from "../dictation/Dictation.tsx";
 import { attach } from "../files/attaching.actions.ts";
-import { Along } from "./Along.tsx";
 import { ChatFoot } from "./ChatFoot.tsx";
 import styles from "./Composer.module.css";
 import { ComposerNotices } from "./ComposerNotices.tsx";
 import { LimitNotice } from "./LimitNotice.tsx";
-import { useAllowance } from "./use-allowance.ts";
 import { useDraftOf } from "./use-draft-of.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
+import { checkLimit } from "../limits.actions.ts";
 
 interface ComposerProps {
   room: Room;
@@ -81,4 +84,31 @@ export function Composer({ room, placeholder }: ComposerProps) {
       <LiveRegion text={dropping ?? ""} />
     </div>
   );
+}
+
+const AlongParts = onDemand(async () => (await import("../along/AlongParts.tsx")).AlongParts);
+
+/** What goes along with the question; most questions have words alone. */
+function Along() {
+  const { attached, kept } = useSnapshot(composer.state);
+  useFetchedAhead(AlongParts);
+  const count = attached.pictures.length + attached.files.length + kept.files.length;
+  const isEmpty = count === 0 && kept.tool === null;
+  return isEmpty ? null : <AlongParts />;
+}
+
+/** Asks what is left when the composer appears, when another account or plan stands here, and when the count starts again. */
+function useAllowance(): void {
+  const resetsAt = useSnapshot(chat).allowance?.resets_at ?? null;
+  useEffect(() => {
+    void checkLimit();
+    return onPlanChange(() => void checkLimit());
+  }, []);
+  useEffect(() => {
+    if (resetsAt === null) return;
+    const wait = Date.parse(resetsAt) - Date.now();
+    if (Number.isNaN(wait) || wait < 0 || wait > longestTimer) return;
+    const timer = setTimeout(() => void checkLimit(), wait + 1_000);
+    return () => clearTimeout(timer);
+  }, [resetsAt]);
 }

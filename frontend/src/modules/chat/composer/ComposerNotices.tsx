@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useSwitchesOff } from "#shell/switches/switches.store.ts";
+import { isUnconfirmed } from "#session/session.rules.ts";
 import { useSession } from "#session/session.store.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
@@ -31,35 +32,61 @@ export function ComposerNotices({ room }: { room: Room }) {
   const t = useT("chat");
   const errors = useT("errors");
   const thread = useT("thread");
-  const { id, project, schedule } = useSnapshot(room);
   const { limit, webLimit } = useSnapshot(chat);
   const user = useSession()?.user;
-  const isUnconfirmed = user !== undefined && !user.guest && !user.email_verified;
+
   const { refused, attached, kept } = useSnapshot(composer.state);
   const blind = usePictureFault();
-  const unread = attached.files.find(({ phase }) => phase === "failed");
+
   const incognito = useIncognito(room);
   return (
     <div className={styles["notices"]}>
       <LimitNotice />
       {useSwitchesOff().length > 0 && <SwitchLines />}
-      {limit === null && isUnconfirmed && <ToConfirm />}
+      {limit === null && user && isUnconfirmed(user) && <ToConfirm />}
       {webLimit !== null && <WebNotice />}
       {refused !== null && <Notice>{thread("composer.returned", { reason: errors(refused) })}</Notice>}
       {attached.faults.map((fault) => (
         <Notice key={fault}>{t(`composer.fault.${fault}`, { size: chosenBytes / 1024 / 1024 })}</Notice>
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
+      <RoomLines room={room} />
+      <FileLines />
+      {incognito && <IncognitoLine isSearch={kept.tool?.name === "web"} />}
+    </div>
+  );
+}
+
+/** What the conversation belongs to. */
+function RoomLines({ room }: { room: Room }) {
+  const { id, project, schedule } = useSnapshot(room);
+  return (
+    <>
       {id !== null && project !== null && <ProjectLine id={project} />}
       {schedule !== null && <ScheduleLine name={schedule} />}
+    </>
+  );
+}
+
+/** That files are still read, or that one was not. */
+function FileLines() {
+  const t = useT("chat");
+  const { attached } = useSnapshot(composer.state);
+  const unread = attached.files.find(({ phase }) => phase === "failed");
+  return (
+    <>
       {attached.waits && <FilesNotice />}
       {unread && <Notice>{t("file.blocks", { name: unread.name })}</Notice>}
-      {incognito && (
-        <p className={styles["quiet"]}>
-          <Icon of={EyeOff} size={14} />
-          {t(kept.tool?.name === "web" ? "web.incognito" : "composer.incognito")}
-        </p>
-      )}
-    </div>
+    </>
+  );
+}
+
+function IncognitoLine({ isSearch }: { isSearch: boolean }) {
+  const t = useT("chat");
+  return (
+    <p className={styles["quiet"]}>
+      <Icon of={EyeOff} size={14} />
+      {t(isSearch ? "web.incognito" : "composer.incognito")}
+    </p>
   );
 }

@@ -4,8 +4,10 @@ import type { AiModel } from "#contract/models.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDistance } from "#lib/format.ts";
 import { ownPath } from "#contract/own-path.rules.ts";
+import { isUnconfirmed } from "#session/session.rules.ts";
 import { useSession, useSessionKind } from "#session/session.store.ts";
 import { NoticeWithAction } from "#thread/composer/Notice.tsx";
+import type { LimitReached } from "#thread/refusal.rules.ts";
 import { openUpgrade } from "#shell/overlays.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { chat } from "../chat.store.ts";
@@ -18,42 +20,56 @@ import { resendVerification } from "#modules/users/confirming.actions.ts";
 
 /** Which limit it is, when it starts again, and the way on. */
 export function LimitWords() {
-  const t = useT("chat");
-  const locale = useLocale();
-  const now = useNow();
   const { limit } = useSnapshot(chat);
-  const user = useSession()?.user;
-  const waiting = useSnapshot(composer.state).text.trim() !== "";
   const model = useSelectedModel();
   const beside = useBeside();
+  if (limit === null) return null;
   const counts = (model?.question_weight ?? 1) + (beside?.question_weight ?? 0);
-  const names = [model, beside].flatMap((one) => one?.name ?? []).join(" + ");
-  const { weight = null } = limit ?? {};
-  const lighter = useAffordableModel(weight?.left ?? 0);
   // The reader has chosen a model that may still be asked.
-  const isOver = weight !== null && model !== null && counts <= weight.left;
-  if (limit === null || isOver) return null;
-  const included = limit.code !== "limits.not_included";
-  const sentences = [
-    weight !== null && t("limit.weight", { model: names, weight: weight.countsAs, count: weight.left }),
-    weight === null && limit.code === "limits.reached" && limit.limit !== null
-      ? t("limit.reached", { count: limit.limit })
-      : weight === null && t(sentenceOf[limit.code] ?? "limit.cost"),
-    limit.resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(limit.resetsAt), now, locale) }),
-    included && user && !user.guest && !user.email_verified && t("limit.confirm"),
-    waiting && t("limit.kept"),
-  ].filter((sentence) => sentence !== false);
+  if (limit.weight !== null && model !== null && counts <= limit.weight.left) return null;
+  return <Standing limit={limit} asked={[model, beside].filter((one) => one !== null)} />;
+}
+
+interface StandingProps {
+  limit: LimitReached;
+  /** The models that the question would be asked of. */
+  asked: readonly AiModel[];
+}
+
+function Standing({ limit, asked }: StandingProps) {
+  const { weight } = limit;
+  const lighter = useAffordableModel(weight?.left ?? 0);
   return (
     <NoticeWithAction
-      words={sentences.join(" ")}
+      words={useSentences(limit, asked.map(({ name }) => name).join(" + "))}
       action={
         <>
-          {weight !== null && lighter && !beside && <Lighter model={lighter} />}
+          {weight !== null && lighter && asked.length < 2 && <Lighter model={lighter} />}
           <WayOn code={limit.code} />
         </>
       }
     />
   );
+}
+
+function useSentences({ code, limit, resetsAt, weight }: LimitReached, model: string): string {
+  const t = useT("chat");
+  const locale = useLocale();
+  const now = useNow();
+  const user = useSession()?.user;
+  const waiting = useSnapshot(composer.state).text.trim() !== "";
+  const reason = () => {
+    if (weight !== null) return t("limit.weight", { model, weight: weight.countsAs, count: weight.left });
+    if (code === "limits.reached" && limit !== null) return t("limit.reached", { count: limit });
+    return t(sentenceOf[code] ?? "limit.cost");
+  };
+  const sentences = [
+    reason(),
+    resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(resetsAt), now, locale) }),
+    code !== "limits.not_included" && user && isUnconfirmed(user) && t("limit.confirm"),
+    waiting && t("limit.kept"),
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 const sentenceOf: Partial<Record<ErrorKey, "limit.notIncluded" | "limit.guestsSpent">> = {
@@ -88,7 +104,7 @@ function WayOn({ code }: { code: ErrorKey }) {
       </Button>
     );
   }
-  if (user && !user.guest && !user.email_verified) {
+  if (user && isUnconfirmed(user)) {
     return (
       <Button size="small" variant="primary" onClick={() => void resendVerification()}>
         {t("limit.sendLink")}

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ComponentProps, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { ChatCitation } from "#contract/citations.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
@@ -11,7 +11,7 @@ import type { TurnRowProps } from "#thread/list/TurnRows.tsx";
 import turnStyles from "#thread/list/Turn.module.css";
 import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
-import type { Turn } from "#thread/turns.rules.ts";
+import type { Answer, Turn } from "#thread/turns.rules.ts";
 import { useAlternatives, useSelectedModel } from "#modules/models/models.actions.ts";
 import { askAgain, askOther, askRelated, askText, retryTurn } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
@@ -37,63 +37,99 @@ export const RoomTurn = memo(function RoomTurn({
   resting: atRest,
   onLook,
 }: TurnRowProps<Room>) {
-  const t = useT("thread");
-  const { key, question, answer, beside } = useSnapshot(turn) as Turn;
+  const { question, answer, beside } = useSnapshot(turn) as Turn;
   const isPair = isLast && beside !== undefined;
-  const shown = useSnapshot(room);
-  const { incognito } = shown;
-  const model = useSelectedModel()?.name ?? null;
   // A plan without the chat reads on, and is offered nothing that asks.
   const resting = useChatIsIncluded() && atRest;
+  const isEnd = isLast && resting;
   return (
     <div className={turnStyles["turn"]}>
       {question && (
-        <div className={styles["asked"]}>
-          <QuestionBubble question={question} onAskAgain={resting ? (text) => void askAgain(room, turn, text) : null} />
-          {question.branch && <BranchPicker room={room} turn={turn} of="question" resting={atRest} onStep={onLook} />}
-        </div>
+        <Asked question={question} onAskAgain={resting ? (text) => void askAgain(room, turn, text) : null}>
+          <BranchPicker room={room} turn={turn} of="question" resting={atRest} onStep={onLook} />
+        </Asked>
       )}
       {isPair && <Pair room={room} turn={turn} resting={resting} />}
-      {answer && !isPair && (
-        <CitedAnswer citations={answer.cited ?? none}>
-          <AnswerView
-            answer={answer}
-            liveKey={key}
-            isLast={isLast}
-            totalMicros={isLast ? shown.costMicros : null}
-            resting={resting}
-            picture={answer.drawn ? <Drawn answer={answer} words={question?.text ?? ""} /> : null}
-            thoughts={
-              <>
-                {answer.web && <WebLines look={answer.web} />}
-                {answer.id !== null && answer.thinking && <Thoughts answerId={answer.id} thinking={answer.thinking} />}
-              </>
-            }
-            onRetry={() => retryTurn(room, turn)}
-            onContinue={() => void askText(room, t("answer.continueText"))}
-            actions={
-              <>
-                <Rated room={room} turn={turn} />
-                {resting && !incognito && answer.id && <ContinueElsewhere room={room} answer={answer.id} />}
-              </>
-            }
-            others={<Others room={room} turn={turn} />}
-            regenerate={
-              <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />
-            }
-          />
-        </CitedAnswer>
+      {answer && (
+        <>
+          {!isPair && <RoomAnswer room={room} turn={turn} answer={answer} isLast={isLast} resting={resting} />}
+          {!isPair && answer.branch && (
+            <div className={styles["versions"]}>
+              <BranchPicker room={room} turn={turn} of="answer" resting={atRest} onStep={onLook} />
+            </div>
+          )}
+          <MemoryLines answer={answer} isLast={isEnd} />
+        </>
       )}
-      {answer?.branch && !isPair && (
-        <div className={styles["versions"]}>
-          <BranchPicker room={room} turn={turn} of="answer" resting={atRest} onStep={onLook} />
-        </div>
-      )}
-      {answer && <MemoryLines answer={answer} isLast={isLast && resting} />}
-      {isLast && resting && <Related room={room} />}
+      {isEnd && <Related room={room} />}
     </div>
   );
 });
+
+interface AskedProps extends ComponentProps<typeof QuestionBubble> {
+  /** Leads to its other versions. */
+  children: ReactNode;
+}
+
+function Asked({ question, onAskAgain, children }: AskedProps) {
+  return (
+    <div className={styles["asked"]}>
+      <QuestionBubble question={question} onAskAgain={onAskAgain} />
+      {question.branch && children}
+    </div>
+  );
+}
+
+interface RoomAnswerProps {
+  room: Room;
+  turn: Turn;
+  /** As it is shown. */
+  answer: Answer;
+  isLast: boolean;
+  resting: boolean;
+}
+
+function RoomAnswer({ room, turn, answer, isLast, resting }: RoomAnswerProps) {
+  const t = useT("thread");
+  const { key, question } = useSnapshot(turn) as Turn;
+  const { incognito, costMicros } = useSnapshot(room);
+  const model = useSelectedModel()?.name ?? null;
+  return (
+    <CitedAnswer citations={answer.cited ?? none}>
+      <AnswerView
+        answer={answer}
+        liveKey={key}
+        isLast={isLast}
+        totalMicros={isLast ? costMicros : null}
+        resting={resting}
+        picture={answer.drawn ? <Drawn answer={answer} words={question?.text ?? ""} /> : null}
+        thoughts={<Preparation answer={answer} />}
+        onRetry={() => retryTurn(room, turn)}
+        onContinue={() => void askText(room, t("answer.continueText"))}
+        actions={
+          <>
+            <Rated room={room} turn={turn} />
+            {resting && !incognito && answer.id && <ContinueElsewhere room={room} answer={answer.id} />}
+          </>
+        }
+        others={<Others room={room} turn={turn} />}
+        regenerate={
+          <Regenerate answeredBy={answer.modelName} model={model} onPress={() => void askAgain(room, turn)} />
+        }
+      />
+    </CitedAnswer>
+  );
+}
+
+/** What the model looked up and thought before its words. */
+function Preparation({ answer: { id, web, thinking } }: { answer: Answer }) {
+  return (
+    <>
+      {web && <WebLines look={web} />}
+      {id !== null && thinking && <Thoughts answerId={id} thinking={thinking} />}
+    </>
+  );
+}
 
 /** Of an answer that the server keeps: an incognito one is remembered nowhere. */
 function Rated({ room, turn }: { room: Room; turn: Turn }) {

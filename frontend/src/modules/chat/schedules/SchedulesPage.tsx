@@ -12,8 +12,9 @@ import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { withTexts } from "#i18n/i18n.ts";
+import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { BelowHistory } from "../BelowHistory/BelowHistory.tsx";
-import { ScheduleDialog } from "./schedule-parts.ts";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { readSchedules, schedulesPath } from "./schedules.actions.ts";
 import styles from "./SchedulesPage.module.css";
@@ -89,3 +90,8 @@ function Schedules() {
     </WhenLoaded>
   );
 }
+
+/** Fetched as it opens: it computes times in zones. */
+const ScheduleDialog = onDemand(
+  async () => (await withTexts(["schedules"], import("./ScheduleDialog.tsx"))).ScheduleDialog,
+);

@@ -48,19 +48,21 @@ export interface ScheduleSeed {
 }
 
 const workdays = [1, 2, 3, 4, 5];
+const newForm = { name: "", every: "day", weekdays: workdays, day: "1", time: "09:00" } as const;
 
 export function formOf(schedule: Schedule | null, { text, modelId, project, zone: own }: ScheduleSeed): ScheduleForm {
-  const given = schedule?.rhythm;
+  if (schedule === null) return { ...newForm, text, model: String(modelId ?? ""), project: project ?? "", zone: own };
+  const { rhythm, name, model_id, project_id } = schedule;
   return {
-    text: schedule?.text ?? text,
-    name: schedule?.name ?? "",
-    model: String((schedule === null ? modelId : schedule.model_id) ?? ""),
-    project: (schedule === null ? project : schedule.project_id) ?? "",
-    every: given?.every ?? "day",
-    weekdays: given?.every === "week" ? given.weekdays : workdays,
-    day: String(given?.every === "month" ? given.day_of_month : 1),
-    time: given?.time ?? "09:00",
-    zone: given?.time_zone ?? own,
+    text: schedule.text,
+    name,
+    model: String(model_id ?? ""),
+    project: project_id ?? "",
+    every: rhythm.every,
+    weekdays: rhythm.every === "week" ? rhythm.weekdays : workdays,
+    day: String(rhythm.every === "month" ? rhythm.day_of_month : 1),
+    time: rhythm.time,
+    zone: rhythm.time_zone,
   };
 }
 

@@ -47,9 +47,7 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
   const t = useT("chat");
   const errors = useT("errors");
   const { items, search, status, error, page, lastPage } = useSnapshot(pages);
-  const { status: projectsStatus } = useSnapshot(projects);
-  const isLoading = projectsStatus === "idle" || projectsStatus === "loading";
-  const end = useNear(() => readMore(pages));
+  const isWaiting = useIsWaiting(pages, searching);
   if (status === "failed" && items.length === 0) {
     return (
       <ErrorState
@@ -59,8 +57,7 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
       />
     );
   }
-  // Projects stand above: what is below them waits, so that nothing moves.
-  if ((items.length === 0 && status !== "ready") || (!searching && isLoading)) return <Skeleton rows={6} height={36} />;
+  if (isWaiting) return <Skeleton rows={6} height={36} />;
   if (searching && items.length === 0) return <EmptyState compact title={t("conversations.nothingFound")} />;
   return (
     <>
@@ -68,16 +65,30 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
       {items.length === 0 && <EmptyState compact title={t("conversations.empty")} />}
       <ConversationGroups items={searching ? items : items.filter(isNotPinned)} words={search} onOpen={onOpen} />
       {!searching && !hasMore({ page, lastPage }) && <AllHistory onOpen={onOpen} />}
-      {status === "failed" ? (
-        <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void readAgain(pages)} />
-      ) : (
-        hasMore({ page, lastPage }) && (
-          <div key={`${page} ${status}`} ref={end}>
-            <Skeleton rows={2} height={36} />
-          </div>
-        )
-      )}
+      <Earlier pages={pages} />
     </>
+  );
+}
+
+/** Projects stand above: what is below them waits, so that nothing moves. */
+function useIsWaiting(pages: ConversationPages, searching: boolean): boolean {
+  const { items, status } = useSnapshot(pages);
+  const { status: above } = useSnapshot(projects);
+  return (items.length === 0 && status !== "ready") || (!searching && (above === "idle" || above === "loading"));
+}
+
+/** Reads the next page when the reader comes near the end of the list. */
+function Earlier({ pages }: { pages: ConversationPages }) {
+  const errors = useT("errors");
+  const { status, error, page, lastPage } = useSnapshot(pages);
+  const end = useNear(() => readMore(pages));
+  if (status === "failed")
+    return <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void readAgain(pages)} />;
+  if (!hasMore({ page, lastPage })) return null;
+  return (
+    <div key={`${page} ${status}`} ref={end}>
+      <Skeleton rows={2} height={36} />
+    </div>
   );
 }
 

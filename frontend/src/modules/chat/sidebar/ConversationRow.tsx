@@ -72,12 +72,7 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
       >
         {/* On the page of its project the colour stands above. */}
         {!(roomy && shown === project_id) && <ProjectMark project={project_id} />}
-        {(running !== null || unread) && (
-          <>
-            <span className={styles["dot"]} data-running={running !== null || undefined} aria-hidden />
-            <VisuallyHidden>{t(unread ? "conversations.unread" : "conversations.running")} </VisuallyHidden>
-          </>
-        )}
+        <AnswerMark isRunning={running !== null} isUnread={unread} />
         <span className={styles["words"]}>
           <span dir="auto" className={classNames(styles["title"], ownWords)} title={name}>
             <Found text={name} words={words} />
@@ -92,10 +87,37 @@ export function ConversationRow({ conversation, words, roomy, onOpen }: Conversa
         {roomy && <Moment at={updated_at} />}
       </Link>
       <Actions conversation={conversation} name={name} isOpen={open} isBack={isBack} onAsk={setAsked} />
-      {asked === "move" && <MoveToProject id={id} title={name} project={project_id} onClose={close} />}
-      {asked === "share" && <ShareDialog id={id} name={name} onClose={close} />}
-      {asked === "export" && <ExportDialog id={id} name={name} onClose={close} />}
+      <Dialogs asked={asked} conversation={conversation} name={name} onClose={close} />
     </div>
+  );
+}
+
+interface DialogsProps {
+  asked: RowDialog | null;
+  conversation: FoundConversation;
+  name: string;
+  onClose: () => void;
+}
+
+function Dialogs({ asked, conversation: { id, project_id }, name, onClose }: DialogsProps) {
+  return (
+    <>
+      {asked === "move" && <MoveToProject id={id} title={name} project={project_id} onClose={onClose} />}
+      {asked === "share" && <ShareDialog id={id} name={name} onClose={onClose} />}
+      {asked === "export" && <ExportDialog id={id} name={name} onClose={onClose} />}
+    </>
+  );
+}
+
+/** That an answer is being written, or was not read yet. */
+function AnswerMark({ isRunning, isUnread }: { isRunning: boolean; isUnread: boolean }) {
+  const t = useT("chat");
+  if (!isRunning && !isUnread) return null;
+  return (
+    <>
+      <span className={styles["dot"]} data-running={isRunning || undefined} aria-hidden />
+      <VisuallyHidden>{t(isUnread ? "conversations.unread" : "conversations.running")} </VisuallyHidden>
+    </>
   );
 }
 

@@ -47,47 +47,37 @@ export function BlockViews({ blocks, depth }: { blocks: readonly Block[]; depth:
   return blocks.map((block, index) => <BlockView key={index} block={block} depth={depth} />);
 }
 
-function draw(block: Block, depth: number): ReactNode {
-  switch (block.type) {
-    case "heading":
-      // The part's own title stands above, on the first level.
-      return createElement(`h${Math.max(2, block.level - 1)}`, undefined, <Inlines of={block.content} />);
-    case "paragraph":
-      return (
-        <p>
-          <Inlines of={block.content} />
-        </p>
-      );
-    case "list":
-      return <List list={block} depth={depth + 1} />;
-    case "quote":
-      return <Quote quote={block} depth={depth + 1} />;
-    case "table":
-      return <BlockTable table={block} />;
-    case "figure":
-      return <Figure figure={block} />;
-    case "callout":
-      return (
-        <Callout callout={block}>
-          <BlockViews blocks={block.blocks} depth={depth + 1} />
-        </Callout>
-      );
-    case "verse":
-      return <Verse verse={block} />;
-    case "recipe":
-      return <Recipe recipe={block} />;
-    case "timeline":
-      return <Timeline timeline={block} />;
-    case "code":
-      return <CodeBlock language={block.language ?? ""} code={block.text} closed />;
-    case "math":
-      return <Formula source={block.tex} display written={block.tex} />;
-    case "rule":
-      return <hr />;
-    case "page_break":
-      return null;
-  }
-}
+type Draw<Of extends Block> = (block: Of, depth: number) => ReactNode;
+
+/** A block that only a later version of the page knows is nothing here. */
+const draw = (block: Block, depth: number): ReactNode =>
+  (drawings[block.type] as Draw<Block> | undefined)?.(block, depth);
+
+const drawings: { readonly [Type in Block["type"]]: Draw<BlockOf<Type>> } = {
+  // The part's own title stands above, on the first level.
+  heading: ({ level, content }) => createElement(`h${Math.max(2, level - 1)}`, undefined, <Inlines of={content} />),
+  paragraph: ({ content }) => (
+    <p>
+      <Inlines of={content} />
+    </p>
+  ),
+  list: (list, depth) => <List list={list} depth={depth + 1} />,
+  quote: (quote, depth) => <Quote quote={quote} depth={depth + 1} />,
+  table: (table) => <BlockTable table={table} />,
+  figure: (figure) => <Figure figure={figure} />,
+  callout: (callout, depth) => (
+    <Callout callout={callout}>
+      <BlockViews blocks={callout.blocks} depth={depth + 1} />
+    </Callout>
+  ),
+  verse: (verse) => <Verse verse={verse} />,
+  recipe: (recipe) => <Recipe recipe={recipe} />,
+  timeline: (timeline) => <Timeline timeline={timeline} />,
+  code: ({ language, text }) => <CodeBlock language={language ?? ""} code={text} closed />,
+  math: ({ tex }) => <Formula source={tex} display written={tex} />,
+  rule: () => <hr />,
+  page_break: () => null,
+};
 
 function List({ list: { ordered, start, items }, depth }: { list: BlockOf<"list">; depth: number }) {
   const drawn = items.map((blocks, index) => (

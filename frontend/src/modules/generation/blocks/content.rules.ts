@@ -40,10 +40,12 @@ const readFields: ReadonlySet<string> = new Set(["text", "tex", "title", "by", "
 /** The words of blocks in one line, without marks and notes. */
 export function shownText(blocks: readonly (Block | Inline)[]): string {
   const words: string[] = [];
+  const readText = (text: string, field: string): void => {
+    if (readFields.has(field)) words.push(text, field === "text" || field === "tex" ? "" : " ");
+  };
   const read = (value: unknown, field: string): void => {
-    if (typeof value === "string") {
-      if (readFields.has(field)) words.push(value, field === "text" || field === "tex" ? "" : " ");
-    } else if (Array.isArray(value)) {
+    if (typeof value === "string") readText(value, field);
+    else if (Array.isArray(value)) {
       for (const one of value) read(one, field);
       words.push(isInlines(value) ? " " : "");
     } else if (isRecord(value) && value["type"] === "break") words.push(" ");

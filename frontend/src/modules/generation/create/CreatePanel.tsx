@@ -44,15 +44,23 @@ export function CreatePanel({ file, ready, onWide, onPage }: CreatePanelProps) {
     <div className={styles["panel"]} data-step={step.name}>
       {!ready || desk === null ? (
         <EmptyState compact title={t("notReady.title")} text={t("notReady.text")} />
-      ) : step.name === "works" ? (
-        <WorksView file={file} />
-      ) : step.name === "choose" ? (
-        <ChooseView file={file} draft={desk.draft} />
-      ) : step.name === "outline" && desk.outline ? (
-        <OutlineView file={file} desk={desk} onPage={onPage} />
       ) : (
-        <WorkView file={file} id={step.name === "work" ? step.id : ""} onPage={onPage} />
+        <StepView file={file} desk={desk} onPage={onPage} />
       )}
     </div>
   );
+}
+
+interface StepViewProps {
+  file: SourceFile;
+  desk: Desk;
+  onPage: OnPage;
+}
+
+function StepView({ file, desk, onPage }: StepViewProps) {
+  const { step, draft, outline } = desk;
+  if (step.name === "works") return <WorksView file={file} />;
+  if (step.name === "choose") return <ChooseView file={file} draft={draft} />;
+  if (step.name === "outline" && outline) return <OutlineView file={file} desk={desk} onPage={onPage} />;
+  return <WorkView file={file} id={step.name === "work" ? step.id : ""} onPage={onPage} />;
 }

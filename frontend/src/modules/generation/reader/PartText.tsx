@@ -48,19 +48,11 @@ export function PartText(props: PartTextProps) {
     (): BlockSurroundings => ({ language, numbers: book.numbers, notes, source: source?.id ?? null, work: work.id }),
     [language, book, notes, source, work.id],
   );
-  const chapter = book.chapters.find(({ parts }) => parts[0] === part);
-  const begins = chapter && chapter.title !== part.title ? chapter : null;
   const waits = part.replaced !== null && !isWorkRunning(work);
   return (
     <article className={classNames(styles["text"], ownWords)} lang={language}>
       <header className={styles["head"]}>
-        {begins && (
-          <p className={styles["chapter"]}>
-            {begins.number === null
-              ? typesetPage(begins.title, language)
-              : t("chapter", { number: begins.number, title: typesetPage(begins.title, language) })}
-          </p>
-        )}
+        <ChapterBegun book={book} part={part} language={language} />
         <h1 className={styles["title"]}>{typesetPage(part.title, language)}</h1>
       </header>
       {isRevised(work) && <Revising work={work} />}
@@ -75,11 +67,29 @@ export function PartText(props: PartTextProps) {
       ) : (
         <PageText blocks={part.blocks} {...drawing} />
       )}
-      {!isRevised(work) && work.status !== "completed" && book.parts.at(-1) === part && (
-        <p className={styles["end"]}>{t(work.status === "failed" ? "writing.part" : "writing.more")}</p>
-      )}
+      {book.parts.at(-1) === part && <Unwritten work={work} />}
     </article>
   );
+}
+
+/** The chapter that the section begins. */
+function ChapterBegun({ book, part, language }: Pick<PartTextProps, "book" | "part" | "language">) {
+  const t = useT("reader");
+  const chapter = book.chapters.find(({ parts }) => parts[0] === part);
+  if (!chapter || chapter.title === part.title) return null;
+  const title = typesetPage(chapter.title, language);
+  return (
+    <p className={styles["chapter"]}>
+      {chapter.number === null ? title : t("chapter", { number: chapter.number, title })}
+    </p>
+  );
+}
+
+/** Below the last section: that more comes, or does not. */
+function Unwritten({ work }: { work: Work }) {
+  const t = useT("reader");
+  if (isRevised(work) || work.status === "completed") return null;
+  return <p className={styles["end"]}>{t(work.status === "failed" ? "writing.part" : "writing.more")}</p>;
 }
 
 /** It was whole before: what runs now changes it. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
 import { useMedia } from "#lib/use-media.ts";
 import type { BlockDocument } from "#contract/document/blocks.ts";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
@@ -15,10 +16,9 @@ import { Rail, RailSheet } from "./Rail.tsx";
 import type { OpenWork, Work } from "./reader.actions.ts";
 import styles from "./Reader.module.css";
 import { keepSize, readSize, type Size } from "./reader.store.ts";
-import { chapterOf, isNumbered, type Book } from "./reading.rules.ts";
+import { chapterOf, isNumbered, type Book, type NumberedChapter, type Part, neighboursOf } from "./reading.rules.ts";
 import { ReviseMenu } from "./ReviseMenu.tsx";
 import { RewriteDialog } from "./rewrite/RewriteDialog.tsx";
-import { useArrowKeys } from "./use-arrow-keys.ts";
 import { usePlace } from "./use-place.ts";
 import { useRevised } from "./use-revised.ts";
 
@@ -35,11 +35,6 @@ type ReaderPanel = "contents" | "find" | "rewrite" | "looks";
 
 export function Reader({ work, language, book, source, onReload }: ReaderProps) {
   const { part, share, movesOn } = usePlace(work.id, book);
-  const [size, setSize] = useState(readSize);
-  const [open, setOpen] = useState<ReaderPanel | null>(null);
-  const [sought, setSought] = useState<SearchTarget | null>(null);
-  const [edited, setEdited] = useState<{ part: string; isOpen: boolean } | null>(null);
-  const hasRail = useMedia("(width >= 1024px)");
   useTitle([part?.title, work.title].filter(Boolean).join(" · "));
   useArrowKeys(book, part);
   useRevised(work, onReload);
@@ -48,16 +43,36 @@ export function Reader({ work, language, book, source, onReload }: ReaderProps) 
     if (isOver) noteSeen(work.id);
   }, [work.id, isOver]);
   if (part === null) return null;
+  return <OpenPart {...{ work, language, book, source, onReload, part, share, movesOn }} />;
+}
+
+/** Whether the part is edited, and may be. */
+function useEditing(work: Work, part: Part) {
+  const [edited, setEdited] = useState<{ part: string; isOpen: boolean } | null>(null);
+  const isWhole = work.status === "completed" || (isRevised(work) && work.status !== "failed");
+  // What was typed before a reload is open again.
+  const isEdited = isWhole && (edited?.part === part.id ? edited.isOpen : readDraft(work.id, part.id) !== null);
+  return { isWhole, isEdited, edit: (isOpen: boolean) => setEdited({ part: part.id, isOpen }) };
+}
+
+interface OpenPartProps extends ReaderProps {
+  part: Part;
+  share: number;
+  movesOn: boolean;
+}
+
+function OpenPart({ work, language, book, source, onReload, part, share, movesOn }: OpenPartProps) {
+  const [size, setSize] = useState(readSize);
+  const [open, setOpen] = useState<ReaderPanel | null>(null);
+  const [sought, setSought] = useState<SearchTarget | null>(null);
+  const hasRail = useMedia("(width >= 1024px)");
+  const { isWhole, isEdited, edit } = useEditing(work, part);
   const chooseSize = (chosen: Size) => {
     keepSize(chosen);
     setSize(chosen);
   };
   const chapter = chapterOf(book, part);
   const rewritable = chapter && isNumbered(chapter) ? chapter : null;
-  const isWhole = work.status === "completed" || (isRevised(work) && work.status !== "failed");
-  // What was typed before a reload is open again.
-  const isEdited = isWhole && (edited?.part === part.id ? edited.isOpen : readDraft(work.id, part.id) !== null);
-  const edit = (isOpen: boolean) => setEdited({ part: part.id, isOpen });
   const place = { work, book, part, share, source, language };
   const close = () => setOpen(null);
   return (
@@ -110,10 +125,40 @@ export function Reader({ work, language, book, source, onReload }: ReaderProps) 
         language={language}
         onShow={(block, words) => setSought({ block, words })}
       />
-      {open === "rewrite" && rewritable && (
-        <RewriteDialog work={work} chapter={rewritable} onReload={onReload} onClose={close} />
-      )}
-      {open === "looks" && <LooksDialog work={work} onReload={onReload} onClose={close} />}
+      <Revisions {...{ work, open, rewritable, onReload }} onClose={close} />
     </div>
   );
+}
+
+interface RevisionsProps {
+  work: Work;
+  open: ReaderPanel | null;
+  /** The chapter that can be written anew. */
+  rewritable: NumberedChapter | null;
+  onReload: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Revisions({ work, open, rewritable, onReload, onClose }: RevisionsProps) {
+  if (open === "looks") return <LooksDialog work={work} onReload={onReload} onClose={onClose} />;
+  if (open !== "rewrite" || rewritable === null) return null;
+  return <RewriteDialog work={work} chapter={rewritable} onReload={onReload} onClose={onClose} />;
+}
+
+/** Left and right turn to the neighbours, unless the keys are needed where the focus is. */
+function useArrowKeys(book: Book, part: Part | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (part === null || event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+      if (target instanceof Element && target.closest("input, textarea, [role=menu], [role=dialog], [role=group], pre"))
+        return;
+      const { previous, next } = neighboursOf(book, part);
+      const wanted = key === "ArrowLeft" ? previous : key === "ArrowRight" ? next : null;
+      if (wanted) void navigate({ to: ".", search: { part: wanted.id }, hash: "" });
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [book, part, navigate]);
 }

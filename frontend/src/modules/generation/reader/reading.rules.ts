@@ -52,17 +52,36 @@ const wordsAMinute = 230;
 
 /** A text as the reader turns it: chapters that have a written section, in their order. */
 export function bookOf(text: WrittenText, names: MatterNames, printedPages: number | null): Book {
-  const { outline, sections, template } = text;
-  const last = outline?.length ?? 0;
+  const { chapters, words } = chaptersOf(text, names);
+  const parts = chapters.flatMap((chapter) => chapter.parts);
+  const notes = parts.flatMap(({ blocks, replaced }) => [...notesIn(blocks), ...notesIn(replaced ?? [])]);
+  return {
+    titles: (text.outline ?? []).map(({ title }) => title),
+    chapters,
+    parts,
+    words,
+    pages: printedPages ?? Math.max(1, Math.ceil(words / templateFacts[text.template].wordsAPage)),
+    numbers: new Map(notes.map((note, index) => [note, index + 1])),
+  };
+}
+
+/** What stands before the first chapter, and behind the last one, has a name of its own. */
+function matterOf(chapter: number, last: number, names: MatterNames): string | null {
+  if (chapter === 0) return names.introduction;
+  return chapter > last ? names.conclusion : null;
+}
+
+function chaptersOf({ outline, sections }: WrittenText, names: MatterNames): Pick<Book, "chapters" | "words"> {
+  const titles = (outline ?? []).map(({ title }) => title);
   const sorted = sections.toSorted((a, b) => a.chapter - b.chapter || a.section - b.section);
   const chapters: Chapter[] = [];
   let words = 0;
   let current = -1;
   for (const { chapter, section, title, words: own, blocks, before: replaced } of sorted) {
     if (blocks.length === 0) continue;
-    const matter = chapter === 0 ? names.introduction : chapter > last ? names.conclusion : null;
+    const matter = matterOf(chapter, titles.length, names);
     if (chapter !== current) {
-      const name = matter ?? outline?.[chapter - 1]?.title ?? title;
+      const name = matter ?? titles[chapter - 1] ?? title;
       chapters.push({ number: matter === null ? chapter : null, title: name, parts: [] });
     }
     current = chapter;
@@ -77,23 +96,15 @@ export function bookOf(text: WrittenText, names: MatterNames, printedPages: numb
     });
     words += own;
   }
-  const parts = chapters.flatMap((chapter) => chapter.parts);
-  const notes = parts.flatMap(({ blocks, replaced }) => [...notesIn(blocks), ...notesIn(replaced ?? [])]);
-  return {
-    titles: (outline ?? []).map(({ title }) => title),
-    chapters,
-    parts,
-    words,
-    pages: printedPages ?? Math.max(1, Math.ceil(words / templateFacts[template].wordsAPage)),
-    numbers: new Map(notes.map((note, index) => [note, index + 1])),
-  };
+  return { chapters, words };
 }
 
 export const chapterOf = ({ chapters }: Book, part: Part): Chapter | undefined =>
   chapters.find(({ parts }) => parts.includes(part));
 
 /** A chapter of the outline, which can be written anew; introduction and conclusion have no number. */
-export const isNumbered = (chapter: Chapter): chapter is Chapter & { number: number } => chapter.number !== null;
+export type NumberedChapter = Chapter & { number: number };
+export const isNumbered = (chapter: Chapter): chapter is NumberedChapter => chapter.number !== null;
 
 /** How much of the text lies before a place; `share` is how much of the part has been read, from 0 to 1. */
 export const progressAt = ({ words }: Book, part: Part, share: number): number =>

@@ -27,12 +27,13 @@ export function ReviewBar({ card, onEdit }: ReviewBarProps) {
   const { sitting } = useSnapshot(reviewStore);
   // What was sent meanwhile cannot be undone any more.
   useSnapshot(queue);
+  const document = sitting?.document ?? null;
   const session = sitting?.session;
   const last = session?.steps.at(-1)?.review.review_id;
   return (
     <header className={styles["head"]}>
       <div className={styles["bar"]}>
-        <Close document={sitting?.document ?? null} />
+        <Close document={document} />
         <h1 className={classNames(styles["title"], ownWords)}>{sitting?.title ?? t("title")}</h1>
         <IconButton
           icon={Undo2}
@@ -42,25 +43,32 @@ export function ReviewBar({ card, onEdit }: ReviewBarProps) {
           onClick={undoRating}
         />
         {sitting && <DownloadMenu work={{ id: sitting.work, title: sitting.title, type: "flashcards" }} compact />}
-        <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("more")} disabled={card === null} />}>
-          <MenuItem icon={Pencil} onSelect={() => card && onEdit(card.id)}>
-            {t("card.edit")}
-          </MenuItem>
-          {sitting?.document && (
-            <MenuItem asChild>
-              <Link to="/user/pdf-chat/view/$id" params={{ id: sitting.document }}>
-                <Icon of={FileText} />
-                {t("openFile")}
-              </Link>
-            </MenuItem>
-          )}
-          <MenuItem icon={Trash2} danger onSelect={() => card && removeCard(card.id)}>
-            {t("card.remove")}
-          </MenuItem>
-        </Menu>
+        <CardMenu card={card} document={document} onEdit={onEdit} />
       </div>
       {session && session.cards.length > 0 && <Progress session={session} />}
     </header>
+  );
+}
+
+function CardMenu({ card, document, onEdit }: ReviewBarProps & { document: string | null }) {
+  const t = useT("review");
+  return (
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("more")} disabled={card === null} />}>
+      <MenuItem icon={Pencil} onSelect={() => card && onEdit(card.id)}>
+        {t("card.edit")}
+      </MenuItem>
+      {document && (
+        <MenuItem asChild>
+          <Link to="/user/pdf-chat/view/$id" params={{ id: document }}>
+            <Icon of={FileText} />
+            {t("openFile")}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem icon={Trash2} danger onSelect={() => card && removeCard(card.id)}>
+        {t("card.remove")}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -15,7 +15,7 @@ import { ReviewEnd } from "./ReviewEnd.tsx";
 import styles from "./ReviewPage.module.css";
 import { reviewStore, type ReviewSession } from "./review.store.ts";
 import { releaseReviews } from "./reviews.queue.ts";
-import { cardNow } from "./session.rules.ts";
+import { cardNow, type DueCard } from "./session.rules.ts";
 import { Unsent } from "./Unsent.tsx";
 
 export function ReviewPage() {
@@ -25,8 +25,7 @@ export function ReviewPage() {
 
 function Review({ id }: { id: string }) {
   const t = useT("review");
-  const errors = useT("errors");
-  const { status, error, sitting } = useSnapshot(reviewStore);
+  const { sitting } = useSnapshot(reviewStore);
   const [edited, setEdited] = useState<string | null>(null);
   useTitle(sitting?.title ?? t("title"));
   useEffect(() => {
@@ -42,21 +41,34 @@ function Review({ id }: { id: string }) {
       <SkipLink />
       <ReviewBar card={card} onEdit={setEdited} />
       <main id="main" className={styles["main"]} tabIndex={-1}>
-        {status === "failed" && error !== null && (
-          <ErrorState title={t("failed")} reason={errors(error)} onRetry={() => void beginReview(id)} />
-        )}
-        {status === "loading" && (
-          <div className={styles["loading"]}>
-            <Skeleton rows={5} height={40} />
-          </div>
-        )}
-        {status === "ready" && sitting && card && (
-          <AskedCard language={sitting.language} session={sitting.session} card={card} onEdit={setEdited} />
-        )}
-        {status === "ready" && sitting && !card && <ReviewEnd sitting={sitting as ReviewSession} />}
+        <Sitting id={id} card={card} onEdit={setEdited} />
         <Unsent />
       </main>
       {editedCard && <CardDialog key={editedCard.id} card={editedCard} onClose={() => setEdited(null)} />}
     </div>
   );
+}
+
+interface SittingProps {
+  id: string;
+  card: DueCard | null;
+  onEdit: (card: string) => void;
+}
+
+/** The card that is asked now, or what the sitting came to. */
+function Sitting({ id, card, onEdit }: SittingProps) {
+  const t = useT("review");
+  const errors = useT("errors");
+  const { status, error, sitting } = useSnapshot(reviewStore);
+  if (status === "loading")
+    return (
+      <div className={styles["loading"]}>
+        <Skeleton rows={5} height={40} />
+      </div>
+    );
+  if (status === "failed")
+    return error && <ErrorState title={t("failed")} reason={errors(error)} onRetry={() => void beginReview(id)} />;
+  if (status !== "ready" || !sitting) return null;
+  if (card === null) return <ReviewEnd sitting={sitting as ReviewSession} />;
+  return <AskedCard language={sitting.language} session={sitting.session} card={card} onEdit={onEdit} />;
 }

@@ -156,18 +156,27 @@ const wordsIn = (text: string): Word[] =>
     end: index + word.length,
   }));
 
+interface SharedStretch {
+  span: Span;
+  /** Letters that the answer has too. */
+  weight: number;
+  length: number;
+}
+
+const isBetter = ({ weight, length }: Omit<SharedStretch, "span">, best: SharedStretch | null): boolean =>
+  best === null || weight > best.weight || (weight === best.weight && length > best.length);
+
 /** The words of the quote that prove the answer: the longest stretch it shares with the fact and that holds words of it. */
 export function markedIn(quote: string, { answerText, fact }: Pick<Sides, "answerText" | "fact">): Span | null {
   const [said, told] = [wordsIn(quote), wordsIn(fact)];
   const answer = new Set(wordsIn(answerText).map(({ folded }) => folded));
-  let best: { span: Span; weight: number; length: number } | null = null;
+  let best: SharedStretch | null = null;
   for (let at = 0; at < said.length; at++)
     for (let from = 0; from < told.length; from++) {
       const length = sharedWords(said.slice(at), told.slice(from));
       const stretch = said.slice(at, at + length);
       const weight = stretch.reduce((sum, { folded }) => sum + (answer.has(folded) ? folded.length : 0), 0);
-      const isBetter = best === null || weight > best.weight || (weight === best.weight && length > best.length);
-      if (weight >= leastMarked && isBetter)
+      if (weight >= leastMarked && isBetter({ weight, length }, best))
         best = { span: [stretch[0]?.start ?? 0, stretch.at(-1)?.end ?? 0], weight, length };
     }
   return best?.span ?? null;

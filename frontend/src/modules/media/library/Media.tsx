@@ -46,8 +46,7 @@ async function send(files: readonly File[]): Promise<void> {
 /** Everything that posts and videos are made of. */
 export function Media() {
   const t = useT("media");
-  const errors = useT("errors");
-  const { filter, status, error, media, page, lastPage, isReadingMore } = useSnapshot(library) as Library;
+  const { filter, status, media } = useSnapshot(library) as Library;
   const [opened, setOpened] = useState<string | null>(null);
   const abilities = useLoaded(readAbilities).latest ?? everything;
   const input = useRef<HTMLInputElement>(null);
@@ -79,36 +78,8 @@ export function Media() {
       </div>
       <Lacks abilities={abilities} />
       <WorkRows />
-      {status === "failed" && (
-        <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void openLibrary(filter)} />
-      )}
-      {status === "loading" && <TileSkeletons className={styles["grid"]} />}
-      {isEmpty && filter === "all" && (
-        <EmptyState
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={
-            <Button variant="primary" onClick={choose}>
-              {t("empty.upload")}
-            </Button>
-          }
-        />
-      )}
-      {isEmpty && filter !== "all" && <EmptyState title={t("empty.filtered")} text={t(`empty.of.${filter}`)} />}
-      {media.length > 0 && (
-        <ul className={styles["grid"]}>
-          {media.map((one) => (
-            <li key={one.id}>
-              <Tile media={one} onOpen={() => setOpened(one.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {status === "ready" && page < lastPage && (
-        <Button className={styles["more"]} busy={isReadingMore} onClick={() => void readMore()}>
-          {t("more")}
-        </Button>
-      )}
+      {isEmpty && <Empty filter={filter} onUpload={choose} />}
+      <Tiles onOpen={setOpened} />
       {isOver && <DropHint text={t("drop")} />}
       {shown && (
         <MediaDialog
@@ -145,4 +116,48 @@ function usePaste(take: (files: File[]) => Promise<void>): void {
     addEventListener("paste", paste);
     return () => removeEventListener("paste", paste);
   }, [take]);
+}
+
+function Tiles({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useT("media");
+  const errors = useT("errors");
+  const { filter, status, error, media, page, lastPage, isReadingMore } = useSnapshot(library) as Library;
+  return (
+    <>
+      {status === "failed" && (
+        <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void openLibrary(filter)} />
+      )}
+      {status === "loading" && <TileSkeletons className={styles["grid"]} />}
+      {media.length > 0 && (
+        <ul className={styles["grid"]}>
+          {media.map((one) => (
+            <li key={one.id}>
+              <Tile media={one} onOpen={() => onOpen(one.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === "ready" && page < lastPage && (
+        <Button className={styles["more"]} busy={isReadingMore} onClick={() => void readMore()}>
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Empty({ filter, onUpload }: { filter: Filter; onUpload: () => void }) {
+  const t = useT("media");
+  if (filter !== "all") return <EmptyState title={t("empty.filtered")} text={t(`empty.of.${filter}`)} />;
+  return (
+    <EmptyState
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={
+        <Button variant="primary" onClick={onUpload}>
+          {t("empty.upload")}
+        </Button>
+      }
+    />
+  );
 }

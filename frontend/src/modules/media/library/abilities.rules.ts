@@ -25,17 +25,19 @@ export function lacksOf({
   hears_speech: hears,
 }: Abilities): { lack: Lack; part: string }[] {
   const broken = missing.find((part) => needed.includes(part));
-  const lacking: Record<Lack, string | false> = {
-    engine: broken ?? false,
-    captions: broken === undefined && missing.includes("libass") && "libass",
-    fades: broken === undefined && missing.includes("xfade") && "xfade",
-    colours: broken === undefined && missing.includes("zscale") && "zscale",
-    speech: broken === undefined && !hears && "",
-    videos: broken === undefined && !films && "",
-    images: !draws && "",
-  };
+  const engine: Partial<Record<Lack, string | false>> =
+    broken === undefined
+      ? {
+          captions: missing.includes("libass") && "libass",
+          fades: missing.includes("xfade") && "xfade",
+          colours: missing.includes("zscale") && "zscale",
+          speech: !hears && "",
+          videos: !films && "",
+        }
+      : { engine: broken };
+  const lacking = { ...engine, images: !draws && ("" as const) };
   return lacks.flatMap((lack) => {
-    const part = lacking[lack];
+    const part = lacking[lack] ?? false;
     return part === false ? [] : [{ lack, part }];
   });
 }

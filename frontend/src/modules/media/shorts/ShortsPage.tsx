@@ -34,12 +34,10 @@ export function ShortsPage() {
     void openSource(id);
     return () => leaveSource(id);
   }, [id]);
-  const isHere = source.id === id;
   const name = useOutcome(
-    isHere && isAtWork(source.job),
+    source.id === id && isAtWork(source.job),
     source.shorts.length > 0 ? t("clips", { count: source.shorts.length }) : "",
   );
-  const shown = isHere ? shownShort(source.shorts, clip) : null;
   return (
     <div className={styles["page"]}>
       <InBar>
@@ -50,22 +48,30 @@ export function ShortsPage() {
         {source.media && <Facts source={source} />}
       </InBar>
       <OfflineNote />
-      {isHere && source.status === "failed" ? (
-        <Failed id={id} source={source} />
-      ) : !isHere || source.status === "loading" ? (
-        <div className={styles["alone"]}>
-          <Skeleton rows={8} height={64} />
-        </div>
-      ) : source.shorts.length === 0 ? (
-        <div className={styles["alone"]}>
-          {isAtWork(source.job) ? <Making source={source} /> : <Options source={source} />}
-        </div>
-      ) : (
-        <div className={styles["desk"]}>
-          <Clips source={source} shown={shown} />
-          {shown && <ShortEditor key={shown.id} short={shown as ShortView} />}
-        </div>
-      )}
+      <Opened id={id} source={source} clip={clip} />
+    </div>
+  );
+}
+
+function Opened({ id, source, clip }: { id: string; source: OpenedSource; clip: ShortsSearch["clip"] }) {
+  if (source.id !== id || source.status === "loading")
+    return (
+      <div className={styles["alone"]}>
+        <Skeleton rows={8} height={64} />
+      </div>
+    );
+  if (source.status === "failed") return <Failed id={id} source={source} />;
+  if (source.shorts.length === 0)
+    return (
+      <div className={styles["alone"]}>
+        {isAtWork(source.job) ? <Making source={source} /> : <Options source={source} />}
+      </div>
+    );
+  const shown = shownShort(source.shorts, clip);
+  return (
+    <div className={styles["desk"]}>
+      <Clips source={source} shown={shown} />
+      {shown && <ShortEditor key={shown.id} short={shown as ShortView} />}
     </div>
   );
 }

@@ -32,20 +32,10 @@ export function ModelPicker() {
           aria-describedby={access !== "open" || weight > 1 ? note : undefined}
         >
           <span className={styles["name"]}>{name}</span>
-          {access !== "open" && (
-            <span id={note} className={styles["access"]}>
-              <Badge tone={access === "premium" ? "accent" : "plain"}>{t(`access.${access}`)}</Badge>
-            </span>
-          )}
-          {access === "open" && weight > 1 && (
-            <span className={styles["access"]}>
-              <Badge>
-                <span id={note} className={styles["whole"]}>
-                  {t("weight", { weight })}
-                </span>
-                <span className={styles["short"]} aria-hidden>{`× ${weight}`}</span>
-              </Badge>
-            </span>
+          {access === "open" ? (
+            weight > 1 && <WeightNote id={note} weight={weight} />
+          ) : (
+            <AccessNote id={note} access={access} />
           )}
           <Icon of={ChevronDown} size={16} className={styles["arrow"]} />
         </button>
@@ -53,5 +43,30 @@ export function ModelPicker() {
     >
       {(state) => <ModelMenu {...state} />}
     </MenuOnDemand>
+  );
+}
+
+/** What the model asks for before it may be asked. */
+function AccessNote({ id, access }: { id: string; access: Exclude<ReturnType<typeof accessOf>, "open"> }) {
+  const t = useT("models");
+  return (
+    <span id={id} className={styles["access"]}>
+      <Badge tone={access === "premium" ? "accent" : "plain"}>{t(`access.${access}`)}</Badge>
+    </span>
+  );
+}
+
+/** As how many questions one counts. */
+function WeightNote({ id, weight }: { id: string; weight: number }) {
+  const t = useT("models");
+  return (
+    <span className={styles["access"]}>
+      <Badge>
+        <span id={id} className={styles["whole"]}>
+          {t("weight", { weight })}
+        </span>
+        <span className={styles["short"]} aria-hidden>{`× ${weight}`}</span>
+      </Badge>
+    </span>
   );
 }

@@ -5,9 +5,9 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 import { Confirmed } from "./Confirmed.tsx";
-import { Confirming } from "./Confirming.tsx";
 import { Unfinished } from "./Unfinished.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
+import styles from "./Confirming.module.css";
 
 interface OutcomeProps {
   cs: string | undefined;
@@ -24,35 +24,9 @@ export function Outcome({ cs, trial }: OutcomeProps) {
     case "confirmed":
       return <Confirmed trial={trial} />;
     case "ended":
-      return (
-        <StepFrame
-          title={t(trial ? "outcome.endedTrialTitle" : "outcome.endedTitle")}
-          text={t(trial ? "outcome.endedTrialText" : "outcome.endedText")}
-          actions={
-            <>
-              <Button variant="primary" asChild>
-                <Link to="/user/upgrade">{t("plan.see")}</Link>
-              </Button>
-              <ToQuestion />
-            </>
-          }
-        />
-      );
+      return <EndedSubscription trial={trial} />;
     case "late":
-      return (
-        <StepFrame
-          title={t("outcome.lateTitle")}
-          text={t("outcome.lateText")}
-          actions={
-            <>
-              <Button variant="primary" onClick={again}>
-                {t("outcome.look")}
-              </Button>
-              <ToQuestion />
-            </>
-          }
-        />
-      );
+      return <LatePayment onLook={again} />;
     case "open":
       return <Unfinished />;
     case "expired":
@@ -78,6 +52,42 @@ export function Outcome({ cs, trial }: OutcomeProps) {
   }
 }
 
+function EndedSubscription({ trial }: { trial: boolean }) {
+  const t = useT("payments");
+  return (
+    <StepFrame
+      title={t(trial ? "outcome.endedTrialTitle" : "outcome.endedTitle")}
+      text={t(trial ? "outcome.endedTrialText" : "outcome.endedText")}
+      actions={
+        <>
+          <Button variant="primary" asChild>
+            <Link to="/user/upgrade">{t("plan.see")}</Link>
+          </Button>
+          <ToQuestion />
+        </>
+      }
+    />
+  );
+}
+
+function LatePayment({ onLook }: { onLook: () => void }) {
+  const t = useT("payments");
+  return (
+    <StepFrame
+      title={t("outcome.lateTitle")}
+      text={t("outcome.lateText")}
+      actions={
+        <>
+          <Button variant="primary" onClick={onLook}>
+            {t("outcome.look")}
+          </Button>
+          <ToQuestion />
+        </>
+      }
+    />
+  );
+}
+
 /** Another account's payment, or none at all: the page shows nothing of it. */
 export function UnknownPayment() {
   const t = useT("payments");
@@ -96,5 +106,20 @@ export function UnknownPayment() {
         </>
       }
     />
+  );
+}
+
+function Confirming({ trial }: { trial: boolean }) {
+  const t = useT("payments");
+  return (
+    <StepFrame
+      actions={<ToQuestion />}
+      title={t(trial ? "outcome.confirmingTrial" : "outcome.confirming")}
+      text={t("outcome.confirmingText")}
+    >
+      <div className={styles["track"]} aria-hidden>
+        <div className={styles["bar"]} />
+      </div>
+    </StepFrame>
   );
 }

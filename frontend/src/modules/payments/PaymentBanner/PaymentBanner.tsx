@@ -12,7 +12,6 @@ import styles from "./PaymentBanner.module.css";
 export function PaymentBanner() {
   const t = useT("payments");
   const common = useT("common");
-  const locale = useLocale();
   const [closed, setClosed] = useState(false);
   const { value } = useBilling();
   useEffect(() => void fetchBilling(), []);
@@ -21,22 +20,39 @@ export function PaymentBanner() {
   const unpaid = subscription.status === "past_due";
   if (!unpaid && !subscription.address_needed) return null;
   const title = t(unpaid ? "failed.title" : "address.title");
-  const until = subscription.grace_until;
   return (
     <aside className={styles["banner"]} aria-label={title}>
       <p>
         <strong>{title}</strong>{" "}
-        {unpaid && until !== null && t("failed.until", { date: formatDate(new Date(until), locale) })}{" "}
-        {!unpaid && <AccountLink text={t("address.open")} />}
-        {unpaid && value.pay_url === null && <AccountLink text={t("failed.see")} />}
-        {unpaid && value.pay_url !== null && (
-          <a href={value.pay_url} target="_blank" rel="noopener noreferrer">
-            {t("failed.pay")}
-          </a>
+        {unpaid ? (
+          <Unpaid until={subscription.grace_until} payUrl={value.pay_url} />
+        ) : (
+          <>
+            {" "}
+            <AccountLink text={t("address.open")} />
+          </>
         )}
       </p>
       <IconButton size="small" icon={X} label={common("action.close")} onClick={() => setClosed(true)} />
     </aside>
+  );
+}
+
+/** Until when it can be paid, and where. */
+function Unpaid({ until, payUrl }: { until: string | null; payUrl: string | null }) {
+  const t = useT("payments");
+  const locale = useLocale();
+  return (
+    <>
+      {until !== null && t("failed.until", { date: formatDate(new Date(until), locale) })}{" "}
+      {payUrl === null ? (
+        <AccountLink text={t("failed.see")} />
+      ) : (
+        <a href={payUrl} target="_blank" rel="noopener noreferrer">
+          {t("failed.pay")}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { Link } from "@tanstack/react-router";
 import type { UserView } from "#contract/users.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -6,9 +7,11 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchBilling } from "#modules/plans/billing.actions.ts";
 import { useBilling } from "#modules/plans/billing.store.ts";
 import { Section } from "#ui/Section/Section.tsx";
-import { FreePlan } from "./FreePlan.tsx";
+import type { BillingView } from "#contract/payments/subscriptions.contract.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { PaidPlan } from "./PaidPlan.tsx";
 import styles from "./Plan.module.css";
+import { PaymentFault } from "./PaymentFault.tsx";
 
 export function Plan({ user }: { user: UserView }) {
   const t = useT("payments");
@@ -39,4 +42,21 @@ function Standing({ name }: { name: string }) {
   if (value === null) return <Skeleton rows={3} height={32} />;
   if (value.subscription === null) return <FreePlan name={name} billing={value} />;
   return <PaidPlan subscription={value.subscription} payUrl={value.pay_url} name={name} />;
+}
+
+/** Nothing is paid: a free plan, or what is left after a payment that never came. */
+function FreePlan({ name, billing }: { name: string; billing: BillingView }) {
+  const t = useT("payments");
+  return (
+    <div className={styles["plan"]}>
+      <p className={styles["name"]}>{name}</p>
+      {billing.pay_url && <PaymentFault until={null} payUrl={billing.pay_url} />}
+      <p className={styles["note"]}>{t(billing.trial_available ? "plan.trialWaits" : "plan.free")}</p>
+      <div className={styles["actions"]}>
+        <Button variant={billing.pay_url ? "secondary" : "primary"} asChild>
+          <Link to="/user/upgrade">{t("plan.see")}</Link>
+        </Button>
+      </div>
+    </div>
+  );
 }

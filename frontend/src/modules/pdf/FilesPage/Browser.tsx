@@ -12,11 +12,12 @@ import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { inOrder, matches, wayTo } from "#lib/folder-tree.rules.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { FolderMenu as Menu } from "#ui/FolderMenu/FolderMenu.tsx";
 import { inFolder, newestFirst, shownFolders } from "../library.rules.ts";
 import { documentOf, library } from "../library.store.ts";
 import styles from "./Browser.module.css";
 import { DocumentRow } from "./DocumentRow.tsx";
-import { FolderMenu } from "./FolderMenu.tsx";
+import { removeFolder, renameFolder } from "../folders.actions.ts";
 
 interface BrowserProps {
   /** Null is the top. */
@@ -99,5 +100,23 @@ function Way({ folders, folder, onFolder }: BrowserProps & { folders: readonly F
         ))}
       </ol>
     </nav>
+  );
+}
+
+function FolderMenu({ folder: { id, name } }: { folder: Folder }) {
+  const t = useT("pdf");
+  return (
+    <Menu
+      name={name}
+      words={{
+        actions: t("files.actions", { name }),
+        rename: t("folders.rename"),
+        name: t("folders.name"),
+        removeTitle: t("folders.removeTitle", { name }),
+        removeText: t("folders.removeText"),
+      }}
+      onRename={(next) => void renameFolder(id, next)}
+      onRemove={async () => void (await removeFolder(id))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
 import { useSnapshot } from "valtio";
+import { TextQuote } from "lucide-react";
 import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
@@ -10,14 +11,15 @@ import turnStyles from "#thread/list/Turn.module.css";
 import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import { isLive } from "#thread/turns.rules.ts";
+import { CopyAction } from "#thread/answers/CopyAction.tsx";
 import { CitationChip } from "./CitationChip.tsx";
-import { CopyCited } from "./CopyCited.tsx";
 import { askAgain, askText, retryTurn } from "./discussion.actions.ts";
-import type { DocumentAnswer, DocumentTurn } from "./discussion.rules.ts";
+import { type DocumentAnswer, type DocumentTurn, withPassages } from "./discussion.rules.ts";
 import type { Discussion } from "./discussion.store.ts";
 import styles from "./DiscussionTurn.module.css";
 import { NotFound } from "./NotFound.tsx";
 import { Sources } from "./Sources.tsx";
+import { library } from "../library.store.ts";
 
 type DiscussionTurnProps = TurnRowProps<Discussion>;
 
@@ -74,4 +76,15 @@ function drawing(file: string, citations: readonly Citation[]): DrawReference {
 function Related({ discussion }: { discussion: Discussion }) {
   const { related } = useSnapshot(discussion);
   return <RelatedQuestions questions={related} onAsk={(question) => askText(discussion, question)} />;
+}
+
+/** Copies an answer with the passages it rests on, each with its file and page. */
+function CopyCited({ text, citations }: { text: string; citations: readonly Citation[] }) {
+  const t = useT("pdf");
+  const { documents } = useSnapshot(library);
+  if (!citations.some(({ verified }) => verified)) return null;
+  const lineOf = ({ n, quote, page, document_id }: Citation) =>
+    t("citation.line", { n, quote, page, name: documents.find(({ id }) => id === document_id)?.name ?? "PDF" });
+  const cited = withPassages(text, citations, lineOf);
+  return <CopyAction icon={TextQuote} text={cited} label={t("citation.copy")} isMarkdown />;
 }

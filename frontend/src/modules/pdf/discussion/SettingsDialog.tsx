@@ -65,17 +65,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {error !== null && <ErrorState reason={error} />}
-        <Select
-          label={t("settings.language")}
-          value={settings.answer_language ?? ""}
-          options={[
-            { value: "", label: t("settings.anyLanguage") },
-            { value: "en", label: common("language.en") },
-            { value: "fr", label: common("language.fr") },
-          ]}
-          onChange={({ target: { value } }) =>
-            setSettings({ ...settings, answer_language: value === "en" || value === "fr" ? value : null })
-          }
+        <LanguageChoice
+          chosen={settings.answer_language}
+          onChoose={(answer_language) => setSettings({ ...settings, answer_language })}
         />
         {models === null && error === null ? (
           <Skeleton rows={1} height={60} />
@@ -86,20 +78,55 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             onChoose={(model_id) => setSettings({ ...settings, model_id })}
           />
         )}
-        <Select
-          label={t("settings.strictness")}
-          hint={t(`settings.${settings.strictness}Hint`)}
-          value={settings.strictness}
-          options={[
-            { value: "strict", label: t("settings.strict") },
-            { value: "open", label: t("settings.open") },
-          ]}
-          onChange={({ target: { value } }) =>
-            setSettings({ ...settings, strictness: value === "open" ? "open" : "strict" })
-          }
+        <StrictnessChoice
+          chosen={settings.strictness}
+          onChoose={(strictness) => setSettings({ ...settings, strictness })}
         />
       </form>
     </Dialog>
+  );
+}
+
+interface LanguageChoiceProps {
+  chosen: PdfSettings["answer_language"];
+  onChoose: (language: PdfSettings["answer_language"]) => void;
+}
+
+function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
+  const t = useT("pdf");
+  const common = useT("common");
+  return (
+    <Select
+      label={t("settings.language")}
+      value={chosen ?? ""}
+      options={[
+        { value: "", label: t("settings.anyLanguage") },
+        { value: "en", label: common("language.en") },
+        { value: "fr", label: common("language.fr") },
+      ]}
+      onChange={({ target: { value } }) => onChoose(value === "en" || value === "fr" ? value : null)}
+    />
+  );
+}
+
+interface StrictnessChoiceProps {
+  chosen: PdfSettings["strictness"];
+  onChoose: (strictness: PdfSettings["strictness"]) => void;
+}
+
+function StrictnessChoice({ chosen, onChoose }: StrictnessChoiceProps) {
+  const t = useT("pdf");
+  return (
+    <Select
+      label={t("settings.strictness")}
+      hint={t(`settings.${chosen}Hint`)}
+      value={chosen}
+      options={[
+        { value: "strict", label: t("settings.strict") },
+        { value: "open", label: t("settings.open") },
+      ]}
+      onChange={({ target: { value } }) => onChoose(value === "open" ? "open" : "strict")}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { useSnapshot } from "valtio";
+import { Link } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
 import { UploadRow } from "#tasks/uploads/UploadRow.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { uploads } from "../uploads.ts";
-import { OpenLink } from "./OpenLink.tsx";
 
 /** One file on its way into the library. */
 export function DocumentUploadRow({ id: key }: { id: string }) {
@@ -18,5 +19,16 @@ export function DocumentUploadRow({ id: key }: { id: string }) {
       {...(arrived?.isDuplicate && { text: t("upload.duplicate") })}
       open={arrived && <OpenLink id={arrived.id} />}
     />
+  );
+}
+
+function OpenLink({ id }: { id: string }) {
+  const common = useT("common");
+  return (
+    <Button size="small" variant="quiet" asChild>
+      <Link to="/user/pdf-chat/view/$id" params={{ id }}>
+        {common("action.open")}
+      </Link>
+    </Button>
   );
 }

@@ -38,27 +38,29 @@ export function LinkLayer({ facts, turned: by }: { facts: PageFacts; turned: Rot
   );
 }
 
-function useLinks({ page, width, height }: PageFacts): PageLink[] {
+function quadIn(
+  viewport: ReturnType<PageFacts["page"]["getViewport"]>,
+  [left = 0, bottom = 0, right = 0, top = 0]: readonly number[],
+): Quad {
+  const { width, height } = viewport;
+  const [x0 = 0, y0 = 0] = viewport.convertToViewportPoint(left, bottom) as number[];
+  const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(right, top) as number[];
+  return [Math.min(x0, x1) / width, Math.min(y0, y1) / height, Math.max(x0, x1) / width, Math.max(y0, y1) / height];
+}
+
+function useLinks({ page }: PageFacts): PageLink[] {
   const [links, setLinks] = useState<PageLink[]>([]);
   useEffect(() => {
     let over = false;
     const read = async () => {
       const viewport = page.getViewport({ scale: 1 });
       const found: PageLink[] = [];
-      for (const annotation of (await page.getAnnotations()) as Annotation[]) {
-        if (annotation.subtype !== "Link" || !annotation.rect) continue;
-        const [left = 0, bottom = 0, right = 0, top = 0] = annotation.rect;
-        const [x0 = 0, y0 = 0] = viewport.convertToViewportPoint(left, bottom) as number[];
-        const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(right, top) as number[];
-        const quad: Quad = [
-          Math.min(x0, x1) / width,
-          Math.min(y0, y1) / height,
-          Math.max(x0, x1) / width,
-          Math.max(y0, y1) / height,
-        ];
-        const address = annotation.url === undefined ? null : safeLink(annotation.url);
+      for (const { subtype, rect, url, dest } of (await page.getAnnotations()) as Annotation[]) {
+        if (subtype !== "Link" || !rect) continue;
+        const quad = quadIn(viewport, rect);
+        const address = url === undefined ? null : safeLink(url);
         if (address !== null) found.push({ quad, address });
-        else if (annotation.url === undefined && annotation.dest) found.push({ quad, target: annotation.dest });
+        else if (url === undefined && dest) found.push({ quad, target: dest });
       }
       if (!over) setLinks(found);
     };
@@ -67,7 +69,7 @@ function useLinks({ page, width, height }: PageFacts): PageLink[] {
     return () => {
       over = true;
     };
-  }, [page, width, height]);
+  }, [page]);
   return links;
 }
 

@@ -9,6 +9,13 @@ import { viewer } from "./viewer.store.ts";
 const most = 500;
 let run = 0;
 
+/** Shows the first hit from the page that is being read. */
+function addHits(found: ReturnType<typeof findOnPage>, page: number, from: number): void {
+  const first = search.hits.length;
+  search.hits.push(...found.map(({ quads }) => ({ page, quads, isPlaced: false })));
+  if (search.at < 0 && found.length > 0 && page >= from) show(first);
+}
+
 /** Looks through the whole file, beginning on the page that is being read. */
 export async function searchFor(query: string): Promise<void> {
   const mine = ++run;
@@ -20,9 +27,7 @@ export async function searchFor(query: string): Promise<void> {
     const text = await readPageText(pdf, page).catch(() => null);
     if (mine !== run) return;
     if (text === null) continue;
-    const found = findOnPage(text, query);
-    search.hits.push(...found.map(({ quads }) => ({ page, quads, isPlaced: false })));
-    if (search.at < 0 && found.length > 0 && page >= from) show(search.hits.length - found.length);
+    addHits(findOnPage(text, query), page, from);
   }
   search.looking = false;
   if (search.at < 0 && search.hits.length > 0) show(0);

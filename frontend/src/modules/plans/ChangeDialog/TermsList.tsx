@@ -27,16 +27,16 @@ export function TermsList({ preview }: { preview: Preview }) {
   const amount = (cents: number) => formatMoney(cents, preview.currency, locale);
   const later = preview.kind === "period_end";
   const trial = preview.kind === "checkout" && preview.trial_days > 0;
-  const today = later || trial ? 0 : preview.due_now_cents;
   return (
     <dl className={styles["terms"]}>
       <Term name={t("terms.from")}>{later ? dateOf(preview.from, locale) : t("terms.now")}</Term>
       {trial && <Term name={t("terms.trialEnd")}>{formatDate(trialEndOf(preview), locale)}</Term>}
       <Term name={t("terms.today")} strong>
-        {today === 0 ? t("terms.nothing") : amount(today)}
-        {!later && preview.credit_cents > 0 && (
-          <span className={styles["note"]}>{t("terms.credit", { amount: amount(preview.credit_cents) })}</span>
-        )}
+        <Today
+          due={later || trial ? 0 : preview.due_now_cents}
+          credit={later ? 0 : preview.credit_cents}
+          amount={amount}
+        />
       </Term>
       <Term name={t("terms.then")}>
         {preview.price_cents === 0 ? t("terms.nothing") : rateWords(t, amount(preview.price_cents), preview.interval)}
@@ -54,5 +54,22 @@ function Term({ name, strong, children }: { name: string; strong?: boolean; chil
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface TodayProps {
+  /** In cents. */
+  due: number;
+  credit: number;
+  amount: (cents: number) => string;
+}
+
+function Today({ due, credit, amount }: TodayProps) {
+  const t = useT("plans");
+  return (
+    <>
+      {due === 0 ? t("terms.nothing") : amount(due)}
+      {credit > 0 && <span className={styles["note"]}>{t("terms.credit", { amount: amount(credit) })}</span>}
+    </>
   );
 }

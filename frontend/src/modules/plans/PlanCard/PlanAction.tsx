@@ -6,13 +6,12 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { dateOf } from "../plan-words.ts";
-import { isFree } from "../plans.rules.ts";
+import { dateOf, euros, rateWords } from "../plan-words.ts";
+import { isFree, priceOf } from "../plans.rules.ts";
 import { usePlans } from "../plans.store.ts";
 import type { PlanStanding } from "../standing.rules.ts";
 import type { PlanCardProps } from "./plan-card-props.ts";
 import styles from "./PlanCard.module.css";
-import { TrialTerms } from "./TrialTerms.tsx";
 
 interface PlanActionProps {
   plan: PlanView;
@@ -115,4 +114,11 @@ function labelOf(
   if (standing.kind === "interval") return t(`action.${interval}`, { plan: name });
   if (standing.kind === "change" || standing.kind === "free") return t("action.change", { plan: name });
   return t("action.buy", { plan: name });
+}
+
+/** What a trial comes to, where it is offered. */
+function TrialTerms({ plan, interval }: { plan: PlanView; interval: Interval }) {
+  const t = useT("plans");
+  const rate = rateWords(t, euros(priceOf(plan, interval), useLocale()), interval);
+  return <p className={styles["terms"]}>{t("card.trialThen", { rate })}</p>;
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useSnapshot } from "valtio";
 import type { SocialAccountView } from "#contract/publishing/accounts.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -52,25 +53,32 @@ export function Accounts() {
           </ul>
         </>
       )}
-      {isFull && (
+      {isFull ? (
         <div className={styles["full"]}>
           <p>{t("full")}</p>
           <Plans variant="secondary" />
         </div>
-      )}
-      {offered.length > 0 && !isFull && (
-        <section>
-          {accounts.length > 0 ? (
-            <h2 className={styles["more"]}>{t("more")}</h2>
-          ) : (
-            <VisuallyHidden>
-              <h2>{t("title")}</h2>
-            </VisuallyHidden>
-          )}
-          <ConnectCards offered={offered} isFirst={accounts.length === 0} />
-        </section>
+      ) : (
+        offered.length > 0 && <Connectable offered={offered} isFirst={accounts.length === 0} />
       )}
     </div>
+  );
+}
+
+/** What can be connected, too. */
+function Connectable({ offered, isFirst }: ComponentProps<typeof ConnectCards>) {
+  const t = useT("accounts");
+  return (
+    <section>
+      {isFirst ? (
+        <VisuallyHidden>
+          <h2>{t("title")}</h2>
+        </VisuallyHidden>
+      ) : (
+        <h2 className={styles["more"]}>{t("more")}</h2>
+      )}
+      <ConnectCards offered={offered} isFirst={isFirst} />
+    </section>
   );
 }
 

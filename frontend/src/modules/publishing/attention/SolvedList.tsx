@@ -4,11 +4,12 @@ import { classNames } from "#lib/class-names.ts";
 import { formatDayAndTime, formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { State } from "#ui/State/State.tsx";
+import { networkFacts } from "#contract/networks/networks.ts";
 import { NetworkMark } from "../NetworkMark/NetworkMark.tsx";
 import { firstWords } from "./attention.rules.ts";
 import type { SolvedPublication } from "./attention.store.ts";
 import styles from "./AttentionPage.module.css";
-import { useTrouble } from "./use-trouble.ts";
+import { failureNameOf } from "../failures.ts";
 
 /** What went out within the week after it met trouble. */
 export function SolvedList({ solved }: { solved: readonly SolvedPublication[] }) {
@@ -41,4 +42,20 @@ export function SolvedList({ solved }: { solved: readonly SolvedPublication[] })
       </ul>
     </section>
   );
+}
+
+const cutOff: readonly string[] = ["timeout", "server_error", "cut", "unread"];
+
+/** What stood in the way of a publication that is out. */
+function useTrouble(): (publication: SolvedPublication) => string {
+  const t = useT("attention");
+  return ({ trouble, platform }) => {
+    const network = networkFacts[platform].name;
+    if (trouble === null) return t("trouble.late");
+    if (cutOff.includes(trouble)) return t("trouble.cut", { network });
+    const name = failureNameOf(trouble);
+    if (name === "rate_limited") return t("trouble.wait", { network });
+    if (name === "unreachable") return t("trouble.unreachable", { network });
+    return t("trouble.refused", { network });
+  };
 }

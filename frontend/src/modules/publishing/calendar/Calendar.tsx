@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -18,7 +18,7 @@ import styles from "./Calendar.module.css";
 import { CalendarHead, NewPost, type View } from "./CalendarHead/CalendarHead.tsx";
 import { byDay, spanOf, turned } from "./calendar.rules.ts";
 import { CalendarTools } from "./calendar-tools.ts";
-import { toDay } from "./days.rules.ts";
+import { toDay, type Day } from "./days.rules.ts";
 import { DayList } from "./DayList/DayList.tsx";
 import { DayStrip } from "./DayStrip/DayStrip.tsx";
 import { MonthGrid } from "./MonthGrid/MonthGrid.tsx";
@@ -31,15 +31,13 @@ const MoveDialog = onDemand(async () => (await withTexts(["calendar"], import(".
 
 /** What went out, what will, and what is planned; where grids have no room, as a list below a strip of days. */
 export function Calendar() {
-  const t = useT("calendar");
-  const errors = useT("errors");
   const now = useNow();
   const isPhone = useMedia("(width < 768px)");
   const isNarrow = useMedia("(width < 1024px)");
   const { view, change } = useView(now);
   const show = isNarrow ? "list" : view.show;
   const shownCalendar = useCalendar(spanOf(show, view.day, toDay(new Date(now))), view.campaign);
-  const { state, calendar, retry, move, pastExpiry, acceptExpiry, keepTime, cancel, remove } = shownCalendar;
+  const { calendar, move, pastExpiry, acceptExpiry, keepTime, cancel, remove } = shownCalendar;
   const moving = useMoving(show, move);
   const [moved, setMoved] = useState<CalendarEntry | null>(null);
   const [removed, setRemoved] = useState<CalendarEntry | null>(null);
@@ -65,22 +63,7 @@ export function Calendar() {
         />
       )}
       <AttentionStrip count={calendar?.attention ?? 0} />
-      {state.status === "failed" && <ErrorState title={t("failed")} reason={errors(state.error)} onRetry={retry} />}
-      {state.status === "loading" && calendar === null && <Skeleton rows={6} height={96} />}
-      {calendar !== null && (
-        <>
-          {show !== "list" && calendar.entries.length === 0 && (
-            <div className={styles["empty"]}>
-              <EmptyState compact title={t("empty")} text={t("emptyText")} />
-            </div>
-          )}
-          {show === "month" && (
-            <MonthGrid key={view.day.slice(0, 7)} {...shown} onOpenDay={(day) => change({ day, show: "list" })} />
-          )}
-          {show === "week" && <WeekGrid {...shown} />}
-          {show === "list" && <DayList {...shown} />}
-        </>
-      )}
+      <Entries {...shownCalendar} show={show} shown={shown} onOpenDay={(day) => change({ day, show: "list" })} />
       {isPhone && (
         <div className={styles["dock"]}>
           <NewPost large />
@@ -89,17 +72,22 @@ export function Calendar() {
       <LiveRegion text={moving.said} />
       {moved && <MoveDialog entry={moved} onMove={(to) => move(moved, to)} onClose={() => setMoved(null)} />}
       {pastExpiry && <ExpiryDialog {...pastExpiry} onAccept={() => acceptExpiry(pastExpiry)} onClose={keepTime} />}
-      {removed && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setRemoved(null)}
-          title={t("removeTitle")}
-          text={t("removeText")}
-          confirmLabel={t("remove")}
-          onConfirm={() => remove(removed)}
-        />
-      )}
+      {removed && <RemoveDialog onConfirm={() => remove(removed)} onClose={() => setRemoved(null)} />}
     </CalendarTools>
+  );
+}
+
+function RemoveDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
+  const t = useT("calendar");
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("removeTitle")}
+      text={t("removeText")}
+      confirmLabel={t("remove")}
+      onConfirm={onConfirm}
+    />
   );
 }
 
@@ -114,4 +102,33 @@ function useView(now: number): { view: View; change: (part: Partial<View>) => vo
     void navigate({ to: "/user/social-planner", search, replace: true });
   };
   return { view, change };
+}
+
+interface EntriesProps extends Pick<ReturnType<typeof useCalendar>, "state" | "calendar" | "retry"> {
+  show: View["show"];
+  shown: ComponentProps<typeof WeekGrid>;
+  onOpenDay: (day: Day) => void;
+}
+
+function Entries({ state, calendar, retry, show, shown, onOpenDay }: EntriesProps) {
+  const t = useT("calendar");
+  const errors = useT("errors");
+  return (
+    <>
+      {state.status === "failed" && <ErrorState title={t("failed")} reason={errors(state.error)} onRetry={retry} />}
+      {state.status === "loading" && calendar === null && <Skeleton rows={6} height={96} />}
+      {calendar !== null && (
+        <>
+          {show !== "list" && calendar.entries.length === 0 && (
+            <div className={styles["empty"]}>
+              <EmptyState compact title={t("empty")} text={t("emptyText")} />
+            </div>
+          )}
+          {show === "month" && <MonthGrid key={shown.day.slice(0, 7)} {...shown} onOpenDay={onOpenDay} />}
+          {show === "week" && <WeekGrid {...shown} />}
+          {show === "list" && <DayList {...shown} />}
+        </>
+      )}
+    </>
+  );
 }

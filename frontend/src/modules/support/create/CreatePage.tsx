@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import { classNames } from "#lib/class-names.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -31,9 +32,7 @@ export function CreatePage() {
   const view = useSearch({ strict: false }) as CreateView;
   const navigate = useNavigate();
   const id = view.chatbot ?? null;
-  const shown = useSnapshot(opened);
-  const bot = id !== null && shown.id === id ? (shown.bot as TrainedChatbot | null) : null;
-  const failed = id !== null && shown.id === id && shown.status === "failed";
+  const { bot, failure } = useOpened(id);
   const step = stepOf(view, bot);
   useTitle(t("title"));
   useEffect(() => {
@@ -53,29 +52,58 @@ export function CreatePage() {
       </ChatbotBar>
       <Steps step={step} bot={bot} onGo={go} />
       <OfflineNote />
-      {failed && (
-        <ErrorState
-          title={t("failed")}
-          reason={errors(shown.error ?? "client.unknown")}
-          onRetry={() => void openChatbot(id)}
-        />
+      {id !== null && failure !== null && (
+        <ErrorState title={t("failed")} reason={errors(failure)} onRetry={() => void openChatbot(id)} />
       )}
-      {!failed && id !== null && bot === null && <Skeleton rows={8} height={44} />}
+      {id !== null && failure === null && bot === null && <Skeleton rows={8} height={44} />}
       {id === null && (
         <div className={styles["address"]}>
           <Newcomer />
         </div>
       )}
-      {bot !== null && step === "pages" && (
-        <BesidePreview key={bot.id} bot={bot} look={bot.look}>
-          {(opener) => <FoundPages bot={bot} opener={opener} onNext={() => go("look")} />}
-        </BesidePreview>
-      )}
-      {bot !== null && step === "look" && <LookStep key={bot.id} bot={bot} onNext={() => pass("look", "try")} />}
-      {bot !== null && step === "try" && <TryStep key={bot.id} bot={bot} onNext={() => pass("try", "install")} />}
-      {bot !== null && step === "install" && <InstallStep key={bot.id} bot={bot} />}
+      {bot !== null && <StepView key={bot.id} bot={bot} step={step} onGo={go} onPass={pass} />}
     </div>
   );
+}
+
+interface OpenedBot {
+  bot: TrainedChatbot | null;
+  /** Why it could not be read. */
+  failure: ErrorKey | null;
+}
+
+function useOpened(id: string | null): OpenedBot {
+  const { id: shown, bot, status, error } = useSnapshot(opened);
+  if (id === null || shown !== id) return { bot: null, failure: null };
+  const failure = status === "failed" ? (error ?? "client.unknown") : null;
+  return { bot: bot as TrainedChatbot | null, failure };
+}
+
+interface StepViewProps {
+  bot: TrainedChatbot;
+  step: Step;
+  onGo: (step: Step) => void;
+  /** From a step that leaves nothing behind by which it could be known. */
+  onPass: (from: Step, to: Step) => void;
+}
+
+function StepView({ bot, step, onGo, onPass }: StepViewProps) {
+  switch (step) {
+    case "address":
+      return null;
+    case "pages":
+      return (
+        <BesidePreview bot={bot} look={bot.look}>
+          {(opener) => <FoundPages bot={bot} opener={opener} onNext={() => onGo("look")} />}
+        </BesidePreview>
+      );
+    case "look":
+      return <LookStep bot={bot} onNext={() => onPass("look", "try")} />;
+    case "try":
+      return <TryStep bot={bot} onNext={() => onPass("try", "install")} />;
+    case "install":
+      return <InstallStep bot={bot} />;
+  }
 }
 
 interface StepsProps {

@@ -11,10 +11,10 @@ import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { personal } from "#lib/personal.ts";
 import styles from "./Composer.module.css";
 import { changeMode, reply, tellTyping } from "./inbox.actions.ts";
 import type { OpenConversation } from "./inbox.store.ts";
-import { keepReply, keptReply } from "./kept-replies.ts";
 
 /** Milliseconds between two signs to the visitor that the owner writes. */
 const tellMs = 2_000;
@@ -131,4 +131,20 @@ function ReplyForm({ id, isOpen, field }: ReplyFormProps) {
       </div>
     </form>
   );
+}
+
+type Replies = Readonly<Record<string, string>>;
+
+const isReplies = (stored: unknown): stored is Replies =>
+  typeof stored === "object" && stored !== null && Object.values(stored).every((one) => typeof one === "string");
+
+/** Replies that are being written, by conversation. */
+const kept = personal<Replies>("support.replies", "typed", {}, (stored) => (isReplies(stored) ? stored : null));
+
+const keptReply = (conversationId: string): string => kept.read()[conversationId] ?? "";
+
+function keepReply(conversationId: string, text: string): void {
+  const { [conversationId]: _before, ...others } = kept.read();
+  if (text === "" && Object.keys(others).length === 0) kept.forget();
+  else kept.write(text === "" ? others : { ...others, [conversationId]: text });
 }

@@ -1,5 +1,6 @@
 import { PanelRight, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useSnapshot } from "valtio";
+import { useEffect, useState } from "react";
 import type { SupportMessage } from "#contract/support/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -11,7 +12,6 @@ import { Cited } from "../Cited.tsx";
 import { State } from "#ui/State/State.tsx";
 import { inbox, type OpenConversation } from "./inbox.store.ts";
 import styles from "./Thread.module.css";
-import { useTyping } from "./use-typing.ts";
 
 interface ThreadProps {
   conversation: OpenConversation;
@@ -131,4 +131,14 @@ function Rated({ message: { rating, comment } }: { message: SupportMessage }) {
       {comment !== null && <q className={ownWords}>{comment}</q>}
     </p>
   );
+}
+
+/** True until the moment is over. */
+function useTyping(until: number): boolean {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(until), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until > over;
 }

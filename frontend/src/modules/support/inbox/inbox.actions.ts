@@ -149,25 +149,24 @@ function put(conversation: SupportConversation): void {
   if (row) Object.assign(row, conversation);
 }
 
-function onEvent({ event, data }: InboxEvent): void {
-  if (event === "lead") return void fetchConversations();
-  const isOpen = inbox.conversationId === data.conversation_id;
-  if (event === "typing") {
-    if (isOpen) inbox.typingUntil = Date.now() + typingMs;
-    return;
-  }
-  if (event === "mode") {
-    const { mode, waiting_since } = data;
-    if (isOpen && inbox.conversation) Object.assign(inbox.conversation, { mode, waiting_since });
-    void fetchChatbots();
-  }
-  if (event === "message" && isOpen && inbox.conversation) {
-    inbox.conversation.thread = withMessage(inbox.conversation.thread, data.message);
-    if (data.message.role === "visitor") {
-      inbox.typingUntil = 0;
-      void see(data.conversation_id);
-    }
-  }
-  if (event === "conversation" && isOpen) void readConversation(data.conversation_id);
+function onEvent(event: InboxEvent): void {
+  if (event.event !== "lead" && event.data.conversation_id === inbox.conversationId) showInConversation(event);
+  if (event.event === "typing") return;
+  if (event.event === "mode") void fetchChatbots();
   void fetchConversations();
+}
+
+/** Shows in the open conversation what happened in it. */
+function showInConversation({ event, data }: Exclude<InboxEvent, { event: "lead" }>): void {
+  const { conversation } = inbox;
+  if (event === "typing") inbox.typingUntil = Date.now() + typingMs;
+  else if (event === "conversation") void readConversation(data.conversation_id);
+  else if (conversation && event === "mode")
+    Object.assign(conversation, { mode: data.mode, waiting_since: data.waiting_since });
+  else if (conversation && event === "message") {
+    conversation.thread = withMessage(conversation.thread, data.message);
+    if (data.message.role !== "visitor") return;
+    inbox.typingUntil = 0;
+    void see(data.conversation_id);
+  }
 }

@@ -11,7 +11,6 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { changeChatbot, rotateAddress } from "../chatbots.actions.ts";
 import { SettingsGroup } from "../settings/SettingsGroup.tsx";
-import { Code } from "./Code.tsx";
 import { hostsForm, hostsIn, type HostsForm } from "./hosts.forms.ts";
 import styles from "./Install.module.css";
 import { frameOf, scriptOf } from "./snippets.rules.ts";
@@ -103,6 +102,16 @@ function Address({ bot }: { bot: TrainedChatbot }) {
         confirmLabel={t("address.rotate")}
         onConfirm={rotate}
       />
+    </div>
+  );
+}
+
+/** A line to paste; the button names what it copies. */
+function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <div className={styles["code"]}>
+      <code>{text}</code>
+      <CopyButton text={text} label={label} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
+import { isUnconfirmed } from "#session/session.rules.ts";
 import { useSession } from "#session/session.store.ts";
 import { ResendButton } from "./ResendButton.tsx";
 import styles from "./ToConfirm.module.css";
@@ -7,7 +8,7 @@ import styles from "./ToConfirm.module.css";
 export function ToConfirm() {
   const t = useT("users");
   const user = useSession()?.user;
-  if (!user || user.guest || user.email_verified) return null;
+  if (!user || !isUnconfirmed(user)) return null;
   return (
     <div className={styles["note"]}>
       <p className={styles["words"]}>{t("account.toConfirm", { email: user.email })}</p>

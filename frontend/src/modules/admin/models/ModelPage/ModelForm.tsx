@@ -7,7 +7,7 @@ import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { Form } from "#ui/Form/Form.tsx";
+import { Form, type FormProps } from "#ui/Form/Form.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { saveModel } from "../models.actions.ts";
@@ -52,54 +52,8 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
                 />
                 <TextField label={t("field.requestName")} hint={t("hint.requestName")} {...field("request_name")} />
                 <TextField label={t("field.commonName")} hint={t("hint.commonName")} {...field("model_common_name")} />
-                <TextField inputMode="decimal" label={t("field.input")} hint={t("hint.price")} {...field("input")} />
-                <TextField inputMode="decimal" label={t("field.output")} hint={t("hint.price")} {...field("output")} />
-                <TextField
-                  inputMode="decimal"
-                  optional
-                  label={t("field.cachedInput")}
-                  hint={t("hint.cache")}
-                  {...field("cached_input")}
-                />
-                <TextField
-                  inputMode="decimal"
-                  optional
-                  label={t("field.cacheWrite")}
-                  hint={t("hint.cache")}
-                  {...field("cache_write")}
-                />
-                {kind !== "text" && (
-                  <TextField
-                    inputMode="decimal"
-                    optional
-                    label={t(`field.unitPrice.${kind}`)}
-                    hint={t(`hint.unitPrice.${kind}`)}
-                    {...field("unit_price")}
-                  />
-                )}
-                <TextField label={t("field.source")} hint={t("hint.source")} {...field("price_source")} />
-                <TextField type="date" label={t("field.pricedOn")} optional {...field("priced_on")} />
-                <TextField inputMode="numeric" label={t("field.context")} {...field("context_tokens")} />
-                <TextField inputMode="numeric" label={t("field.maxOutput")} {...field("max_output_tokens")} />
-                <Select
-                  label={t("field.effort")}
-                  hint={t("hint.effort")}
-                  options={["" as const, ...efforts].map((value) => ({ value, label: t(`effort.${value || "none"}`) }))}
-                  {...field("effort")}
-                />
-                <TextField
-                  inputMode="numeric"
-                  optional
-                  label={t("field.firstEvent")}
-                  hint={t("hint.firstEvent", { usual: streaming.first / 1_000, most: streaming.whole / 1_000 })}
-                  {...field("first_event_seconds")}
-                />
-                <TextField
-                  inputMode="numeric"
-                  label={t("field.order")}
-                  hint={t("hint.order")}
-                  {...field("sort_order")}
-                />
+                <PriceFields field={field} kind={kind} />
+                <LimitFields field={field} />
               </Fields>
               <div className={styles["switches"]}>
                 {modelSwitches.map((name) => (
@@ -116,5 +70,68 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
         }}
       </Form>
     </div>
+  );
+}
+
+type Field = Parameters<FormProps<Values>["children"]>[0];
+
+/** What it costs, from where that is known, and since when. */
+function PriceFields({ field, kind }: { field: Field; kind: Values["kind"] }) {
+  const t = useT("adminModels");
+  return (
+    <>
+      <TextField inputMode="decimal" label={t("field.input")} hint={t("hint.price")} {...field("input")} />
+      <TextField inputMode="decimal" label={t("field.output")} hint={t("hint.price")} {...field("output")} />
+      <TextField
+        inputMode="decimal"
+        optional
+        label={t("field.cachedInput")}
+        hint={t("hint.cache")}
+        {...field("cached_input")}
+      />
+      <TextField
+        inputMode="decimal"
+        optional
+        label={t("field.cacheWrite")}
+        hint={t("hint.cache")}
+        {...field("cache_write")}
+      />
+      {kind !== "text" && (
+        <TextField
+          inputMode="decimal"
+          optional
+          label={t(`field.unitPrice.${kind}`)}
+          hint={t(`hint.unitPrice.${kind}`)}
+          {...field("unit_price")}
+        />
+      )}
+      <TextField label={t("field.source")} hint={t("hint.source")} {...field("price_source")} />
+      <TextField type="date" label={t("field.pricedOn")} optional {...field("priced_on")} />
+    </>
+  );
+}
+
+/** How much it reads and writes, how hard it thinks, how long it is waited for, and its place among the others. */
+function LimitFields({ field }: { field: Field }) {
+  const t = useT("adminModels");
+  return (
+    <>
+      <TextField inputMode="numeric" label={t("field.context")} {...field("context_tokens")} />
+      <TextField inputMode="numeric" label={t("field.maxOutput")} {...field("max_output_tokens")} />
+      <Select
+        label={t("field.effort")}
+        hint={t("hint.effort")}
+        options={["" as const, ...efforts].map((value) => ({ value, label: t(`effort.${value || "none"}`) }))}
+        {...field("effort")}
+      />
+      <TextField
+        inputMode="numeric"
+        optional
+        label={t("field.firstEvent")}
+        hint={t("hint.firstEvent", { usual: streaming.first / 1_000, most: streaming.whole / 1_000 })}
+        {...field("first_event_seconds")}
+      />
+      <TextField inputMode="numeric" label={t("field.order")} hint={t("hint.order")} {...field("sort_order")} />
+    </>
   );
 }

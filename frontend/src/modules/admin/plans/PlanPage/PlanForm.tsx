@@ -5,15 +5,15 @@ import { Form } from "#ui/Form/Form.tsx";
 import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { savePlan } from "../plans.actions.ts";
 import { draftOfPlan, figuresOf, planForm, type PlanForm as Values } from "../plans.forms.ts";
-import { priceChanges } from "../price-change.rules.ts";
+import { priceChanges, type PriceChange } from "../price-change.rules.ts";
 import { IncludedModels } from "./IncludedModels.tsx";
 import { IncludedModules } from "./IncludedModules.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import { PlanFields } from "./PlanFields.tsx";
-import { PriceNotice } from "./PriceNotice.tsx";
 import styles from "./PlanForm.module.css";
 import type { EditedPlan } from "./edited-plan.ts";
 import { isHeldAndPaid } from "./edited-plan.ts";
+import { useMoney } from "../../frame/money.ts";
 
 export function PlanForm({ plan, initial }: { plan: EditedPlan | null; initial: Values }) {
   const t = useT("adminPlans");
@@ -66,6 +66,26 @@ export function PlanForm({ plan, initial }: { plan: EditedPlan | null; initial: 
           </div>
         )}
       </Form>
+    </div>
+  );
+}
+
+/** What another price means, said before it is saved. */
+function PriceNotice({ changes }: { changes: readonly PriceChange[] }) {
+  const t = useT("adminPlans");
+  const { cents } = useMoney();
+  return (
+    <div aria-live="polite" className={styles["notice"]}>
+      {changes.length > 0 && <p className={styles["noticeTitle"]}>{t("price.changes")}</p>}
+      {changes.map(({ interval, to, keeping }) => (
+        <div key={interval}>
+          <p>{t(`price.new.${interval}`, { price: cents(to) })}</p>
+          {keeping.map(({ price_cents, subscribers }) => (
+            <p key={price_cents}>{t(`price.keep.${interval}`, { count: subscribers, price: cents(price_cents) })}</p>
+          ))}
+          {keeping.length === 0 && <p>{t(`price.nobody.${interval}`)}</p>}
+        </div>
+      ))}
     </div>
   );
 }

@@ -89,6 +89,11 @@ interface EntryRowProps {
   onAdd: () => void;
 }
 
+function nameOf(row: Row, entry: Entry | undefined): string | null {
+  const given = entry ? [entry.organisation, entry.title].find((part) => part !== "") : Object.values(row)[0];
+  return typeof given === "string" && given !== "" && given !== row.id ? given : null;
+}
+
 function EntryRow({ section, row, ids, entry, onAdd }: EntryRowProps) {
   const t = useT("cv");
   const { cv, edit } = useCv();
@@ -98,8 +103,7 @@ function EntryRow({ section, row, ids, entry, onAdd }: EntryRowProps) {
   const isLine = lineSections.has(section);
   const isOpen = isLine || open === id;
   const isHidden = cv.hidden.includes(id);
-  const given = entry ? [entry.organisation, entry.title].find((part) => part !== "") : Object.values(row)[0];
-  const name = typeof given === "string" && given !== "" && given !== id ? given : t("form.unnamed");
+  const name = nameOf(row, entry) ?? t("form.unnamed");
   const dates = entry ? writeSpan({ start: yearOf(entry.start), end: yearOf(entry.end) }, cv.language) : "";
   const step = (by: -1 | 1) => {
     const before = beforeAfterStep(ids, id, by);

@@ -14,11 +14,17 @@ export function shownDate(date: string): string {
 export function readDate(typed: string, language: Language): string | null {
   const text = folded(typed).trim().replaceAll(/\s+/g, " ");
   if (text === "" || today.has(text)) return "";
+  return readNumbers(text) ?? readNamedMonth(text, language);
+}
+
+function readNumbers(text: string): string | null {
   const numbers = /^(?:(\d{1,2})[/.\- ](\d{4})|(\d{4})[/.-](\d{1,2})|(\d{4}))$/.exec(text);
-  if (numbers) {
-    const [, month = numbers[4], year = numbers[3] ?? numbers[5] ?? ""] = numbers;
-    return written(year, month === undefined ? null : Number(month));
-  }
+  if (!numbers) return null;
+  const [, month = numbers[4], year = numbers[3] ?? numbers[5] ?? ""] = numbers;
+  return written(year, month === undefined ? null : Number(month));
+}
+
+function readNamedMonth(text: string, language: Language): string | null {
   const [, name = "", year = ""] = /^([a-z]{3,})\.? (\d{4})$/.exec(text) ?? [];
   if (name === "") return null;
   const month = [language, ...(["en", "fr"] as const)]

@@ -1,5 +1,5 @@
 import { ChevronDown, ScanText } from "lucide-react";
-import { cvDesigns, cvSizes, papers } from "#contract/cv/resume.ts";
+import { cvDesigns, cvSizes, papers, type CvDesign } from "#contract/cv/resume.ts";
 import type { Cv } from "#contract/cv/resume.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -10,7 +10,6 @@ import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
 import { MenuLabel, MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import { useCv } from "../desk/cv-context.ts";
 import styles from "./DesignBar.module.css";
-import { pictureOf, pictureSize } from "./design-pictures.ts";
 
 const sizes = Array.from({ length: (cvSizes.most - cvSizes.least) * 2 + 1 }, (_, step) => cvSizes.least + step / 2);
 
@@ -93,3 +92,12 @@ export function DesignBar({ seesMachine, onMachine }: DesignBarProps) {
     </div>
   );
 }
+
+// A file of its own each: inside the script, every page of the module would load it.
+const urls = import.meta.glob<string>("./pictures/*.webp", { eager: true, query: "?url&no-inline", import: "default" });
+
+/** The pixels of the chooser; a picture has twice as many. */
+const pictureSize = { width: 44, height: 62 } as const;
+
+/** A page as the press sets it in this design. */
+const pictureOf = (id: CvDesign): string => urls[`./pictures/${id}.webp`] ?? "";

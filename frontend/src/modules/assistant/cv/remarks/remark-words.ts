@@ -38,27 +38,33 @@ export function remarkSentence(t: Words, remark: Remark, locale: Locale, languag
     }
     case "type_small":
       return t(code, { points: formatNumber(remark.params.points, locale) });
-    case "bullet_long":
-      return t(code, { entry: remark.params.entry, count: remark.params.words });
-    case "summary_long":
-      return t(code, { count: remark.params.words });
-    case "bullets_many":
-      return t(code, { entry: remark.params.entry, count: remark.params.bullets });
-    case "verb_repeated":
-      return t(code, { verb: remark.params.verb, count: remark.params.times });
-    case "keywords_stuffed":
-      return t(code, { word: remark.params.word, count: remark.params.times });
-    case "skills_many":
-      return t(code, { count: remark.params.skills });
-    case "pages_many":
-      return t(code, { count: remark.params.pages });
     default:
-      return t(code, { ...noWords, ...remark.params });
+      return t(code, { ...noWords, ...remark.params, count: countIn(remark) });
+  }
+}
+
+/** The number that the sentence is singular or plural by; most have none. */
+function countIn({ code, params }: Remark): number {
+  switch (code) {
+    case "bullet_long":
+    case "summary_long":
+      return params.words;
+    case "bullets_many":
+      return params.bullets;
+    case "verb_repeated":
+    case "keywords_stuffed":
+      return params.times;
+    case "skills_many":
+      return params.skills;
+    case "pages_many":
+      return params.pages;
+    default:
+      return 1;
   }
 }
 
 /** Each sentence takes what it needs of these. */
-const noWords = { entry: "", link: "", other: "", signs: "", skill: "", words: "" };
+const noWords = { entry: "", link: "", other: "", signs: "", skill: "", verb: "", word: "", words: "" };
 
 /** What the button of a remark does. */
 export function fixLabel(t: Words, { fix }: Remark): string {

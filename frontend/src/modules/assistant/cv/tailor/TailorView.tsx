@@ -38,7 +38,7 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [busy, setBusy] = useState(false);
   const [isAdShown, setAdShown] = useState(false);
-  const isPhone = usePhone();
+
   const words = countWords(tailoring.job_ad);
   const offer = useResult(adSubject(tailoring.job_ad));
   const stateOf = (id: string) =>
@@ -63,31 +63,7 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
   };
   return (
     <div className={styles["panes"]}>
-      <InBar>
-        <div className={bar["line"]} data-alone="">
-          <span className={bar["back"]}>{back}</span>
-          <div className={bar["names"]}>
-            <h1 className={classNames(styles["name"], ownWords)}>{document.title}</h1>
-            <span className={classNames(styles["copy"], styles["note"])}>{t("copy")}</span>
-          </div>
-          <span className={bar["gap"]} />
-          {isPhone ? (
-            <>
-              <IconButton icon={Megaphone} label={t("showAd")} onClick={() => setAdShown(true)} />
-              <IconButton icon={FileText} label={t("openCv")} onClick={onOpen} />
-            </>
-          ) : (
-            <>
-              <Button className={styles["action"]} onClick={() => setAdShown(true)}>
-                {t("showAd")}
-              </Button>
-              <Button className={styles["action"]} onClick={onOpen}>
-                {t("openCv")}
-              </Button>
-            </>
-          )}
-        </div>
-      </InBar>
+      <Bar back={back} title={document.title} onAd={() => setAdShown(true)} onOpen={onOpen} />
       <div className={styles["match"]}>
         <h2 ref={offer} tabIndex={-1} className={classNames(styles["offer"], ownWords)}>
           {adSubject(tailoring.job_ad)}
@@ -131,5 +107,44 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+interface BarProps {
+  back: ReactNode;
+  title: string;
+  onAd: () => void;
+  onOpen: () => void;
+}
+
+function Bar({ back, title, onAd, onOpen }: BarProps) {
+  const t = useT("tailor");
+  const isPhone = usePhone();
+  return (
+    <InBar>
+      <div className={bar["line"]} data-alone="">
+        <span className={bar["back"]}>{back}</span>
+        <div className={bar["names"]}>
+          <h1 className={classNames(styles["name"], ownWords)}>{title}</h1>
+          <span className={classNames(styles["copy"], styles["note"])}>{t("copy")}</span>
+        </div>
+        <span className={bar["gap"]} />
+        {isPhone ? (
+          <>
+            <IconButton icon={Megaphone} label={t("showAd")} onClick={onAd} />
+            <IconButton icon={FileText} label={t("openCv")} onClick={onOpen} />
+          </>
+        ) : (
+          <>
+            <Button className={styles["action"]} onClick={onAd}>
+              {t("showAd")}
+            </Button>
+            <Button className={styles["action"]} onClick={onOpen}>
+              {t("openCv")}
+            </Button>
+          </>
+        )}
+      </div>
+    </InBar>
   );
 }

@@ -44,22 +44,26 @@ function apply(before: Changes, tr: Transaction): Changes {
   const step = tr.getMeta(changesKey) as ChangesStep | undefined;
   if (step === undefined && (!tr.docChanged || before.waiting.length === 0)) return before;
   if (step?.type === "clear") return none;
-  let { waiting, current, accepted, rejected } = before;
-  if (step?.type === "settle") {
+  const now = tr.docChanged ? { ...before, waiting: moved(before.waiting, tr) } : before;
+  const after = step === undefined ? now : afterStep(now, step, before.waiting.length === 0);
+  const stands = after.waiting.some(({ id }) => id === after.current);
+  return stands ? after : { ...after, current: nextOf(after.waiting, before)?.id ?? null };
+}
+
+/** `isFirst`: nothing waited before what is proposed now, and what was decided then is counted no more. */
+function afterStep(changes: Changes, step: Exclude<ChangesStep, { type: "clear" }>, isFirst: boolean): Changes {
+  const { waiting, accepted, rejected } = changes;
+  if (step.type === "show") return { ...changes, current: step.id };
+  if (step.type === "settle") {
     const settled = new Set(step.ids);
-    waiting = waiting.filter(({ id }) => !settled.has(id));
-    if (step.as === "accepted") accepted += settled.size;
-    else rejected += settled.size;
+    const counts =
+      step.as === "accepted" ? { accepted: accepted + settled.size } : { rejected: rejected + settled.size };
+    return { ...changes, ...counts, waiting: waiting.filter(({ id }) => !settled.has(id)) };
   }
-  if (tr.docChanged) waiting = moved(waiting, tr);
-  if (step?.type === "propose") {
-    const replaced = new Set(step.replaces);
-    if (before.waiting.length === 0 && replaced.size === 0) [accepted, rejected] = [0, 0];
-    waiting = inOrder([...waiting.filter(({ block }) => !replaced.has(block)), ...step.changes]);
-  }
-  if (step?.type === "show") current = step.id;
-  if (!waiting.some(({ id }) => id === current)) current = nextOf(waiting, before)?.id ?? null;
-  return { waiting, current, accepted, rejected };
+  const replaced = new Set(step.replaces);
+  const others = waiting.filter(({ block }) => !replaced.has(block));
+  const counts = isFirst && replaced.size === 0 ? { accepted: 0, rejected: 0 } : {};
+  return { ...changes, ...counts, waiting: inOrder([...others, ...step.changes]) };
 }
 
 /** The one after the place of the change that went. */

@@ -3,13 +3,13 @@ import { dropCursor } from "@tiptap/pm/dropcursor";
 import { gapCursor } from "@tiptap/pm/gapcursor";
 import { history, redo, undo } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
+import { Plugin } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { changesExtension, isAcceptance } from "../changes/changes.plugin.ts";
 import { reviewKeys } from "../changes/review-keys.ts";
 import { findExtension } from "../find/find.plugin.ts";
 import { slashExtension } from "../menus/slash.plugin.ts";
-import { caretBlock } from "./caret-block.ts";
-import { selectAll } from "./select-all.ts";
 import { blockIds } from "../schema/block-ids.ts";
 import { blocksToDoc } from "../schema/blocks-to-doc.ts";
 import { cleanPaste } from "../schema/clean-paste.ts";
@@ -83,3 +83,34 @@ export function createWritingEditor({ element, blocks, language, label, onEdit }
 
 /** Marks a transaction that brings what was saved or merged elsewhere: it is no edit of this page. */
 export const fromOutside = "fromOutside";
+
+/** Marks the block with the caret: the browser places no caret in a block that it has not drawn yet. */
+const caretBlock = Extension.create({
+  name: "caretBlock",
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations({ doc, selection: { $head } }) {
+          if ($head.depth === 0) return null;
+          return DecorationSet.create(doc, [Decoration.node($head.before(1), $head.after(1), { "data-caret": "" })]);
+        },
+      },
+    }),
+  ],
+});
+
+/**
+ * Selects the whole text by its key, and writes the selection to the page: a busy browser reports an earlier click
+ * only afterwards, which would undo what the key has done.
+ */
+const selectAll = Extension.create({
+  name: "selectAll",
+  priority: 200,
+  addKeyboardShortcuts: () => ({
+    "Mod-a": ({ editor }) => {
+      const isDone = editor.commands.selectAll();
+      editor.view.focus();
+      return isDone;
+    },
+  }),
+});

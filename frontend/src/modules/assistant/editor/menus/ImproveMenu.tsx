@@ -1,18 +1,18 @@
 import type { Editor } from "@tiptap/core";
 import { ChevronDown, Cpu, PenLine, Sparkles } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import type { Wish } from "../changes/improving.ts";
 import type { Offer } from "../review/improver.ts";
 import type { ImprovePanel } from "../review/use-improving.ts";
 import { OfferDialog } from "./OfferDialog.tsx";
 import { OwnWishDialog } from "./OwnWishDialog.tsx";
-import { WriterDialog } from "./WriterDialog.tsx";
 
 interface ImproveMenuProps {
   editor: Editor;
@@ -83,5 +83,22 @@ export function ImproveMenu({ editor, improving, side = "bottom" }: ImproveMenuP
       )}
       {opened?.type === "writer" && <WriterDialog writer={writer} onClose={close} />}
     </>
+  );
+}
+
+/** The model that improvements are asked of. */
+function WriterDialog({ writer, onClose }: { writer: ReactNode; onClose: () => void }) {
+  const t = useT("assistant");
+  const common = useT("common");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("writer.choose")}
+      size="small"
+      footer={<Button onClick={onClose}>{common("action.close")}</Button>}
+    >
+      {writer}
+    </Dialog>
   );
 }

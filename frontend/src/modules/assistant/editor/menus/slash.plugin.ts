@@ -1,5 +1,5 @@
 import { Extension, type Editor } from "@tiptap/core";
-import { Plugin, PluginKey, type EditorState } from "@tiptap/pm/state";
+import { Plugin, PluginKey, type EditorState, type Transaction } from "@tiptap/pm/state";
 
 /** A slash that opens the menu, and what is typed behind it. */
 export interface Slash {
@@ -35,6 +35,8 @@ export interface SlashKeys {
 
 const keys = ["ArrowUp", "ArrowDown", "Enter", "Escape"] as const;
 
+const mappedPlace = (place: number | null, { mapping }: Transaction) => place && mapping.map(place);
+
 export const slashExtension = Extension.create<object, SlashKeys>({
   name: "slash",
   priority: 1_500,
@@ -51,13 +53,13 @@ export const slashExtension = Extension.create<object, SlashKeys>({
         init: () => ({ open: null, closed: null }),
         apply(tr, before, _old, state) {
           const meta = tr.getMeta(key) as "close" | undefined;
-          const closed =
-            meta === "close" ? (before.open?.from ?? null) : before.closed && tr.mapping.map(before.closed);
+          const closed = meta === "close" ? (before.open?.from ?? null) : mappedPlace(before.closed, tr);
           if (!tr.docChanged && !tr.selectionSet && meta === undefined) return before;
           const slash = slashAt(state);
+          if (slash === null) return { open: null, closed: null };
           // Only typing opens it: a caret that comes by a slash of the text does not.
-          const opens = slash !== null && slash.from !== closed && (before.open !== null || tr.docChanged);
-          return { open: opens && !tr.getMeta("paste") ? slash : null, closed: slash === null ? null : closed };
+          const opens = slash.from !== closed && (before.open !== null || tr.docChanged);
+          return { open: opens && !tr.getMeta("paste") ? slash : null, closed };
         },
       },
     }),

@@ -118,9 +118,6 @@ function Tools({ writing, improvePlace, document, improvements, struck }: ToolsP
   const { writes } = useSnapshot(writing.view);
   const improving = useImproving(document, writing, improvements);
   const isPhone = usePhone();
-  const isReviewing = useEditorValue(editor, (of) => changesIn(of.state).waiting.length > 0);
-  const { run } = improving;
-  const isAsking = run?.result === "change" && (run.isStreaming || run.isUnchanged || run.failure !== null);
   useKeyboardEdge();
   if (!writes) return null;
   const ideas = improving.ideas && (
@@ -139,6 +136,24 @@ function Tools({ writing, improvePlace, document, improvements, struck }: ToolsP
     <>
       {notes}
       {ideas}
+      <Menus editor={editor} improving={improving} improvePlace={improvePlace} />
+    </>
+  );
+}
+
+interface MenusProps {
+  editor: WritingSession["editor"];
+  improving: ReturnType<typeof useImproving>;
+  improvePlace: HTMLElement | null;
+}
+
+/** What stands around the text where there is room: the menus, and the changes that wait beside it. */
+function Menus({ editor, improving, improvePlace }: MenusProps) {
+  const isReviewing = useEditorValue(editor, (of) => changesIn(of.state).waiting.length > 0);
+  const { run } = improving;
+  const isAsking = run?.result === "change" && (run.isStreaming || run.isUnchanged || run.failure !== null);
+  return (
+    <>
       {improvePlace &&
         !improving.ideas &&
         createPortal(<ImproveMenu editor={editor} improving={improving} />, improvePlace)}

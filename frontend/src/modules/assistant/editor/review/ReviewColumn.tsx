@@ -27,60 +27,71 @@ interface ReviewColumnProps {
 /** Beside the text while changes wait: what was asked for, what is decided, and each change in a line. */
 export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
   const t = useT("assistant");
-  const common = useT("common");
-  const locale = useLocale();
   const changes = useLateValue(editor, (of) => changesIn(of.state));
-  const before = useLateValue(editor, (of) => countDocumentWords(of.state.doc));
   const { run } = improving;
   const { waiting } = changes;
-  const number = (value: number) => formatNumber(value, locale);
-  const after = wordsAfter(before, waiting);
-  const all = (how: "accept" | "reject") => () => {
-    decideChanges(editor, how, changesIn(editor.state).waiting);
-    editor.view.focus();
-  };
+  const status = run?.isStreaming ? t("editor.improve.running") : run?.isUnchanged ? t("editor.improve.same") : "";
   return (
     <aside className={styles["column"]} aria-label={t("editor.review.label")}>
       <header className={styles["head"]}>
         <h2 className={styles["name"]}>{run?.name ?? t("editor.review.label")}</h2>
-        {waiting.length > 0 && (
-          <p className={styles["facts"]}>
-            {run?.model && `${run.model}, `}
-            {t("editor.review.words", { count: before, before: number(before), after: number(after) })}
-          </p>
-        )}
+        {waiting.length > 0 && <Words editor={editor} model={run?.model} waiting={waiting} />}
         <RunFacts improving={improving} />
       </header>
-      <LiveRegion
-        text={run?.isStreaming ? t("editor.improve.running") : run?.isUnchanged ? t("editor.improve.same") : ""}
-      />
+      <LiveRegion text={status} />
       <ol className={styles["changes"]}>
         <Decided changes={changes} />
         {waiting.map(({ id, was, now }) => (
           <Row key={id} editor={editor} id={id} was={was} now={now} isCurrent={id === changes.current} />
         ))}
-        {run?.isStreaming && <li className={styles["running"]}>{t("editor.improve.running")}</li>}
-        {run?.isUnchanged && !run.isStreaming && <li className={styles["running"]}>{t("editor.improve.same")}</li>}
+        {status !== "" && <li className={styles["running"]}>{status}</li>}
       </ol>
       <Unimproved improving={improving} />
       <footer className={styles["foot"]}>
-        {run?.isStreaming ? (
-          <Button onClick={improving.stop}>{t("editor.improve.stop")}</Button>
-        ) : (
-          waiting.length > 0 && (
-            <>
-              <Button onClick={all("accept")}>{t("editor.review.acceptAll", { count: waiting.length })}</Button>
-              <Button variant="quiet" onClick={all("reject")}>
-                {t("editor.review.rejectAll", { count: waiting.length })}
-              </Button>
-            </>
-          )
-        )}
-        {waiting.length === 0 && run?.isStreaming === false && (
-          <Button onClick={improving.dismiss}>{common("action.close")}</Button>
-        )}
+        <Decisions editor={editor} improving={improving} count={waiting.length} />
       </footer>
     </aside>
+  );
+}
+
+interface WordsProps {
+  editor: Editor;
+  model: string | null | undefined;
+  waiting: Changes["waiting"];
+}
+
+/** How many words the text has, and would have with all that waits. */
+function Words({ editor, model, waiting }: WordsProps) {
+  const t = useT("assistant");
+  const locale = useLocale();
+  const before = useLateValue(editor, (of) => countDocumentWords(of.state.doc));
+  const number = (value: number) => formatNumber(value, locale);
+  const after = wordsAfter(before, waiting);
+  return (
+    <p className={styles["facts"]}>
+      {model && `${model}, `}
+      {t("editor.review.words", { count: before, before: number(before), after: number(after) })}
+    </p>
+  );
+}
+
+function Decisions({ editor, improving, count }: ReviewColumnProps & { count: number }) {
+  const t = useT("assistant");
+  const common = useT("common");
+  const { run } = improving;
+  const all = (how: "accept" | "reject") => () => {
+    decideChanges(editor, how, changesIn(editor.state).waiting);
+    editor.view.focus();
+  };
+  if (run?.isStreaming) return <Button onClick={improving.stop}>{t("editor.improve.stop")}</Button>;
+  if (count === 0) return run && <Button onClick={improving.dismiss}>{common("action.close")}</Button>;
+  return (
+    <>
+      <Button onClick={all("accept")}>{t("editor.review.acceptAll", { count })}</Button>
+      <Button variant="quiet" onClick={all("reject")}>
+        {t("editor.review.rejectAll", { count })}
+      </Button>
+    </>
   );
 }
 

@@ -105,14 +105,19 @@ export function createImprover(document: string, writing: WritingSession, langua
       if (!isWhole && !isStopped && how.isNew) say("editor.improve.part");
       if (isWhole || now.signal.reason === calls.stopped) keeper.end(run, order.result);
     } catch (error) {
-      if (!isAbort(error)) {
-        keeper.end(run, order.result);
-        const failure = calls.explain(error, () => start(order));
-        if (running === now && view.run) view.run.failure = failure;
-        if (failure === null && view.ideas?.found.length === 0) view.ideas = null;
-      }
+      if (!isAbort(error)) fail(run, order, error, running === now);
     }
-    if (running !== now) return;
+    if (running === now) endStreaming();
+  }
+
+  function fail(run: KeptRun, order: Order, error: unknown, isLast: boolean): void {
+    keeper.end(run, order.result);
+    const failure = calls.explain(error, () => start(order));
+    if (isLast && view.run) view.run.failure = failure;
+    if (failure === null && view.ideas?.found.length === 0) view.ideas = null;
+  }
+
+  function endStreaming(): void {
     if (view.run) view.run.isStreaming = false;
     if (view.ideas) view.ideas.isStreaming = false;
   }

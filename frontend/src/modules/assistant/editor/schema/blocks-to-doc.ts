@@ -1,5 +1,5 @@
 import type { Mark, Node, Schema } from "@tiptap/pm/model";
-import type { Block, Inline, Text, TopBlock } from "#contract/document/blocks.ts";
+import type { Block, BlockOf, Inline, Text, TopBlock } from "#contract/document/blocks.ts";
 
 type Content = readonly Inline[];
 
@@ -10,54 +10,45 @@ export function blocksToDoc(schema: Schema, blocks: readonly TopBlock[]): Node {
 }
 
 export function blockToNode(schema: Schema, block: Block, id: string | null = null): Node {
-  const inlines = (content: Content) => contentToNodes(schema, content);
-  const within = (blocks: readonly Block[]) =>
-    blocks.length > 0 ? blocks.map((one) => blockToNode(schema, one)) : [schema.node("paragraph")];
-  switch (block.type) {
-    case "paragraph":
-      return schema.node("paragraph", { id }, inlines(block.content));
-    case "heading":
-      return schema.node(
-        "heading",
-        { id, level: block.level, unnumbered: block.unnumbered ?? false },
-        inlines(block.content),
-      );
-    case "list": {
-      const items = block.items.map((one) => schema.node("list_item", { bare: one.length === 0 }, within(one)));
-      return items.length > 0
-        ? schema.node("list", { id, ordered: block.ordered, start: block.start ?? null }, items)
-        : keptNode(schema, block, id);
-    }
-    case "quote":
-      return schema.node("quote", { id, bare: block.blocks.length === 0, by: block.by ?? null }, within(block.blocks));
-    case "callout":
-      return schema.node(
-        "callout",
-        { id, bare: block.blocks.length === 0, kind: block.kind, title: block.title ?? null },
-        within(block.blocks),
-      );
-    case "table": {
-      const row = (cells: readonly Content[]) =>
-        schema.node(
-          "table_row",
-          null,
-          cells.map((cell) => schema.node("table_cell", null, inlines(cell))),
-        );
-      const caption = block.caption ? [schema.node("table_caption", null, inlines(block.caption))] : [];
-      return schema.node("table", { id }, [row(block.head), ...block.rows.map(row), ...caption]);
-    }
-    case "code":
-      return schema.node(
-        "code_block",
-        { id, language: block.language ?? null },
-        block.text === "" ? [] : [schema.text(block.text)],
-      );
-    case "rule":
-    case "page_break":
-      return schema.node(block.type, { id });
-    default:
-      return keptNode(schema, block, id);
-  }
+  const make = makers[block.type] as Make<Block> | undefined;
+  return make ? make(schema, block, id) : keptNode(schema, block, id);
+}
+
+type Make<Of extends Block> = (schema: Schema, block: Of, id: string | null) => Node;
+
+const makers: { readonly [Type in Block["type"]]?: Make<BlockOf<Type>> } = {
+  paragraph: (schema, { content }, id) => schema.node("paragraph", { id }, contentToNodes(schema, content)),
+  heading: (schema, { level, unnumbered = false, content }, id) =>
+    schema.node("heading", { id, level, unnumbered }, contentToNodes(schema, content)),
+  list(schema, block, id) {
+    const { items, ordered, start = null } = block;
+    if (items.length === 0) return keptNode(schema, block, id);
+    const nodes = items.map((one) => schema.node("list_item", { bare: one.length === 0 }, within(schema, one)));
+    return schema.node("list", { id, ordered, start }, nodes);
+  },
+  quote: (schema, { blocks, by = null }, id) =>
+    schema.node("quote", { id, bare: blocks.length === 0, by }, within(schema, blocks)),
+  callout: (schema, { blocks, kind, title = null }, id) =>
+    schema.node("callout", { id, bare: blocks.length === 0, kind, title }, within(schema, blocks)),
+  table: tableNode,
+  code: (schema, { language = null, text }, id) =>
+    schema.node("code_block", { id, language }, text === "" ? [] : [schema.text(text)]),
+  rule: (schema, _block, id) => schema.node("rule", { id }),
+  page_break: (schema, _block, id) => schema.node("page_break", { id }),
+};
+
+const within = (schema: Schema, blocks: readonly Block[]): Node[] =>
+  blocks.length > 0 ? blocks.map((one) => blockToNode(schema, one)) : [schema.node("paragraph")];
+
+function tableNode(schema: Schema, { head, rows, caption }: BlockOf<"table">, id: string | null): Node {
+  const row = (cells: readonly Content[]) =>
+    schema.node(
+      "table_row",
+      null,
+      cells.map((cell) => schema.node("table_cell", null, contentToNodes(schema, cell))),
+    );
+  const below = caption ? [schema.node("table_caption", null, contentToNodes(schema, caption))] : [];
+  return schema.node("table", { id }, [row(head), ...rows.map(row), ...below]);
 }
 
 function keptNode(schema: Schema, block: Block, id: string | null): Node {

@@ -26,15 +26,8 @@ export function nodeToBlock(node: Node): Block {
       const unnumbered = attrs["unnumbered"] ? { unnumbered: true as const } : {};
       return { type: "heading", level: levelOf(attrs["level"]), ...unnumbered, content: inlinesOf(node.content) };
     }
-    case "list": {
-      const start = attrs["ordered"] ? startOf(attrs["start"]) : null;
-      return {
-        type: "list",
-        ordered: attrs["ordered"] === true,
-        ...(start === null ? {} : { start }),
-        items: node.children.map(blocksOf),
-      };
-    }
+    case "list":
+      return listOf(node);
     case "quote":
       return { type: "quote", blocks: blocksOf(node), ...textOf("by", attrs["by"]) };
     case "callout":
@@ -67,6 +60,16 @@ function blocksOf(node: Node): Block[] {
   const [first] = node.children;
   const isEmpty = node.childCount === 1 && first?.type.name === "paragraph" && first.childCount === 0;
   return node.attrs["bare"] && isEmpty ? [] : node.children.map(nodeToBlock);
+}
+
+function listOf({ attrs, children }: Node): Block {
+  const start = attrs["ordered"] ? startOf(attrs["start"]) : null;
+  return {
+    type: "list",
+    ordered: attrs["ordered"] === true,
+    ...(start === null ? {} : { start }),
+    items: children.map(blocksOf),
+  };
 }
 
 function tableOf(node: Node): Block {

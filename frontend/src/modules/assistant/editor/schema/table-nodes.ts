@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
-import type { NodeType } from "@tiptap/pm/model";
-import { Selection, type Command } from "@tiptap/pm/state";
+import type { Node as TableRow, NodeType } from "@tiptap/pm/model";
+import { Selection, type Command, type Transaction } from "@tiptap/pm/state";
 
 const table = Node.create({
   name: "table",
@@ -69,44 +69,49 @@ export const changeTable =
     const { $from } = state.selection;
     const depth = depthOf($from.depth, (at) => $from.node(at).type.name === "table_cell");
     if (depth === null) return false;
-    const place = {
-      table: $from.node(depth - 2),
-      start: $from.start(depth - 2),
-      row: $from.index(depth - 2),
-      column: $from.index(depth - 1),
-    };
     const cellType = $from.node(depth).type;
-    const rows = place.table.children.filter(({ type }) => type.name === "table_row");
+    const rows = $from.node(depth - 2).children.filter(({ type }) => type.name === "table_row");
     const tr = state.tr;
-    const isEmpty =
-      change === "removeTable" ||
-      (change === "removeRow" && rows.length === 1) ||
-      (change === "removeColumn" && rows.every(({ childCount }) => childCount <= 1));
-    if (isEmpty) {
+    if (leavesNoCell(change, rows)) {
       tr.delete($from.before(depth - 2), $from.after(depth - 2));
     } else if (change === "addRow") {
-      const width = rows[place.row]?.childCount ?? 1;
+      const width = rows[$from.index(depth - 2)]?.childCount ?? 1;
       const added = $from.node(depth - 1).type.create(null, cells(cellType, width));
       tr.insert($from.after(depth - 1), added);
       tr.setSelection(Selection.near(tr.doc.resolve($from.after(depth - 1) + 1)));
     } else if (change === "removeRow") {
       tr.delete($from.before(depth - 1), $from.after(depth - 1));
     } else {
-      let at = place.start;
-      for (const one of rows) {
-        const column = Math.min(place.column, Math.max(0, one.childCount - 1));
-        let before = at + 1;
-        for (let index = 0; index < column; index += 1) before += one.child(index).nodeSize;
-        const own = one.maybeChild(column);
-        const from = tr.mapping.map(before);
-        if (change === "addColumn") tr.insert(tr.mapping.map(before + (own?.nodeSize ?? 0)), cells(cellType, 1));
-        else if (own) tr.delete(from, from + own.nodeSize);
-        at += one.nodeSize;
-      }
+      const place = { start: $from.start(depth - 2), index: $from.index(depth - 1) };
+      changeColumn(tr, rows, place, change === "addColumn" ? cellType : null);
     }
     dispatch?.(tr.scrollIntoView());
     return true;
   };
+
+const leavesNoCell = (change: TableChange, rows: readonly TableRow[]): boolean =>
+  change === "removeTable" ||
+  (change === "removeRow" && rows.length === 1) ||
+  (change === "removeColumn" && rows.every(({ childCount }) => childCount <= 1));
+
+/** Adds a cell behind that of the column in each row, or removes that one where no type is given. */
+function changeColumn(
+  tr: Transaction,
+  rows: readonly TableRow[],
+  { start, index }: { start: number; index: number },
+  added: NodeType | null,
+): void {
+  let at = start;
+  for (const one of rows) {
+    const column = Math.min(index, Math.max(0, one.childCount - 1));
+    const before = at + 1 + one.children.slice(0, column).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    const own = one.maybeChild(column);
+    const from = tr.mapping.map(before);
+    if (added) tr.insert(tr.mapping.map(before + (own?.nodeSize ?? 0)), cells(added, 1));
+    else if (own) tr.delete(from, from + own.nodeSize);
+    at += one.nodeSize;
+  }
+}
 
 const cells = (type: NodeType, count: number) => Array.from({ length: count }, () => type.create());
 

@@ -9,11 +9,15 @@ interface StruckPlace {
   below: number;
 }
 
+function lastBlock(doc: Node): { node: Node | null; pos: number } {
+  const node = doc.lastChild;
+  return { node, pos: doc.content.size - (node?.nodeSize ?? 0) };
+}
+
 /** Where a struck sentence stood: behind the words before it; else at the end of its block, or of the text. */
 export function struckPlace(doc: Node, { block, before }: Pick<StruckSentence, "block" | "before">): StruckPlace {
   const found = block === null ? null : findBlock(doc, block);
-  const node = found?.node ?? doc.lastChild;
-  const pos = found?.pos ?? doc.content.size - (node?.nodeSize ?? 0);
+  const { node, pos } = found ?? lastBlock(doc);
   const below = pos + (node?.nodeSize ?? 0);
   if (!node?.inlineContent) return { at: below, below };
   return { at: (found && behind(node, before)) ?? pos + 1 + node.content.size, below };

@@ -14,9 +14,9 @@ import { Fields } from "#ui/Field/Fields.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
+import { formatPlanCost } from "#lib/plan-currency.ts";
 import { fetchWriters, type Estimate, type SourceFile } from "../creating.actions.ts";
 import { audiences, leastCards, mostCards, withCardKind, type Draft } from "../draft.rules.ts";
-import { useCost } from "./use-cost.ts";
 import { LengthField } from "./LengthField.tsx";
 import styles from "./OptionsForm.module.css";
 
@@ -151,4 +151,21 @@ function Writer({ chosen, estimate, onChoose }: WriterProps) {
       onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
     />
   );
+}
+
+/** The cost in words for the field of the model; what the creation would refuse stands in its place. */
+function useCost(estimate: LoadState<Estimate>): { hint?: string; error?: string } {
+  const t = useT("creation");
+  const errors = useT("errors");
+  const locale = useLocale();
+  if (estimate.status === "loading") return { hint: t("cost.waiting") };
+  if (estimate.status === "failed") return { error: errors(estimate.error, estimate.details) };
+  const shown = (micros: number) => formatPlanCost(micros, locale);
+  const { cost_micros: cost, month_micros: month } = estimate.value;
+  return {
+    hint:
+      month === null
+        ? t("cost.plain", { cost: shown(cost) })
+        : t("cost.month", { cost: shown(cost), month: shown(month) }),
+  };
 }

@@ -140,6 +140,14 @@ export const fetchWorks = (file: string): Promise<void> =>
 /** Reads the works whose file was deleted; never throws. */
 export const fetchKeptWorks = (): Promise<void> => fetchList(keptWorks, () => call(listKeptWorks, {}));
 
+function putWorks(states: readonly WorkState[]): void {
+  for (const state of states) {
+    if (beingRemoved.has(state.id)) continue;
+    putWork(state);
+    if (isWorkRunning(state)) watchWork(state.id);
+  }
+}
+
 async function fetchList(list: string, read: () => Promise<readonly WorkState[]>): Promise<void> {
   followAccount();
   const user = currentSession()?.user.id;
@@ -147,11 +155,7 @@ async function fetchList(list: string, read: () => Promise<readonly WorkState[]>
   try {
     const states = await read();
     if (currentSession()?.user.id !== user) return;
-    for (const state of states) {
-      if (beingRemoved.has(state.id)) continue;
-      putWork(state);
-      if (isWorkRunning(state)) watchWork(state.id);
-    }
+    putWorks(states);
     lists[list] = { status: "ready", error: null };
   } catch (error) {
     if (!isAbort(error) && lists[list]?.status !== "ready")

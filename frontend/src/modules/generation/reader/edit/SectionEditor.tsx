@@ -64,43 +64,9 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
       }}
     >
       {draft.isOther && (
-        <section className={styles["other"]} aria-label={t("edit.otherTitle")}>
-          <ErrorState title={t("edit.otherTitle")} reason={t("edit.otherText")} />
-          <div className={classNames(styles["theirs"], ownWords)} lang={drawing.language}>
-            <Blocks blocks={part.blocks} drawing={drawing} />
-          </div>
-          <div className={styles["choice"]}>
-            <Button size="small" onClick={draft.keepMine}>
-              {t("edit.keepMine")}
-            </Button>
-            <Button size="small" onClick={draft.discard}>
-              {t("edit.takeTheirs")}
-            </Button>
-          </div>
-        </section>
+        <OtherText blocks={part.blocks} drawing={drawing} onKeep={draft.keepMine} onTake={draft.discard} />
       )}
-      <div className={styles["tools"]} role="toolbar" aria-label={t("edit.tools")}>
-        {tools.map(([name, icon, change]) => (
-          <IconButton
-            key={name}
-            icon={icon}
-            size="small"
-            label={t(`edit.${name}`)}
-            disabled={isPreview}
-            onClick={() => apply(change)}
-          />
-        ))}
-        <span className={styles["gap"]} />
-        <Button
-          size="small"
-          variant="quiet"
-          icon={Eye}
-          aria-pressed={isPreview}
-          onClick={() => setIsPreview(!isPreview)}
-        >
-          {t("edit.preview")}
-        </Button>
-      </div>
+      <Tools isPreview={isPreview} onPreview={setIsPreview} onApply={apply} />
       {isPreview ? (
         <div className={classNames(styles["preview"], ownWords)} lang={drawing.language}>
           <Blocks blocks={preview} drawing={drawing} />
@@ -139,6 +105,63 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
         <span className={styles["note"]}>{draft.busy ? t("edit.saving") : t("edit.free")}</span>
       </div>
     </form>
+  );
+}
+
+interface OtherTextProps {
+  blocks: Part["blocks"];
+  drawing: BlockSurroundings;
+  /** Keeps what is typed here. */
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** The section has become another meanwhile: one of the two texts is chosen. */
+function OtherText({ blocks, drawing, onKeep, onTake }: OtherTextProps) {
+  const t = useT("reader");
+  return (
+    <section className={styles["other"]} aria-label={t("edit.otherTitle")}>
+      <ErrorState title={t("edit.otherTitle")} reason={t("edit.otherText")} />
+      <div className={classNames(styles["theirs"], ownWords)} lang={drawing.language}>
+        <Blocks blocks={blocks} drawing={drawing} />
+      </div>
+      <div className={styles["choice"]}>
+        <Button size="small" onClick={onKeep}>
+          {t("edit.keepMine")}
+        </Button>
+        <Button size="small" onClick={onTake}>
+          {t("edit.takeTheirs")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ToolsProps {
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+  onApply: (change: (selection: Selection) => Selection) => void;
+}
+
+function Tools({ isPreview, onPreview, onApply }: ToolsProps) {
+  const t = useT("reader");
+  return (
+    <div className={styles["tools"]} role="toolbar" aria-label={t("edit.tools")}>
+      {tools.map(([name, icon, change]) => (
+        <IconButton
+          key={name}
+          icon={icon}
+          size="small"
+          label={t(`edit.${name}`)}
+          disabled={isPreview}
+          onClick={() => onApply(change)}
+        />
+      ))}
+      <span className={styles["gap"]} />
+      <Button size="small" variant="quiet" icon={Eye} aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+        {t("edit.preview")}
+      </Button>
+    </div>
   );
 }
 

@@ -60,7 +60,6 @@ interface VideoFormProps extends Pick<VideoModels, "models"> {
 
 function VideoForm({ models, left, first, onDone }: VideoFormProps) {
   const t = useT("media");
-  const shorts = useT("shorts");
   const [prompt, setPrompt] = useState(first);
   const [modelId, setModel] = useState(models[0]?.id ?? 0);
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -106,24 +105,8 @@ function VideoForm({ models, left, first, onDone }: VideoFormProps) {
           onChange={({ target }) => setModel(Number(target.value))}
           options={models.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <Select
-          label={t("video.length")}
-          value={String(length?.seconds)}
-          onChange={({ target }) => setSeconds(Number(target.value))}
-          options={model.lengths.map((one) => ({
-            value: String(one.seconds),
-            label: t("video.seconds", { count: one.seconds }),
-          }))}
-        />
-        <Select
-          label={shorts("options.ratio")}
-          value={shape ?? ""}
-          onChange={({ target }) => setRatio(target.value)}
-          options={model.aspect_ratios.map((value) => ({
-            value,
-            label: shorts(`ratio.${value.replace(":", "x") as "9x16"}`),
-          }))}
-        />
+        <LengthSelect model={model} seconds={length?.seconds} onChange={setSeconds} />
+        <ShapeSelect model={model} shape={shape} onChange={setRatio} />
       </Fields>
       <Cost credits={length?.credits ?? 0} left={left} />
       {refusal && (
@@ -155,5 +138,47 @@ function Cost({ credits, left }: { credits: number; left: Allowance | null }) {
         </TextButton>
       )}
     </p>
+  );
+}
+
+interface LengthSelectProps {
+  model: VideoModels["models"][number];
+  seconds: number | undefined;
+  onChange: (seconds: number) => void;
+}
+
+function LengthSelect({ model, seconds, onChange }: LengthSelectProps) {
+  const t = useT("media");
+  return (
+    <Select
+      label={t("video.length")}
+      value={String(seconds)}
+      onChange={({ target }) => onChange(Number(target.value))}
+      options={model.lengths.map((one) => ({
+        value: String(one.seconds),
+        label: t("video.seconds", { count: one.seconds }),
+      }))}
+    />
+  );
+}
+
+interface ShapeSelectProps {
+  model: VideoModels["models"][number];
+  shape: string | undefined;
+  onChange: (shape: string) => void;
+}
+
+function ShapeSelect({ model, shape, onChange }: ShapeSelectProps) {
+  const shorts = useT("shorts");
+  return (
+    <Select
+      label={shorts("options.ratio")}
+      value={shape ?? ""}
+      onChange={({ target }) => onChange(target.value)}
+      options={model.aspect_ratios.map((value) => ({
+        value,
+        label: shorts(`ratio.${value.replace(":", "x") as "9x16"}`),
+      }))}
+    />
   );
 }

@@ -25,7 +25,7 @@ const stepPixels = 8;
 /** A part of a picture in a shape that networks show, kept as a new one; the picture stays. Mount it to open it. */
 export function CropDialog({ media, onCropped, onClose }: CropDialogProps) {
   const t = useT("media");
-  const common = useT("common");
+
   const [shape, setShape] = useState<Shape>("1:1");
   const [place, setPlace] = useState(startingCrop({ width: media.width ?? 1, height: media.height ?? 1 }));
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
@@ -44,18 +44,12 @@ export function CropDialog({ media, onCropped, onClose }: CropDialogProps) {
       title={t("crop.title")}
       description={t("crop.text")}
       footer={
-        <>
-          <p className={styles["size"]}>{area && `${Math.round(area.width)} × ${Math.round(area.height)}`}</p>
-          <Button onClick={onClose}>{common("action.cancel")}</Button>
-          <Button
-            variant="primary"
-            busy={isSending}
-            disabled={area === null}
-            onClick={() => area && void send(() => keep(area), onClose)}
-          >
-            {t("crop.take")}
-          </Button>
-        </>
+        <Foot
+          area={area}
+          busy={isSending}
+          onTake={() => area && void send(() => keep(area), onClose)}
+          onClose={onClose}
+        />
       }
     >
       <div className={styles["crop"]}>
@@ -92,6 +86,27 @@ export function CropDialog({ media, onCropped, onClose }: CropDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface FootProps {
+  area: Area | null;
+  busy: boolean;
+  onTake: () => void;
+  onClose: () => void;
+}
+
+function Foot({ area, busy, onTake, onClose }: FootProps) {
+  const t = useT("media");
+  const common = useT("common");
+  return (
+    <>
+      <p className={styles["size"]}>{area && `${Math.round(area.width)} × ${Math.round(area.height)}`}</p>
+      <Button onClick={onClose}>{common("action.cancel")}</Button>
+      <Button variant="primary" busy={busy} disabled={area === null} onClick={onTake}>
+        {t("crop.take")}
+      </Button>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { MediaView } from "#contract/media/media.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatBytes } from "#lib/format.ts";
@@ -10,7 +10,6 @@ import { readUses } from "../library.actions.ts";
 import { Actions } from "./Actions.tsx";
 import { Description, useDescription } from "./Description.tsx";
 import styles from "./MediaDialog.module.css";
-import { Shown } from "./Shown.tsx";
 import { Uses } from "./Uses.tsx";
 
 interface MediaDialogProps {
@@ -52,4 +51,17 @@ function sizesOf({ width, height, duration_ms: duration, bytes }: MediaView, loc
   const size = width !== null && height !== null ? `${width} × ${height}` : null;
   const length = duration === null ? null : clockText(duration);
   return [size, length, formatBytes(bytes, locale)].filter((fact) => fact !== null).join(" · ");
+}
+
+/** A medium as it is. Its address is renewed while the page stands; what plays keeps the one that it began with. */
+function Shown({ media }: { media: MediaView }) {
+  const [url, setUrl] = useState(media.s3_url);
+  const onError = () => setUrl(media.s3_url);
+  const source = { src: url, controls: true, preload: "metadata", onError } as const;
+  if (media.type === "image")
+    return <img className={styles["shown"]} src={url} alt={media.alt ?? ""} onError={onError} />;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own file: nothing of it is written down
+  if (media.type === "audio") return <audio className={styles["sound"]} {...source} />;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own file: nothing of it is written down
+  return <video className={styles["shown"]} {...source} poster={media.poster_url ?? undefined} playsInline />;
 }

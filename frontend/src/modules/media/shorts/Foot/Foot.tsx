@@ -17,6 +17,9 @@ import { removeShort } from "../removal.actions.ts";
 import { renderAgain } from "../shorts.actions.ts";
 import styles from "./Foot.module.css";
 
+type Short = EditorParts["short"];
+type File = EditorParts["file"];
+
 /** What is done with a short: taken, scheduled, rendered again, and what that costs. */
 export function Foot({ editor, short, file }: EditorParts) {
   const t = useT("shorts");
@@ -52,14 +55,7 @@ export function Foot({ editor, short, file }: EditorParts) {
     });
     await navigate({ to: "/user/social-planner/post/$id", params: { id } });
   });
-  const said = isWorking
-    ? t(`state.${short.state === "waiting" ? "waiting" : "rendering"}`, { percent: short.progress })
-    : (short.error_message ??
-      (file.isRendered
-        ? t("rendered")
-        : short.free_renders_left > 0 || result === null
-          ? t("cost.free", { count: short.free_renders_left })
-          : t("cost.unit")));
+  const said = useStanding(short, file);
   return (
     <footer className={styles["foot"]} aria-label={t("foot")}>
       <div className={styles["files"]}>
@@ -107,4 +103,13 @@ export function Foot({ editor, short, file }: EditorParts) {
       </div>
     </footer>
   );
+}
+
+/** How far it is rendered, or what rendering it costs. */
+function useStanding({ state, progress, error_message, free_renders_left: free, result }: Short, file: File): string {
+  const t = useT("shorts");
+  if (state === "rendering" || state === "waiting") return t(`state.${state}`, { percent: progress });
+  if (error_message !== null) return error_message;
+  if (file.isRendered) return t("rendered");
+  return free > 0 || result === null ? t("cost.free", { count: free }) : t("cost.unit");
 }

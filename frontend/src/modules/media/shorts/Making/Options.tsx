@@ -34,16 +34,17 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
   const t = useT("shorts");
   const locale = useLocale();
   const left = useShortsLeft();
-  const most = left?.shorts?.left ?? shortsLimits.most;
+  const shortsLeft = left?.shorts?.left;
+  const most = shortsLeft ?? shortsLimits.most;
   const [asked, ask] = useState<number | null>(null);
   const count = Math.max(1, Math.min(asked ?? shortsLimits.usual, most));
   const [ratio, setRatio] = useState<AspectRatio>("9:16");
   const [strategy, setStrategy] = useState<CropStrategy>("auto");
   const [language, setLanguage] = useState<Language>(locale === "fr" ? "fr" : "spoken");
-  const { isSending, refusal, send } = useSending(left?.shorts?.left === 0 ? "shorts-creation" : "source-minutes");
+  const { isSending, refusal, send } = useSending(shortsLeft === 0 ? "shorts-creation" : "source-minutes");
   const [requestId, renew] = useState(() => crypto.randomUUID());
   if (media === null) return null;
-  const failed = job?.status === "failed" ? job.error_message : null;
+
   const make = () =>
     makeShorts(media.id, {
       // Before it is known what is left, the API takes as many as there are.
@@ -59,22 +60,7 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
   };
   return (
     <div className={styles["options"]}>
-      {!isInDialog && (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own file: nothing of it is written down yet */}
-          <video
-            className={styles["source"]}
-            src={media.s3_url}
-            poster={media.poster_url ?? undefined}
-            controls
-            playsInline
-            preload="metadata"
-          />
-          <h2 className={styles["title"]}>{t("options.title")}</h2>
-          <p className={styles["hint"]}>{t("options.about", { length: clockText(media.duration_ms ?? 0) })}</p>
-        </>
-      )}
-      {failed && !isInDialog && <p className={styles["refusal"]}>{failed}</p>}
+      {!isInDialog && <Source media={media} job={job} />}
       <Fields leastPx={280}>
         <Select
           label={t("options.count")}
@@ -111,5 +97,32 @@ export function Options({ source: { media, job }, isInDialog = false, onMade }: 
         {t("options.make")}
       </Button>
     </div>
+  );
+}
+
+interface SourceProps {
+  media: NonNullable<OpenedSource["media"]>;
+  job: OpenedSource["job"];
+}
+
+/** The long video, and why nothing was made of it where that failed. */
+function Source({ media, job }: SourceProps) {
+  const t = useT("shorts");
+  const failed = job?.status === "failed" ? job.error_message : null;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own file: nothing of it is written down yet */}
+      <video
+        className={styles["source"]}
+        src={media.s3_url}
+        poster={media.poster_url ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+      />
+      <h2 className={styles["title"]}>{t("options.title")}</h2>
+      <p className={styles["hint"]}>{t("options.about", { length: clockText(media.duration_ms ?? 0) })}</p>
+      {failed && <p className={styles["refusal"]}>{failed}</p>}
+    </>
   );
 }

@@ -12,7 +12,6 @@ import styles from "./Stage.module.css";
 
 /** The short as it will be: rendered, or drawn over its source while it is changed. */
 export function Stage({ open, short, edit, file, player, video }: EditorParts) {
-  const t = useT("shorts");
   const [isMuted, mute] = useState(false);
   const { width, height } = frameSizes[short.aspect_ratio];
   const { nowMs } = player;
@@ -45,26 +44,38 @@ export function Stage({ open, short, edit, file, player, video }: EditorParts) {
         />
         {!file.isRendered && edit.style !== "none" && <Caption {...{ open, edit, nowMs }} />}
       </div>
-      <div className={styles["tools"]}>
-        <IconButton
-          icon={player.isPlaying ? Pause : Play}
-          label={t(player.isPlaying ? "pause" : "play")}
-          onClick={player.toggle}
-        />
-        <span className={styles["time"]}>
-          {clockText(nowMs - file.fromMs)} / {clockText(file.toMs - file.fromMs)}
-        </span>
-        <IconButton
-          icon={isMuted ? VolumeX : Volume2}
-          label={t(isMuted ? "unmute" : "mute")}
-          onClick={() => mute(!isMuted)}
-        />
-        <IconButton
-          icon={Maximize}
-          label={t("fullscreen")}
-          onClick={() => void video.current?.requestFullscreen().catch(() => {})}
-        />
-      </div>
+      <Controls {...{ player, file, video, isMuted }} onMute={mute} />
+    </div>
+  );
+}
+
+interface ControlsProps extends Pick<EditorParts, "player" | "file" | "video"> {
+  isMuted: boolean;
+  onMute: (isMuted: boolean) => void;
+}
+
+function Controls({ player, file, video, isMuted, onMute }: ControlsProps) {
+  const t = useT("shorts");
+  return (
+    <div className={styles["tools"]}>
+      <IconButton
+        icon={player.isPlaying ? Pause : Play}
+        label={t(player.isPlaying ? "pause" : "play")}
+        onClick={player.toggle}
+      />
+      <span className={styles["time"]}>
+        {clockText(player.nowMs - file.fromMs)} / {clockText(file.toMs - file.fromMs)}
+      </span>
+      <IconButton
+        icon={isMuted ? VolumeX : Volume2}
+        label={t(isMuted ? "unmute" : "mute")}
+        onClick={() => onMute(!isMuted)}
+      />
+      <IconButton
+        icon={Maximize}
+        label={t("fullscreen")}
+        onClick={() => void video.current?.requestFullscreen().catch(() => {})}
+      />
     </div>
   );
 }

@@ -21,11 +21,8 @@ interface TileProps {
 
 /** A post in the grid: network, time and state, then its words. */
 export function Tile({ entry, lines = 2 }: TileProps) {
-  const t = useT("social");
-  const locale = useLocale();
-  const { moving } = useTools();
-  const { picked } = moving;
-  const { id, post_id: postId, platforms, state, late } = entry;
+  const { picked } = useTools().moving;
+  const { id, state } = entry;
   const isPicked = picked?.entry.id === id;
   const dragged = isPicked && picked.by === "pointer" ? picked : null;
   const at = dragged ? dragged.to : momentOfEntry(entry);
@@ -38,38 +35,52 @@ export function Tile({ entry, lines = 2 }: TileProps) {
       data-tone={"tone" in look ? look.tone : undefined}
       style={dragged ? { translate: `${dragged.offset.x}px ${dragged.offset.y}px` } : undefined}
     >
-      <Link
-        to="/user/social-planner/post/$id"
-        params={{ id: postId }}
-        className={styles["link"]}
-        data-entry={id}
-        draggable={false}
-        aria-keyshortcuts={isMovable(entry) ? "M" : undefined}
-        title={formatDayAndTime(at, locale)}
-        onKeyDown={(event) => moving.onKeyDown(entry, event)}
-        onPointerDown={(event) => moving.onPointerDown(entry, event)}
-        onClickCapture={moving.onClickCapture}
-        onBlur={moving.onBlur}
-      >
-        <span className={styles["head"]}>
-          {platforms.map((platform) => (
-            <NetworkMark key={platform} of={platform} named />
-          ))}
-          <time dateTime={at.toISOString()}>{formatTime(at, locale)}</time>
-          <MediaMark of={entry.media} />
-          <span className={styles["state"]}>
-            <State {...look}>
-              <span className={styles["word"]}>
-                {t(late && state === "published" ? "state.late" : `state.${state}`)}
-              </span>
-            </State>
-          </span>
-        </span>
-        <span className={classNames(styles["words"], lines === 1 && styles["one"], ownWords)}>{entryTitle(entry)}</span>
-      </Link>
+      <TileLink entry={entry} at={at} lines={lines} />
       <div className={styles["menu"]}>
         <TileMenu entry={entry} />
       </div>
     </article>
+  );
+}
+
+interface TileLinkProps {
+  entry: CalendarEntry;
+  at: Date;
+  lines: 1 | 2;
+}
+
+function TileLink({ entry, at, lines }: TileLinkProps) {
+  const t = useT("social");
+  const locale = useLocale();
+  const { moving } = useTools();
+  const { id, post_id: postId, platforms, state, late } = entry;
+  return (
+    <Link
+      to="/user/social-planner/post/$id"
+      params={{ id: postId }}
+      className={styles["link"]}
+      data-entry={id}
+      draggable={false}
+      aria-keyshortcuts={isMovable(entry) ? "M" : undefined}
+      title={formatDayAndTime(at, locale)}
+      onKeyDown={(event) => moving.onKeyDown(entry, event)}
+      onPointerDown={(event) => moving.onPointerDown(entry, event)}
+      onClickCapture={moving.onClickCapture}
+      onBlur={moving.onBlur}
+    >
+      <span className={styles["head"]}>
+        {platforms.map((platform) => (
+          <NetworkMark key={platform} of={platform} named />
+        ))}
+        <time dateTime={at.toISOString()}>{formatTime(at, locale)}</time>
+        <MediaMark of={entry.media} />
+        <span className={styles["state"]}>
+          <State {...publicationLooks[state]}>
+            <span className={styles["word"]}>{t(late && state === "published" ? "state.late" : `state.${state}`)}</span>
+          </State>
+        </span>
+      </span>
+      <span className={classNames(styles["words"], lines === 1 && styles["one"], ownWords)}>{entryTitle(entry)}</span>
+    </Link>
   );
 }

@@ -12,9 +12,9 @@ import type { Platform } from "#contract/networks/networks.ts";
 import { ApiError, errorKeyOf, failedAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
+import { personal } from "#lib/personal.ts";
 import { countUse } from "../../studio.actions.ts";
 import { toBody, type Draft, type PlannedTime } from "../draft/draft.rules.ts";
-import { requestAnswered, requestFor } from "./kept-requests.ts";
 import { saysElse, type Step } from "./plan.rules.ts";
 import { wallTimeIn } from "./wall-time.rules.ts";
 
@@ -126,4 +126,25 @@ export async function checkDraft(
     }),
   );
   return Object.fromEntries(found);
+}
+
+type Requests = Readonly<Record<string, string>>;
+
+const isRequests = (stored: unknown): stored is Requests =>
+  typeof stored === "object" && stored !== null && Object.values(stored).every((one) => typeof one === "string");
+
+const kept = personal<Requests>("social.requests", "remembered", {}, (stored) => (isRequests(stored) ? stored : null));
+
+/** The id of one wish to publish: until it is answered, the same wish has the same one, on this page and the next. */
+function requestFor(wish: string): string {
+  const known = kept.read()[wish];
+  if (known !== undefined) return known;
+  const made = crypto.randomUUID();
+  kept.write({ ...kept.read(), [wish]: made });
+  return made;
+}
+
+function requestAnswered(wish: string): void {
+  const { [wish]: _answered, ...others } = kept.read();
+  kept.write(others);
 }

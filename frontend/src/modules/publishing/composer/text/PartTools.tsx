@@ -37,6 +37,9 @@ const TemplatesDialog = onDemand(
     (await withTexts(["postTemplates", "social"], import("../../templates/TemplatesDialog.tsx"))).TemplatesDialog,
 );
 
+type ToolDialog = "library" | "draw" | "utm" | "templates";
+type DraftNetwork = NonNullable<ReturnType<typeof networkOf>>;
+
 interface PartToolsProps {
   place: VariantKey;
   composer: Composer;
@@ -53,7 +56,7 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
   const draft = useDraft(composer);
   const isNew = useSnapshot(composer.view).id === null;
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<"library" | "draw" | "utm" | "templates" | null>(null);
+  const [open, setOpen] = useState<ToolDialog | null>(null);
   const [isSending, setSending] = useState(false);
   useFetchedAhead(DrawDialog, LibraryDialog, UtmDialog, TemplatesDialog);
   const network = place === "base" ? undefined : networkOf(draft, place);
@@ -101,15 +104,7 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
       />
       <IconButton icon={Images} tip="top" label={t("tool.library")} onClick={() => setOpen("library")} />
       <IconButton icon={ImagePlus} tip="top" label={t("draw.title")} onClick={() => setOpen("draw")} />
-      {network && <IconButton icon={Link2} tip="top" label={t("tool.utm")} onClick={() => setOpen("utm")} />}
-      {network && network.first_comment === null && (
-        <IconButton
-          icon={MessageSquarePlus}
-          tip="top"
-          label={t("tool.comment")}
-          onClick={() => composer.edit((now) => withNetwork(now, network.platform, { first_comment: "" }))}
-        />
-      )}
+      {network && <NetworkTools composer={composer} network={network} onUtm={() => setOpen("utm")} />}
       <IconButton icon={LayoutTemplate} tip="top" label={t("tool.templates")} onClick={() => setOpen("templates")} />
       <WordTools
         text={partsAt(draft, place)[at]?.text ?? ""}
@@ -125,17 +120,54 @@ export function PartTools({ place, composer, pictures, at, onEdit, onAddPart }: 
         </Button>
       )}
       {isNew && !hasContent(draft) && <WriteTool composer={composer} />}
-      {open === "library" && <LibraryDialog onClose={() => setOpen(null)} onChoose={take} />}
-      {open === "draw" && <DrawDialog onClose={() => setOpen(null)} onChoose={take} />}
-      {open === "templates" && <TemplatesDialog onUse={begin} onClose={() => setOpen(null)} />}
+      <Dialogs {...{ open, composer, network }} onPicture={take} onTemplate={begin} onClose={() => setOpen(null)} />
+    </fieldset>
+  );
+}
+
+interface NetworkToolsProps {
+  composer: Composer;
+  network: DraftNetwork;
+  onUtm: () => void;
+}
+
+/** What only one network has. */
+function NetworkTools({ composer, network, onUtm }: NetworkToolsProps) {
+  const t = useT("composer");
+  const addComment = () => composer.edit((now) => withNetwork(now, network.platform, { first_comment: "" }));
+  return (
+    <>
+      <IconButton icon={Link2} tip="top" label={t("tool.utm")} onClick={onUtm} />
+      {network.first_comment === null && (
+        <IconButton icon={MessageSquarePlus} tip="top" label={t("tool.comment")} onClick={addComment} />
+      )}
+    </>
+  );
+}
+
+interface DialogsProps {
+  open: ToolDialog | null;
+  composer: Composer;
+  network: DraftNetwork | undefined;
+  onPicture: (picture: MediaView) => void;
+  onTemplate: (template: SocialTemplateView) => void;
+  onClose: () => void;
+}
+
+function Dialogs({ open, composer, network, onPicture, onTemplate, onClose }: DialogsProps) {
+  return (
+    <>
+      {open === "library" && <LibraryDialog onClose={onClose} onChoose={onPicture} />}
+      {open === "draw" && <DrawDialog onClose={onClose} onChoose={onPicture} />}
+      {open === "templates" && <TemplatesDialog onUse={onTemplate} onClose={onClose} />}
       {open === "utm" && network && (
         <UtmDialog
           utm={network.utm}
           platform={network.platform}
           onSave={(utm) => composer.edit((now) => withNetwork(now, network.platform, { utm }))}
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         />
       )}
-    </fieldset>
+    </>
   );
 }

@@ -54,34 +54,12 @@ export function Warnings(props: WarningsProps) {
 
 /** What the server says of one network: no account, its end, neighbours, duplicates. */
 function OfNetwork({ composer, accounts, scheduling, platform }: WarningsProps & { platform: Platform }) {
-  const t = useT("composer");
-  const locale = useLocale();
   const draft = useDraft(composer);
-  const { time } = draft;
-  const now = useNow();
   const network = networkFacts[platform].name;
-  const account = accounts[platform];
-  const { checks, steps, zone, acceptsExpiry, setAcceptsExpiry } = scheduling;
+  const { checks, steps } = scheduling;
   const check = checks[platform];
-  if (account === undefined)
-    return (
-      <Row
-        icon={UserPlus}
-        isLoud
-        action={
-          <Button size="small" asChild>
-            <Link to="/user/social-planner" search={{ tab: "accounts" }}>
-              {t("toAccounts")}
-            </Link>
-          </Button>
-        }
-      >
-        {t("warning.noAccount", { network })}
-      </Row>
-    );
+  if (accounts[platform] === undefined) return <NoAccount network={network} />;
   if (check === undefined || steps.every((step) => step.platform !== platform)) return null;
-  const wall = time?.wall_time ?? wallTimeIn(zone, now);
-  const free = check.next_free?.wall_time ?? laterWall(wall, 60);
   const [near] = check.same_hour;
   const [twin] = check.duplicates;
   return (
@@ -89,64 +67,115 @@ function OfNetwork({ composer, accounts, scheduling, platform }: WarningsProps &
       {check.unfit_media && (
         <UnfitMedia platform={platform} unfit={check.unfit_media} isThread={partsAt(draft, platform).length > 1} />
       )}
-      {check.expires_before && (
-        <Row
-          icon={KeyRound}
-          isLoud
-          action={
-            <label className={styles["tick"]}>
-              <input
-                type="checkbox"
-                checked={acceptsExpiry}
-                onChange={({ target }) => setAcceptsExpiry(target.checked)}
-              />
-              {t("warning.expiryKnown")}
-            </label>
-          }
-        >
-          {t("warning.expiry", { network })}
-        </Row>
-      )}
+      {check.expires_before && <AccountEnds network={network} scheduling={scheduling} />}
       {near && (
-        <Row
-          icon={ClockAlert}
-          isLoud
-          action={
-            <Button
-              size="small"
-              onClick={() => composer.edit((before) => ({ ...before, time: { wall_time: free, zone } }))}
-            >
-              {t("warning.move", { time: formatNear(free, wall, locale) })}
-            </Button>
-          }
-        >
-          <span className={ownWords}>
-            {t(near.title === "" ? "warning.sameHourUntitled" : "warning.sameHour", {
-              title: near.title,
-              network,
-              time: hourOf(near.at, zone, locale),
-            })}
-          </span>
-        </Row>
+        <SameHour {...{ composer, network, near }} free={check.next_free?.wall_time ?? null} zone={scheduling.zone} />
       )}
-      {twin && (
-        <Row
-          icon={Copy}
-          isLoud
-          action={
-            twin.remote_url !== null && (
-              <Button size="small" asChild>
-                <a href={twin.remote_url} target="_blank" rel="noreferrer">
-                  {t("warning.seeTwin")}
-                </a>
-              </Button>
-            )
-          }
-        >
-          {t("warning.duplicate", { network, day: formatDate(Date.parse(twin.at), locale) })}
-        </Row>
-      )}
+      {twin && <Duplicate network={network} twin={twin} />}
     </>
+  );
+}
+
+function NoAccount({ network }: { network: string }) {
+  const t = useT("composer");
+  return (
+    <Row
+      icon={UserPlus}
+      isLoud
+      action={
+        <Button size="small" asChild>
+          <Link to="/user/social-planner" search={{ tab: "accounts" }}>
+            {t("toAccounts")}
+          </Link>
+        </Button>
+      }
+    >
+      {t("warning.noAccount", { network })}
+    </Row>
+  );
+}
+
+/** The account has to be connected again before the post goes out. */
+function AccountEnds({ network, scheduling }: { network: string; scheduling: SchedulePanel }) {
+  const t = useT("composer");
+  const { acceptsExpiry, setAcceptsExpiry } = scheduling;
+  return (
+    <Row
+      icon={KeyRound}
+      isLoud
+      action={
+        <label className={styles["tick"]}>
+          <input type="checkbox" checked={acceptsExpiry} onChange={({ target }) => setAcceptsExpiry(target.checked)} />
+          {t("warning.expiryKnown")}
+        </label>
+      }
+    >
+      {t("warning.expiry", { network })}
+    </Row>
+  );
+}
+
+type Check = NonNullable<SchedulePanel["checks"][Platform]>;
+
+interface SameHourProps {
+  composer: Composer;
+  network: string;
+  near: Check["same_hour"][number];
+  /** The wall time that is free next, where the server knows one. */
+  free: string | null;
+  zone: string;
+}
+
+/** Another post goes out within the hour. */
+function SameHour({ composer, network, near, free, zone }: SameHourProps) {
+  const t = useT("composer");
+  const locale = useLocale();
+  const now = useNow();
+  const wall = useDraft(composer).time?.wall_time ?? wallTimeIn(zone, now);
+  const later = free ?? laterWall(wall, 60);
+  return (
+    <Row
+      icon={ClockAlert}
+      isLoud
+      action={
+        <Button
+          size="small"
+          onClick={() => composer.edit((before) => ({ ...before, time: { wall_time: later, zone } }))}
+        >
+          {t("warning.move", { time: formatNear(later, wall, locale) })}
+        </Button>
+      }
+    >
+      <span className={ownWords}>
+        {t(near.title === "" ? "warning.sameHourUntitled" : "warning.sameHour", {
+          title: near.title,
+          network,
+          time: hourOf(near.at, zone, locale),
+        })}
+      </span>
+    </Row>
+  );
+}
+
+function Duplicate({ network, twin }: { network: string; twin: Check["duplicates"][number] }) {
+  const t = useT("composer");
+  const locale = useLocale();
+  return (
+    <Row
+      icon={Copy}
+      isLoud
+      action={
+        twin.remote_url !== null && (
+          <Button size="small" asChild>
+            <a href={twin.remote_url} target="_blank" rel="noreferrer">
+              {t("warning.seeTwin")}
+            </a>
+          </Button>
+        )
+      }
+    >
+      {t("warning.duplicate", { network, day: formatDate(Date.parse(twin.at), locale) })}
+    </Row>
   );
 }
 

@@ -34,7 +34,6 @@ interface CheckedFile {
 export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const t = useT("posts");
   const locale = useLocale();
-  const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<Table>({ csv: "", zone: browserZone(), language: locale });
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [busy, setBusy] = useState(false);
@@ -80,18 +79,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       }
     >
       <Fields>
-        <div>
-          <Button onClick={() => input.current?.click()}>
-            <Icon of={Upload} size={16} />
-            {t("file")}
-          </Button>
-          <FileInput
-            ref={input}
-            label={t("file")}
-            accept=".csv,text/csv,text/plain"
-            onFiles={([file]) => void file.text().then((csv) => change({ csv }))}
-          />
-        </div>
+        <TableFile onRead={(csv) => change({ csv })} />
         <TextArea
           label={t("table")}
           hint={t("tableHint")}
@@ -119,5 +107,24 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
         <Refusal error={error} />
       </Fields>
     </Dialog>
+  );
+}
+
+function TableFile({ onRead }: { onRead: (csv: string) => void }) {
+  const t = useT("posts");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button onClick={() => input.current?.click()}>
+        <Icon of={Upload} size={16} />
+        {t("file")}
+      </Button>
+      <FileInput
+        ref={input}
+        label={t("file")}
+        accept=".csv,text/csv,text/plain"
+        onFiles={([file]) => void file.text().then(onRead)}
+      />
+    </div>
   );
 }
