@@ -2,6 +2,7 @@ import { proxy, useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { changeOwner, openPersonal } from "#lib/personal.ts";
 import { persisted } from "#lib/persisted.ts";
+import { keepTabOf } from "#lib/tab-entries.ts";
 import { sessionKind, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
 import { isSession } from "./session.rules.ts";
 
@@ -35,6 +36,7 @@ export function useSessionKind(): SessionKind {
 export function record(event: SessionEvent): void {
   const next = reduceSession(store.session, event);
   if (event.type === "restored") openPersonal(next?.user.id ?? null);
+  keepTabOf(next?.user.id ?? null);
   if (next === store.session) return;
   const before = store.session;
   store.session = next;

@@ -93,16 +93,17 @@ describe("a question", () => {
   });
 });
 
+const turnWith = (...digests: string[]) => {
+  const content = digests.map((sha256) => ({ type: "image", file_id: ids.file, media_type: "image/png", sha256 }));
+  return `signature..${JSON.stringify({ question: { content } })}`;
+};
+const stages = (lacks: boolean) => {
+  const looks: unknown[] = [];
+  const lacksPictures: AnswerRuns["lacksPictures"] = async (host, owner) => (looks.push([host, owner]), lacks);
+  return { looks, ...stage({ verdicts: [{ stored: false }], runs: { lacksPictures } }) };
+};
+
 describe("a question whose turns name pictures", () => {
-  const turnWith = (...digests: string[]) => {
-    const content = digests.map((sha256) => ({ type: "image", file_id: ids.file, media_type: "image/png", sha256 }));
-    return `signature..${JSON.stringify({ question: { content } })}`;
-  };
-  const stages = (lacks: boolean) => {
-    const looks: unknown[] = [];
-    const lacksPictures: AnswerRuns["lacksPictures"] = async (host, owner) => (looks.push([host, owner]), lacks);
-    return { looks, ...stage({ verdicts: [{ stored: false }], runs: { lacksPictures } }) };
-  };
   const conversation = ids.conversation;
 
   test("is refused before anything is held where its object has only those turns", async () => {

@@ -76,7 +76,10 @@ function withBytes(part: Part, sent: ReadonlyMap<string, string>): HeldPart {
 /** As it is read and signed: the bytes of pictures stay where they are. */
 const withoutBytes = (entry: HeldEntry): HistoryEntry => ({
   ...entry,
-  content: entry.content.map(({ base64: _, ...part }) => part),
+  content: entry.content.map((held) => {
+    const { base64: _, ...part } = held;
+    return part;
+  }),
 });
 
 /** The thread before a question that is asked again; all of it where none is. */
