@@ -31,6 +31,13 @@ const isMissing = ({ code }: ApiError): boolean => code === "chat.conversation_n
 
 /** What an incognito conversation needs of its tab is no part of the first load. */
 const incognito = () => import("./incognito/kept-conversation.ts");
+async function inTab(keep: (kept: Awaited<ReturnType<typeof incognito>>) => unknown): Promise<void> {
+  try {
+    await keep(await incognito());
+  } catch {
+    // The conversation is whole without it, until its page is left.
+  }
+}
 
 const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras> = {
   composer,
@@ -79,7 +86,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras
     answer.costMicros = end.cost_micros;
     room.costMicros += end.cost_micros;
     Object.assign(answer, drawnOf({ content: end.pictures ?? [] }));
-    if (answer.turn !== null) void incognito().then(({ keepRoom }) => keepRoom(room));
+    if (answer.turn !== null) void inTab(({ keepRoom }) => keepRoom(room));
   },
 
   onIntroduced({ thread: room, turn, outgoing }, isFirst) {
@@ -89,10 +96,10 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras
     const report = outgoing === null || room.incognito ? () => {} : reportToTabs;
     if (!isFirst) {
       report({ type: "titled", id, title });
-      if (room.incognito) void incognito().then(({ keepTitle }) => keepTitle(room));
+      if (room.incognito) void inTab(({ keepTitle }) => keepTitle(room));
       return showTitle(id, title);
     }
-    if (room.incognito && outgoing) void incognito().then(({ keepPictures }) => keepPictures(id, outgoing.body.files));
+    if (room.incognito && outgoing) void inTab(({ keepPictures }) => keepPictures(id, outgoing.body.files));
     const answer = turn.answer?.id ?? null;
     if (!room.incognito) bringToTop(id, { title, running: answer, project: room.project });
     report({ type: "asked", id, title, answer, project: room.project });
@@ -103,8 +110,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras
     void followUp(asked, ending);
     if (room.id !== null) {
       const { id } = room;
-      if (room.incognito && ending.type === "withdrawn")
-        void incognito().then(({ sweepPictures }) => sweepPictures(id));
+      if (room.incognito && ending.type === "withdrawn") void inTab(({ sweepPictures }) => sweepPictures(id));
       markEnded(id);
       if (ending.type === "ended" && !room.incognito) {
         const isSeen = announceEnded(room.id, room.title);

@@ -1,9 +1,16 @@
 import { ApiError } from "#api/api-error.ts";
 
-type KeptTurns = typeof import("./kept-turns.ts").keptTurns;
-
 /** What the tab keeps of incognito conversations: rarely needed, so that it comes when it is. */
-export const keptTurnsHere = async (): Promise<KeptTurns> => (await import("./kept-turns.ts")).keptTurns;
+const inTab = async () => (await import("./kept-turns.ts")).keptTurns;
+
+/** The conversation was deleted: nothing of it stays in the tab. */
+export async function forgetInTab(thread: string): Promise<void> {
+  try {
+    (await inTab()).forget(thread);
+  } catch {
+    // What keeps it could not be fetched: the end of the session takes it.
+  }
+}
 
 interface Asked {
   thread: string | null;
@@ -25,6 +32,6 @@ export async function askWithEarlier(
     return await ask(null);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "chat.pictures_needed" || thread === null) throw error;
-    return ask((await keptTurnsHere()).earlier(thread, turns, await ownBytes()));
+    return ask((await inTab()).earlier(thread, turns, await ownBytes()));
   }
 }

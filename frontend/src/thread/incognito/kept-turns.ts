@@ -34,7 +34,8 @@ function standing(kept: readonly string[], onPage: readonly string[]): string[] 
 export const readTurns = (turns: readonly string[]): KeptTurn[] =>
   turns.flatMap((signed) => {
     try {
-      return [{ ...(JSON.parse(linkOf(signed).turn) as TurnOfTab), signed }];
+      const turn = JSON.parse(linkOf(signed).turn) as TurnOfTab;
+      return Array.isArray(turn.question.content) && Array.isArray(turn.answer.content) ? [{ ...turn, signed }] : [];
     } catch {
       return [];
     }

@@ -4,7 +4,7 @@ import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
-import { keptTurnsHere } from "#thread/incognito/earlier-pictures.ts";
+import { forgetInTab } from "#thread/incognito/earlier-pictures.ts";
 import { rooms } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { isConversationBeingRemoved, takeOff } from "../conversations.store.ts";
@@ -23,10 +23,7 @@ export function removeConversation(id: string): void {
       composer.forget(id);
       const room = rooms.of(id);
       if (room) rooms.forget(room.key);
-      void keptTurnsHere().then(
-        ({ forget }) => forget(id),
-        () => undefined,
-      );
+      await forgetInTab(id);
     },
   });
 }

@@ -61,8 +61,7 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, PdfAttach
     if (isFirst) keepAsked(thread.file, turn.question?.text ?? "");
   },
   onEnding({ thread, turn, outgoing }, ending) {
-    if (ending.type === "ended" && turn.answer?.turn != null)
-      void incognito().then(({ keepDiscussion }) => keepDiscussion(thread.file, thread.turns, outgoing?.body ?? null));
+    if (ending.type === "ended" && turn.answer?.turn != null) void keepInTab(thread, outgoing?.body ?? null);
     if (ending.type === "ended" || ending.type === "withdrawn") void countQuestionsLeft();
     if (ending.type !== "ended" || ending.end.status !== "complete" || ending.end.not_found !== null) return;
     void suggest(thread, turn);
@@ -75,6 +74,15 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, PdfAttach
 
 /** The actions of discussions that they share with other threads. */
 export const discussionActions = createThreadActions(kind);
+
+/** The tab keeps what the server does not. */
+async function keepInTab({ file, turns }: Discussion, asked: Body | null): Promise<void> {
+  try {
+    await (await incognito()).keepDiscussion(file, turns, asked);
+  } catch {
+    // The discussion is whole without it, until its page is left.
+  }
+}
 
 async function suggest(discussion: Discussion, { key, question, answer }: DocumentTurn): Promise<void> {
   try {
