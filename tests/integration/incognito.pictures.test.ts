@@ -14,10 +14,12 @@ import {
   textOf,
 } from "../support/asking.ts";
 import type { Fields, Person } from "../support/asking.ts";
+import { allowFiles, askFile, beginDiscussion } from "../support/discussing.ts";
 import { startIncognito, turnsOf } from "../support/incognito.ts";
 import { legsOf, quotaOf, reservationOf } from "../support/ledger.ts";
 import { png } from "../support/pictures.ts";
 import type { TestStack } from "../support/stack.ts";
+import { storeFile } from "../support/stored-file.ts";
 
 let here: Awaited<ReturnType<typeof startIncognito>>;
 let stack: TestStack;
@@ -139,4 +141,27 @@ test("while an answer is written nothing is asked for: its question that arrives
   hand.end();
   expect([textOf(await reading.whole()), textOf(await again.whole())]).toEqual(["Yes.", "Yes."]);
   expect((await join(stack, ada, sent.request_id)).status).toBe(200);
+});
+
+test("a discussion of a file goes on with its picture too", async () => {
+  await allowFiles(stack, ada);
+  const file = await storeFile(stack.sql, { userId: ada.id, pages: ["The spring tide comes twice a month."] });
+  const region = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  const { hand, reading, message: before } = await beginDiscussion(stack, ada, file, { imageData: region });
+  hand.say("At night.");
+  hand.end();
+  const turns = (await reading.whole()).flatMap((event) => (event.event === "turn" ? [event.data.turn] : []));
+  await stack.killWorkerd();
+  const start = await quotaOf(stack, ada.id);
+  const asked = { message: `And then, ${newWord()}?`, turns, user_id: ada.id, request_id: createId() };
+  expect(await refusalOf(askFile(stack, ada, file, asked))).toMatchObject(needed);
+  expect(await quotaOf(stack, ada.id)).toEqual(start);
+  stack.ai.script({ contains: asked.message }, { chunks: ["By day."] });
+  await (await askFile(stack, ada, file, { ...asked, earlier_images: [region] })).text();
+  const [told] = stack.ai.calls({ contains: asked.message });
+  expect(told?.messages.slice(1, 3)).toMatchObject([
+    { role: "user", text: before, images: [{ mediaType: "image/png", bytes: png.length }] },
+    { role: "assistant", text: "At night." },
+  ]);
+  expect(await here.placesOf(before, asked.message)).toEqual([]);
 });
