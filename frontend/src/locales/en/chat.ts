@@ -106,7 +106,7 @@ export const chat = {
   "conversation.title": "Conversation",
   "conversation.missing": "Conversation not found",
   "conversation.missingText":
-    "It was deleted, or it belongs to another account. An incognito conversation is only in its tab, and ends with it.",
+    "It was deleted, it belongs to another account, or it was incognito: its tab alone keeps it, until you close that tab.",
   "conversation.new": "New conversation",
   "conversation.failed": "Failed to fetch conversation",
   "conversation.empty": "Nothing here yet",

@@ -108,7 +108,7 @@ export const chat = {
   "conversation.title": "Conversation",
   "conversation.missing": "Conversation introuvable",
   "conversation.missingText":
-    "Elle a été supprimée, ou elle appartient à un autre compte. Une conversation incognito n'existe que dans son onglet, et disparaît avec lui.",
+    "Elle a été supprimée, elle appartient à un autre compte, ou elle était incognito : seul son onglet la garde, jusqu'à sa fermeture.",
   "conversation.new": "Nouvelle conversation",
   "conversation.failed": "La conversation n'a pas pu être chargée",
   "conversation.empty": "La page est blanche",
