@@ -211,7 +211,7 @@ export function createAnswersService(dependencies: Dependencies) {
   return {
     /**
      * Before anything is held or stored: chat.pictures_needed where turns that name pictures are all that is left of their
-     * conversation, chat.turns_invalid where a picture comes along that they do not name. An asker who is not named is told at the start.
+     * conversation, chat.turns_invalid where a picture comes along that they do not name. Without a claimed id, the start of the answer refuses it.
      */
     async requirePictures({ kind, lane, claimedUserIds: [actorId], turns, earlier }: TurnsRequest): Promise<void> {
       const named = picturesOfTurns(kinds.of(kind), turns ?? []);

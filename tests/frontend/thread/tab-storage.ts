@@ -1,8 +1,9 @@
+const sizeOf = (all: ReadonlyMap<string, string>) =>
+  [...all].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+
 /** The storage of a tab that takes so many characters, keys and values together. */
 export function tabStorage(characters = Number.POSITIVE_INFINITY): Storage {
   const entries = new Map<string, string>();
-  const sizeOf = (all: ReadonlyMap<string, string>) =>
-    [...all].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {
     get length() {
       return entries.size;

@@ -1,20 +1,11 @@
 import * as z from "zod/mini";
 import { incognito } from "../limits.ts";
-import type { HistoryEntry } from "./conversations.contract.ts";
 
 /** Signed turns as a question brings them along, the earliest first. */
 export const signedTurns = z.array(z.string()).check(
   z.maxLength(incognito.turns),
   z.refine((turns) => turns.reduce((sum, { length }) => sum + length, 0) <= incognito.characters),
 );
-
-/** A turn as its tab holds it: pictures are named by their digest, for they would travel with every question. */
-export interface TurnOfTab {
-  title: string | null;
-  question: HistoryEntry;
-  answer: HistoryEntry;
-  sources: { citations: readonly unknown[]; note: unknown } | null;
-}
 
 /** The parts of a signed turn: only the server can check them. */
 export function linkOf(signed: string): { signature: string; previous: string; turn: string; rest: string } {

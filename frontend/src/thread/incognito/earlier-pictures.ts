@@ -12,7 +12,7 @@ export async function forgetInTab(thread: string): Promise<void> {
   }
 }
 
-interface Asked {
+interface ThreadOfTurns {
   thread: string | null;
   /** Signed, as they go along with the question. */
   turns: readonly string[];
@@ -26,7 +26,7 @@ interface Asked {
  */
 export async function askWithEarlier(
   ask: (earlier: readonly File[] | null) => Promise<Response>,
-  { thread, turns, ownBytes }: Asked,
+  { thread, turns, ownBytes }: ThreadOfTurns,
 ): Promise<Response> {
   try {
     return await ask(null);

@@ -1,5 +1,6 @@
 import { earlierPictures, images } from "#contract/limits.ts";
-import { linkOf, type TurnOfTab } from "#contract/chat/signed-turns.rules.ts";
+import { linkOf } from "#contract/chat/signed-turns.rules.ts";
+import type { TurnOfTab } from "#contract/chat/turn-of-tab.ts";
 import { keysOf, tabPrefix, tabStorage } from "#lib/tab-entries.ts";
 import { currentSession } from "#session/session.store.ts";
 import { dataUrlOf, digestOf, fileOfDataUrl } from "./picture-data.ts";

@@ -5,7 +5,7 @@ import type { EndedAnswer, EndedTurn, Remember } from "../../../answers/kind.ts"
 import { chargeOf } from "../../../answers/outcome.rules.ts";
 import type { AnswerRun, RunImage, RunMessage } from "../../../answers/run.ts";
 import type { HeldTurn } from "../../../answers/signed-turns.ts";
-import type { TurnOfTab } from "../../../contract/chat/signed-turns.rules.ts";
+import type { TurnOfTab } from "../../../contract/chat/turn-of-tab.ts";
 import type { Sources } from "../../../answers/sources.rules.ts";
 import { noPlace } from "./place.rules.ts";
 
