@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { images } from "#contract/limits.ts";
-import { keepTabOf } from "#lib/tab-entries.ts";
+import { record } from "#session/session.store.ts";
+import type { SessionEvent } from "#session/session.reducer.ts";
 import { createKeptTurns, namedPictures, readTurns } from "#thread/incognito/kept-turns.ts";
 import { dataUrlOf, digestOf, fileOfDataUrl } from "#thread/incognito/picture-data.ts";
+import { person } from "../chat/page.ts";
 import { keysOfStorage, tabStorage } from "./tab-storage.ts";
 
 const ada = "ada_0123456789abcdefghij";
@@ -55,18 +57,25 @@ describe("turns in the storage of a tab", () => {
     ]);
   });
 
-  test("go with their account: at a sign-out, and where another stands in the tab", () => {
+  test("go with their account: at a sign-out, where another account signs in, and on a page that begins with another", () => {
     const storage = tabStorage();
     vi.stubGlobal("sessionStorage", storage);
     storage.setItem("ensemble.another", "stays");
-    open(storage).keep(talk, null, [a]);
-    keepTabOf(ada);
-    expect(open(storage).read(talk)).not.toBeNull();
-    keepTabOf(bob);
-    expect(keysOfStorage(storage)).toEqual(["ensemble.another"]);
-    open(storage, bob).keep(talk, null, [a]);
-    keepTabOf(null);
-    expect(keysOfStorage(storage)).toEqual(["ensemble.another"]);
+    const session = (id: string) => ({ token: "token_0123456789abcdefghij", user: person({ id }) });
+    const endings: SessionEvent[] = [
+      { type: "left" },
+      { type: "signed-in", session: session(bob) },
+      { type: "restored", session: session(bob) },
+      { type: "restored", session: null },
+    ];
+    for (const ending of endings) {
+      record({ type: "restored", session: session(ada) });
+      open(storage).keep(talk, null, [a]);
+      record({ type: "user-read", user: person({ id: ada }) });
+      expect(open(storage).read(talk)).not.toBeNull();
+      record(ending);
+      expect(keysOfStorage(storage)).toEqual(["ensemble.another"]);
+    }
   });
 
   test("that are none say nothing", () => {
