@@ -17,7 +17,7 @@ import type { Fields, Person } from "../support/asking.ts";
 import { allowFiles, askFile, beginDiscussion } from "../support/discussing.ts";
 import { startIncognito, turnsOf } from "../support/incognito.ts";
 import { legsOf, quotaOf, reservationOf } from "../support/ledger.ts";
-import { png } from "../support/pictures.ts";
+import { large, png } from "../support/pictures.ts";
 import type { TestStack } from "../support/stack.ts";
 import { storeFile } from "../support/stored-file.ts";
 
@@ -81,6 +81,16 @@ test("after a restart the tab is asked for the picture once, and the conversatio
   const [question] = (await readThread(stack, ada, conversation)).history;
   expect(question?.content[1]).toMatchObject({ type: "image", media_type: "image/png" });
   expect(JSON.stringify(question)).not.toContain("base64");
+});
+
+test("as many bytes as one question takes come along again", async () => {
+  const pictures = ["a", "b", "c"].map((name) => new Blob([large(6_600_000), name]));
+  const { fields } = await lost(...pictures);
+  const query = newWord();
+  stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: ["Three."] });
+  const sent = { ...fields, query, earlier: "1", "earlier_images[]": pictures };
+  expect(textOf(await (await open(stack, ada, sent, asPage())).whole())).toBe("Three.");
+  expect(stack.ai.calls({ contains: query })[0]?.messages[1]?.images).toHaveLength(3);
 });
 
 test("a picture that the tab has no more is named to the model in words", async () => {
