@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
 import { ask, metaOf, newUser, newWord, readThread, refusalOf, saidIn } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
-import { startIncognito } from "../support/incognito.ts";
+import { startIncognito, turnsOf } from "../support/incognito.ts";
 import { quotaOf } from "../support/ledger.ts";
 import type { TestStack } from "../support/stack.ts";
 
@@ -14,9 +13,6 @@ beforeAll(async () => {
   ({ stack, ada } = here);
 });
 afterAll(() => here.close());
-
-const turnsOf = (events: readonly AnswerEvent[]): string[] =>
-  events.flatMap((event) => (event.event === "turn" ? [event.data.turn] : []));
 
 test("after a restart it goes on from what its tab held, and still stands nowhere", async () => {
   const first = await here.exchange(ada, "One.");

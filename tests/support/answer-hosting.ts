@@ -66,6 +66,7 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
     stop: (...args: Parameters<AnswerHost["stop"]>) => hostOf(host).stop(...args),
     stopOwn: (...args: Parameters<AnswerHost["stopOwn"]>) => hostOf(host).stopOwn(...args),
     recover: (...args: Parameters<AnswerHost["recover"]>) => hostOf(host).recover(...args),
+    lacksPictures: (...args: Parameters<AnswerHost["lacksPictures"]>) => hostOf(host).lacksPictures(...args),
   });
   const namespace = { idFromName: (name: string) => name, get: objectOf };
   const runsOf = createRunsOf(kinds, createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>));

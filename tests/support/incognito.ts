@@ -2,10 +2,15 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import { expect } from "vitest";
+import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
 import { call } from "../integration/auth-client.ts";
 import { metaOf, newUser, newWord, open } from "./asking.ts";
 import type { Fields, Person } from "./asking.ts";
 import { startStack } from "./stack.ts";
+
+/** The signed turns of a stream, as its tab keeps them. */
+export const turnsOf = (events: readonly AnswerEvent[]): string[] =>
+  events.flatMap((event) => (event.event === "turn" ? [event.data.turn] : []));
 
 /** A stack whose files are searched, and a user who asks incognito. */
 export async function startIncognito() {

@@ -1,4 +1,5 @@
 import type { QueryType } from "../contract/meters.ts";
+import type { AskedImage } from "./images.ts";
 import type { MessageImage } from "./run.ts";
 
 export interface BesideRequest {
@@ -36,6 +37,8 @@ export interface AdmissionRequest<Q = unknown> {
   replaces: string | null;
   /** Signed turns of an incognito conversation, as its tab sent them along. */
   turns?: readonly string[] | undefined;
+  /** Pictures that those turns name, which the tab sent again; absent where it was not asked for them. */
+  earlier?: readonly AskedImage[] | undefined;
   text: string;
   title: string;
   images: readonly (MessageImage & { bytes: number })[];

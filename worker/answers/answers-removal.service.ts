@@ -13,8 +13,8 @@ interface Dependencies {
 
 export type AnswersRemoval = ReturnType<typeof createAnswersRemoval>;
 
-/** Longer than an object remembers an answer. */
-const memoryMs = 2 * 60 * 60_000;
+/** Longer than an answer is made and its object remembers it. */
+const memoryMs = 60 * 60_000;
 
 /** Answers that end because of what becomes of their account or their conversation. */
 export const createAnswersRemoval = ({ kinds, answers, runsOf, clock }: Dependencies) => ({

@@ -1,6 +1,7 @@
 import type { AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answers.ts";
 import type { Files } from "../bindings/files.ts";
 import { offsetOf } from "../contract/chat/event-stream.ts";
+import { linkOf } from "../contract/chat/signed-turns.rules.ts";
 import type { SwitchStates } from "../contract/switches.rules.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { SignedCaller } from "../lib/caller.ts";
@@ -11,12 +12,12 @@ import type { Quota } from "../modules/limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import { explain, isBusy } from "./admission.rules.ts";
-import { answerNotFound, conversationBusy, memoryGone, turnsInvalid } from "./answers.errors.ts";
+import { answerNotFound, conversationBusy, memoryGone, picturesNeeded, turnsInvalid } from "./answers.errors.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { holdForGuest } from "./guest-holds.service.ts";
 import type { GuestHolds } from "./guest-holds.service.ts";
 import type { AskedImage } from "./images.ts";
-import type { AnswerKinds, RunsOf } from "./kind.ts";
+import type { AnswerKind, AnswerKinds, RunsOf } from "./kind.ts";
 import { personalPlaceOf, placeOf } from "./lanes.rules.ts";
 import type { AnswerPlace } from "./lanes.rules.ts";
 import { withdrawn } from "./outcome.rules.ts";
@@ -32,7 +33,7 @@ interface Dependencies {
   answers: Pick<AnswersRepository, "findPlace" | "isHeld" | "interrupt" | "interruptIn" | "listRunning">;
   finish: FinishAnswer;
   guests: Pick<Quota, "reserve" | "release">;
-  runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
+  runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover" | "lacksPictures">;
   files: Pick<Files, "put">;
   switches: Pick<SwitchStates, "isOff">;
   clock: Clock;
@@ -77,7 +78,20 @@ const refusedStarts = {
   turns: () => turnsInvalid(),
   busy: () => conversationBusy(),
   memory: () => memoryGone({ reason: "memory_gone" }),
+  pictures: () => picturesNeeded(),
 };
+
+/** What a question says of an incognito conversation. */
+type TurnsRequest = Pick<AdmissionRequest, "kind" | "lane" | "claimedUserIds" | "turns" | "earlier">;
+
+/** The digests that turns name; nothing of them is checked yet. chat.turns_invalid where one is no turn. */
+function picturesOfTurns({ remember }: AnswerKind, turns: readonly string[]): ReadonlySet<string> {
+  try {
+    return new Set(turns.flatMap((signed) => remember?.pictures(JSON.parse(linkOf(signed).turn)) ?? []));
+  } catch {
+    throw turnsInvalid();
+  }
+}
 
 const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((refusal) => refusal.name === name);
 
@@ -195,6 +209,18 @@ export function createAnswersService(dependencies: Dependencies) {
   };
 
   return {
+    /**
+     * Before anything is held or stored: chat.pictures_needed where turns that name pictures are all that is left of their
+     * conversation, chat.turns_invalid where a picture comes along that they do not name. Without a claimed id, the start of the answer refuses it.
+     */
+    async requirePictures({ kind, lane, claimedUserIds: [actorId], turns, earlier }: TurnsRequest): Promise<void> {
+      const named = picturesOfTurns(kinds.of(kind), turns ?? []);
+      if (earlier?.some(({ sha256 }) => !named.has(sha256))) throw turnsInvalid();
+      if (earlier !== undefined || !turns || named.size === 0 || actorId === undefined) return;
+      const { host } = placeOf(kinds.of(kind), actorId, lane);
+      if (await runsOf(kind).lacksPictures(host, { lane, actorId, kind }, turns)) throw picturesNeeded();
+    },
+
     /** The stream of a new answer; a repeated request joins the answer that its first one started. */
     async begin(question: AdmissionRequest, images: readonly AskedImage[], address: string): Promise<Response> {
       const request = { ...question, guestsOff: await switches.isOff("guests") };

@@ -33,7 +33,9 @@ export interface EndedTurn {
 /** A conversation that lives in the memory of its object and in its tab alone. */
 export interface Remember<M = unknown> {
   begin(run: AnswerRun): M;
-  /** The conversation of these turns, which the tab held in this order. */
+  /** The digests of the pictures that a turn names. */
+  pictures(turn: unknown): string[];
+  /** The conversation of these turns, which the tab held in this order, with the pictures that it sent again. */
   restore(run: AnswerRun, held: readonly HeldTurn[]): M;
   /** The run with what the conversation said before; the conversation shows it as running. */
   ask(memory: M, run: AnswerRun): AnswerRun;
@@ -42,6 +44,8 @@ export interface Remember<M = unknown> {
   end(memory: M, run: AnswerRun, ended: EndedAnswer): EndedTurn | null;
   /** The turn of an answer, now signed. */
   keep(memory: M, answerId: string, signed: string): void;
+  /** What is read of it: its pictures are with the tab. */
+  shown(memory: M): unknown;
 }
 
 type StoredFacts = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Verdict } from "./admission.repository.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
-import { carried } from "./images.ts";
+import { carried, carriedAgain } from "./images.ts";
 import type { AskedImage } from "./images.ts";
 import type { AnswerKind } from "./kind.ts";
 import { besideLane } from "./lanes.rules.ts";
@@ -38,6 +38,7 @@ export function toRun(
     askedAt: request.now.getTime(),
     ...part,
     ...(part.memory !== "none" && request.turns && { turns: request.turns }),
+    ...(part.memory !== "none" && request.earlier && { earlier: request.earlier.map(carriedAgain) }),
   };
 }
 

@@ -33,8 +33,14 @@ export interface MessageImage {
   height?: number | undefined;
 }
 
-/** An incognito picture travels with the run and is stored nowhere else. */
-export type RunImage = MessageImage & { base64?: string };
+/** An incognito picture travels with the run and is stored nowhere else; turns name it by its digest. */
+export type RunImage = MessageImage & { base64?: string | undefined; sha256?: string | undefined };
+
+/** A picture of an earlier question that a tab has sent again. */
+export interface EarlierPicture {
+  sha256: string;
+  base64: string;
+}
 
 export interface RunMessage {
   role: "user" | "assistant";
@@ -67,6 +73,8 @@ export interface AnswerRun<C = unknown> {
   memory: "none" | "new" | "expected" | "either";
   /** Signed turns that its tab sent along, for an object whose memory is gone; never where a thread is stored. */
   turns?: readonly string[] | undefined;
+  /** Of the pictures that those turns name, all that the tab has; absent where it was not asked for them. */
+  earlier?: readonly EarlierPicture[] | undefined;
   /** The question that this one replaces, with all that followed it. */
   replaces: string | null;
   title: string | null;

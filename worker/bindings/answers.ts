@@ -26,8 +26,11 @@ export interface Signer {
 /** The events of an answer as bytes; who cancels it reads no further, and the answer goes on. */
 export type AnswerStream = ReadableStream<Uint8Array>;
 
-/** `turns`: the sent turns are not its own; `busy`: another answer runs; `memory`: the memory is gone. */
-export type StartResult = { stream: AnswerStream } | { refused: "turns" | "busy" | "memory" };
+/** `turns`: the sent turns are not its own; `busy`: another answer runs; `memory`: it is gone; `pictures`: those of its turns are needed. */
+export type StartResult = { stream: AnswerStream } | { refused: "turns" | "busy" | "memory" | "pictures" };
+
+/** Whose signed turns are sent, in which thread, of which kind of answers. */
+export type TurnsOwner = Pick<AnswerRun, "lane" | "actorId" | "kind">;
 
 /** The calls that an object which hosts answers takes. */
 export interface AnswerCalls extends Rpc.DurableObjectBranded {
@@ -40,6 +43,7 @@ export interface AnswerCalls extends Rpc.DurableObjectBranded {
   closeEnded(): Promise<void>;
   /** As JSON: the types of calls between objects lose tuples. */
   readMemory(lane: string, actorId: string): string;
+  lacksPictures(owner: TurnsOwner, turns: readonly string[]): Promise<boolean>;
   delete(lane: string): Promise<void>;
 }
 
@@ -86,6 +90,10 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
     /** A conversation in memory, in the shape of its kind; null where it is gone or another's. */
     readMemory: async ({ host, lane }: AnswerPlace, actorId: string): Promise<unknown> =>
       JSON.parse(await of(host).readMemory(lane, actorId)),
+
+    /** Whether an incognito conversation with pictures is gone in its object, but for these turns. */
+    lacksPictures: (host: string, owner: TurnsOwner, turns: readonly string[]): Promise<boolean> =>
+      of(host).lacksPictures(owner, turns),
 
     /** Ends the running answer of a lane, and deletes what its object has of it. */
     delete: ({ host, lane }: AnswerPlace): Promise<void> => of(host).delete(lane),

@@ -25,6 +25,8 @@ export const images = {
   totalBytes: 20_000_000,
   types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
 } as const;
+/** Pictures of earlier questions that the tab of an incognito conversation sends again; their bytes and those of the question are one total. */
+export const earlierPictures = 24;
 /** What a person says in the place of typing it; bytes of a recording. */
 export const recordings = { minutes: 5, bytes: 8 * 1024 * 1024 } as const;
 /** Files of questions: how many come with one, how many a project has, and bytes of each; of guests likewise, and how many they hold at a time. */

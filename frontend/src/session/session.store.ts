@@ -2,6 +2,7 @@ import { proxy, useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { changeOwner, openPersonal } from "#lib/personal.ts";
 import { persisted } from "#lib/persisted.ts";
+import { keepTabOf } from "#lib/tab-entries.ts";
 import { sessionKind, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
 import { isSession } from "./session.rules.ts";
 
@@ -39,6 +40,7 @@ export function record(event: SessionEvent): void {
   const account = accountIn(next);
   const isRestored = event.type === "restored";
   if (isRestored) openPersonal(account);
+  keepTabOf(account);
   if (next === store.session) return;
   const before = store.session;
   store.session = next;

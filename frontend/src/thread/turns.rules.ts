@@ -7,12 +7,14 @@ import type { Rating } from "#contract/chat/ratings.contract.ts";
 import type { ImageSize } from "#contract/media/images.ts";
 import type { ProviderName } from "#contract/models.contract.ts";
 
-/** A picture of a question: kept by the server, or still only in this page. */
+/** A picture of a question: kept by the server, or still only in this page. Without both, it is gone. */
 export interface Picture {
   fileId: string | null;
   /** An object URL or a data URL, while the page holds the picture itself. */
   url: string | null;
   name: string;
+  /** Of an incognito question: the digest by which its tab keeps it. */
+  sha256?: string | undefined;
 }
 
 export interface Question {

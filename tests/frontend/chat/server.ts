@@ -56,6 +56,7 @@ const runningConversation = {
 const fieldsOf = (form: FormData) => ({
   ...Object.fromEntries(form),
   "turns[]": form.getAll("turns[]"),
+  "earlier_images[]": form.getAll("earlier_images[]"),
 });
 
 /** Stands for the API: every call is noted; answers are held open for the test. */
@@ -64,7 +65,7 @@ export function standInServer() {
   const lines: Line[] = [];
   const refusals: { path: RegExp; status: number; body: unknown }[] = [];
   const held: { path: RegExp; body: Promise<unknown> }[] = [];
-  const state = { said: "", offline: false };
+  const state = { said: "", offline: false, incognito: false };
   const allowance = { limit: 30, used: 1, left: 29, resets_at: "2026-11-22T00:00:00.000Z" };
   const replies: [RegExp, unknown][] = [
     [/\/check-plan\//, { status: "ok", allowance }],
@@ -98,7 +99,7 @@ export function standInServer() {
         line.over(...ending);
         sink?.close();
       },
-      meta: (title) => line.event("meta", { ...ids, ...model, title, incognito: false, instead_of: null }),
+      meta: (title) => line.event("meta", { ...ids, ...model, title, incognito: state.incognito, instead_of: null }),
       cut: () => sink?.error(new TypeError("network")),
     };
     line.meta("A title");

@@ -55,6 +55,7 @@ export function openFilePage() {
     refuse: (status: number, code: string) => void refusals.push({ status, code }),
     keeps: (messages: unknown[]) => void (history = messages),
     introduce: () => send("meta", meta),
+    turn: (turn: string) => send("turn", { turn }),
     say: (text: string) => send("message", { ...frame, message: text }, `${ids.answer}:${text.length}`),
     end: (status: string, length: number, withdrawn = false) =>
       send("end", { status, length, reason: null, withdrawn, not_found: null }),

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ids } from "../../support/answers.ts";
 import { parseEvents, textsOf } from "../../support/event-reader.ts";
 import { png } from "../../support/pictures.ts";
+import type { AnswerRuns } from "../../../worker/bindings/answers.ts";
+import type { AnswerForm } from "../../../worker/contract/chat/answers.contract.ts";
 import { sha256Of } from "../../../worker/lib/sha256.ts";
 import { stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
@@ -91,6 +93,53 @@ describe("a question", () => {
   });
 });
 
+const turnWith = (...digests: string[]) => {
+  const content = digests.map((sha256) => ({ type: "image", file_id: ids.file, media_type: "image/png", sha256 }));
+  return `signature..${JSON.stringify({ question: { content } })}`;
+};
+const stages = (lacks: boolean) => {
+  const looks: unknown[] = [];
+  const lacksPictures: AnswerRuns["lacksPictures"] = async (host, owner) => (looks.push([host, owner]), lacks);
+  return { looks, ...stage({ verdicts: [{ stored: false }], runs: { lacksPictures } }) };
+};
+
+describe("a question whose turns name pictures", () => {
+  const conversation = ids.conversation;
+
+  test("is refused before anything is held where its object has only those turns", async () => {
+    const { ask, looks, requests } = stages(true);
+    const asked = ask({ conversation, "turns[]": [turnWith("digest")] }, [ids.user]);
+    await expect(asked).rejects.toMatchObject({ code: "chat.pictures_needed" });
+    expect(requests).toEqual([]);
+    expect(looks).toEqual([[ids.user, { lane: conversation, actorId: ids.user, kind: "chat" }]]);
+  });
+
+  test.each<[string, Partial<AnswerForm>, readonly string[], number]>([
+    ["whose object remembers them", { "turns[]": [turnWith("digest")] }, [ids.user], 1],
+    ["of an asker who is not named", { "turns[]": [turnWith("digest")] }, [], 0],
+    ["that brings all that its tab has", { "turns[]": [turnWith("digest")], earlier: "1" }, [ids.user], 0],
+    ["without a picture", { "turns[]": [turnWith()] }, [ids.user], 0],
+  ])("goes on to be admitted: one %s", async (_name, form, claimed, count) => {
+    const { ask, looks, started } = stages(false);
+    await ask({ conversation, ...form }, claimed);
+    expect([looks.length, started.length]).toEqual([count, 1]);
+  });
+
+  test("brings those pictures along, and no other", async () => {
+    const sha256 = await sha256Of(png);
+    const again = { conversation, earlier: "1" as const, "earlier_images[]": new File([png], "a.png") };
+    const { ask, started, requests } = stages(true);
+    await expect(ask({ ...again, "turns[]": [turnWith("other")] })).rejects.toMatchObject({
+      code: "chat.turns_invalid",
+    });
+    await expect(ask(again)).rejects.toMatchObject({ code: "chat.turns_invalid" });
+    await expect(ask({ ...again, "turns[]": ["no turn"] })).rejects.toMatchObject({ code: "chat.turns_invalid" });
+    expect(requests).toEqual([]);
+    await ask({ ...again, "turns[]": [turnWith("other", sha256)] });
+    expect(started[0]?.run.earlier?.map((one) => one.sha256)).toEqual([sha256]);
+  });
+});
+
 describe("a question in a busy thread", () => {
   const busy = { refusals: ["busy" as const] };
 
@@ -127,6 +176,7 @@ describe("what was admitted but cannot start is withdrawn", () => {
     ["because another answer runs", { refused: "busy" }, "chat.conversation_busy"],
     ["because its memory is gone", { refused: "memory" }, "chat.conversation_not_found"],
     ["because its turns are not its own", { refused: "turns" }, "chat.turns_invalid"],
+    ["because the pictures of its turns are needed", { refused: "pictures" }, "chat.pictures_needed"],
   ] as const)("%s", async (_, refused, code) => {
     const { ask, withdrawn, requests } = stage({ runs: { start: async () => refused } });
     await expect(ask()).rejects.toMatchObject({ code });

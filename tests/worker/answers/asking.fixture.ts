@@ -101,6 +101,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     recover: async () => null,
     closeEnded: async () => undefined,
     readMemory: async () => null,
+    lacksPictures: async () => false,
     delete: async () => undefined,
     ...runs,
   };
@@ -138,11 +139,11 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     draws: true,
     clock,
   });
-  const ask = (form: Partial<AnswerForm> = {}) =>
+  const ask = (form: Partial<AnswerForm> = {}, claimedUserIds: readonly string[] = []) =>
     chat.ask({
       token: "token",
       openGuest: async () => Promise.reject(new Error("a caller with a token is no visitor")),
-      claimedUserIds: [],
+      claimedUserIds,
       address: "192.0.2.1",
       form: { query: "Why?", model_id: "1", ...form },
       signal: new AbortController().signal,

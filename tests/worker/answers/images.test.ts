@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../../worker/lib/app-error.ts";
-import { carried, readImages } from "../../../worker/answers/images.ts";
+import { carried, carriedAgain, readEarlierImages, readImages } from "../../../worker/answers/images.ts";
 import { toBase64 } from "../../../worker/lib/base64.ts";
+import { sha256Of } from "../../../worker/lib/sha256.ts";
 import { gif, html, jpeg, large, pdf, png, svg, webp } from "../../support/pictures.ts";
 
 const file = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => new File([bytes], name, { type });
@@ -86,8 +87,30 @@ describe("pictures of a question", () => {
     expect(await readImages(sent)).toEqual([]);
   });
 
+  test("each is known by the digest of its bytes, whatever it is called and however it is sent", async () => {
+    const taken = await readImages([
+      file(png, "a.png", "image/png"),
+      dataUrl(png, "image/png"),
+      dataUrl(gif, "image/gif"),
+    ]);
+    const digests = taken.map(({ sha256 }) => sha256);
+    expect(digests).toEqual([await sha256Of(png), digests[0], await sha256Of(gif)]);
+  });
+
+  test("those of earlier questions have the room that the question's own leave", async () => {
+    const own = await readImages(file(large(8_000_000), "a.png", "image/png"));
+    const fits = [file(large(8_000_000), "b.png", "image/png"), file(png, "c.png", "image/png")];
+    expect(await readEarlierImages(fits, own)).toHaveLength(2);
+    const error: unknown = await readEarlierImages([...fits, fits[0]], own).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "chat.image_invalid", details: { reason: "too_large" } });
+    expect(await readEarlierImages(many(24), own)).toHaveLength(24);
+    await expect(readEarlierImages(many(25), own)).rejects.toMatchObject({ details: { reason: "too_many", max: 24 } });
+  });
+
   test("an incognito one is carried as base64", () => {
-    const image = { file_id: "file", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
-    expect(carried(image)).toEqual({ file_id: "file", media_type: "image/png", bytes: 3, base64: "AQID" });
+    const image = { file_id: "file", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]), sha256: "digest" };
+    const carriedImage = { file_id: "file", media_type: "image/png", bytes: 3, sha256: "digest", base64: "AQID" };
+    expect(carried(image)).toEqual(carriedImage);
+    expect(carriedAgain(image)).toEqual({ sha256: "digest", base64: "AQID" });
   });
 });

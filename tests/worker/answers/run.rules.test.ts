@@ -10,7 +10,12 @@ import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, aQuestion, aRun, asked, ids, noContext } from "../../support/answers.ts";
 
 const chat = createKinds().of("chat");
-const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
+const picture = {
+  file_id: "file0123456789abcdefghij",
+  media_type: "image/png",
+  bytes: new Uint8Array([1, 2, 3]),
+  sha256: "a digest",
+};
 
 interface Scene {
   request?: Partial<AdmissionRequest<ChatSubject>>;
@@ -47,6 +52,20 @@ describe("the turns that a tab sent along", () => {
   ])("%s", (_name, thread, turns) => {
     expect(runOf({ request: { turns: ["a signed turn"] }, thread })?.turns).toEqual(turns);
   });
+});
+
+test.each<[string, Partial<ThreadFacts>, AskedImage[] | undefined, unknown]>([
+  [
+    "earlier pictures go with an incognito question",
+    { stored: false },
+    [picture],
+    [{ sha256: "a digest", base64: "AQID" }],
+  ],
+  ["a tab without any says so", { stored: false }, [], []],
+  ["a tab that was not asked for them says nothing", { stored: false }, undefined, undefined],
+  ["they are left out where the conversation is stored", { stored: true }, [picture], undefined],
+])("%s", (_name, thread, earlier, carried) => {
+  expect(runOf({ request: { earlier }, thread })?.earlier).toEqual(carried);
 });
 
 describe("the run of an admitted question", () => {
@@ -108,7 +127,7 @@ describe("the run of an admitted question", () => {
   test("names its pictures; an incognito one goes along itself", () => {
     const named = { ...picture, bytes: picture.bytes.length };
     expect(runOf({ request: { images: [named] }, images: [picture] })?.question.images).toEqual([named]);
-    const carried = { ...named, base64: "AQID" };
+    const carried = { ...named, sha256: "a digest", base64: "AQID" };
     expect(runOf({ thread: { stored: false }, images: [picture] })?.question.images).toEqual([carried]);
   });
 

@@ -2,12 +2,18 @@ import { describe, expect, test } from "vitest";
 import { noSources } from "../../../worker/answers/sources.rules.ts";
 import type { Citation } from "../../../worker/answers/sources.rules.ts";
 import type { Outcome } from "../../../worker/answers/run.ts";
-import { conversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
+import { conversationMemory, lostPictures } from "../../../worker/modules/chat/conversations/memory.rules.ts";
 import type { ConversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
 import { aLeg, anOutcome, answered, aRun, asked, ids } from "../../support/answers.ts";
 
 const run = aRun({ incognito: true, memory: "new" });
-const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", base64: "AAAA" };
+const picture = {
+  file_id: "file0123456789abcdefghij",
+  media_type: "image/png",
+  bytes: 3,
+  sha256: "digest",
+  base64: "AAAA",
+};
 const later = run.askedAt + 4_000;
 
 const { begin } = conversationMemory;
@@ -109,16 +115,18 @@ describe("an incognito conversation whose object forgot it", () => {
   }
   const second = { ...run, id: "answer 2", questionId: "second", question: asked("And?") };
 
-  test("is what it was, of the turns that its tab held, but for the pictures", () => {
+  test("is what it was, of the turns that its tab held and the pictures that it sent again", () => {
     const memory = begin(run);
     const one = turnOf(memory, { ...run, question: asked("What is it?", [picture]) }, "A cat", {
       citations: [citation],
       note,
     });
     const two = turnOf(memory, second, "Then");
-    const restored = conversationMemory.restore({ ...run, title: "Another", askedAt: later }, [one.held, two.held]);
-    expect(messagesOf(restored, null)).toEqual([
-      asked("What is it?"),
+    const earlier = [{ sha256: "digest", base64: "AAAA" }];
+    const asking = { ...run, title: "Another", askedAt: later, earlier };
+    const restored = conversationMemory.restore(asking, [one.held, two.held]);
+    expect(messagesOf(restored, null)).toMatchObject([
+      asked("What is it?", [picture]),
       answered("A cat"),
       asked("And?"),
       answered("Then"),
@@ -126,10 +134,63 @@ describe("an incognito conversation whose object forgot it", () => {
     expect(restored.sources).toEqual(memory.sources);
     expect(restored.conversation.cost_micros).toBe(memory.conversation.cost_micros);
     expect([restored.conversation.title, restored.conversation.incognito]).toEqual(["Why", true]);
-    expect(JSON.stringify(restored)).not.toContain("AAAA");
     expect(restored.conversation.history.map(({ turn }) => turn)).toEqual(
       memory.conversation.history.map(({ turn }) => turn),
     );
+  });
+
+  const picturesOf = (...given: (typeof picture)[]) =>
+    turnOf(begin(run), { ...run, question: asked("What?", given) }, "A cat");
+  const another = { ...picture, sha256: "another", base64: "BBBB" };
+
+  test("has turns that name pictures, and never hold one", () => {
+    const { held } = picturesOf(picture, another);
+    expect(conversationMemory.pictures(held.turn)).toEqual(["digest", "another"]);
+    expect(JSON.stringify(held.turn)).not.toMatch(/AAAA|BBBB/);
+    expect(held.turn).toMatchObject({
+      question: {
+        content: [
+          { type: "text", text: "What?" },
+          { type: "image", sha256: "digest", media_type: "image/png", bytes: 3 },
+          { type: "image", sha256: "another" },
+        ],
+      },
+    });
+  });
+
+  test.each<[string, (typeof picture)[], string[], string, string[]]>([
+    ["a picture that is sent again is seen again", [picture], ["digest"], "What?", ["digest"]],
+    ["one that is gone is named in words", [picture], [], `What?\n\n${lostPictures(1)}`, []],
+    [
+      "of two, the one that is left is seen",
+      [picture, another],
+      ["another"],
+      `What?\n\n${lostPictures(1)}`,
+      ["another"],
+    ],
+    ["two that are gone are counted", [picture, another], [], `What?\n\n${lostPictures(2)}`, []],
+    ["the same picture twice is sent once", [picture, picture], ["digest"], "What?", ["digest", "digest"]],
+  ])("%s", (_name, given, sent, text, seen) => {
+    const earlier = sent.map((sha256) => ({ sha256, base64: "AAAA" }));
+    const restored = conversationMemory.restore({ ...run, earlier }, [picturesOf(...given).held]);
+    const [question] = messagesOf(restored, null);
+    expect(question?.text).toBe(text);
+    expect(question?.images.map(({ sha256 }) => sha256)).toEqual(seen);
+    expect(JSON.stringify(conversationMemory.shown(restored))).not.toContain("AAAA");
+  });
+
+  test("of an earlier release has turns without pictures, and is read as it was", () => {
+    const { held } = picturesOf();
+    expect(conversationMemory.pictures(held.turn)).toEqual([]);
+    expect(messagesOf(conversationMemory.restore(run, [held]), null)).toEqual([asked("What?"), answered("A cat")]);
+  });
+
+  test("is shown without the bytes of pictures while it is remembered", () => {
+    const memory = begin(run);
+    end(memory, { ...run, question: asked("What is it?", [picture]) }, anOutcome(), "A cat");
+    expect(JSON.stringify(memory)).toContain("AAAA");
+    const shown = JSON.stringify(conversationMemory.shown(memory));
+    expect([shown.includes("AAAA"), shown.includes("digest")]).toEqual([false, true]);
   });
 
   test("goes on: its next turn follows the last one that was held", () => {

@@ -1,5 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
-import type { AnswerCalls, AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../bindings/answers.ts";
+import type {
+  AnswerCalls,
+  AnswerReader,
+  AnswerStream,
+  Asker,
+  Signer,
+  StartResult,
+  TurnsOwner,
+} from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Env } from "../../env.ts";
 import { systemClock } from "../../lib/clock.ts";
@@ -45,6 +53,10 @@ export abstract class HostingObject extends DurableObject<Env> implements Answer
 
   readMemory(lane: string, actorId: string): string {
     return JSON.stringify(this.host.readMemory(lane, actorId));
+  }
+
+  lacksPictures(owner: TurnsOwner, turns: readonly string[]): Promise<boolean> {
+    return this.host.lacksPictures(owner, turns);
   }
 
   closeEnded(): Promise<void> {

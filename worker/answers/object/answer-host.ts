@@ -1,5 +1,5 @@
 import type { AnswerRun } from "../run.ts";
-import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer, StartResult, TurnsOwner } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createAnswerJournals } from "./answer.journal.ts";
@@ -64,7 +64,12 @@ export class AnswerHost {
     return this.lanes.get(lane)?.lane.making() ?? null;
   }
 
-  /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
+  /** Whether a conversation with pictures is gone here but for these turns. */
+  lacksPictures(owner: TurnsOwner, turns: readonly string[]): Promise<boolean> {
+    return this.inLane(owner.lane, (lane) => lane.lacksPictures(owner, turns));
+  }
+
+  /** The conversation in memory, as its kind shows it; null where it is gone or another's. */
   readMemory(lane: string, actorId: string): unknown {
     return this.lanes.get(lane)?.lane.readMemory(actorId) ?? null;
   }

@@ -3,7 +3,7 @@ import { restarted } from "../outcome.rules.ts";
 import type { FinishAnswer } from "../finishing.service.ts";
 import type { AnswerRun } from "../run.ts";
 import type { HeldTurn, SignedTurns } from "../signed-turns.ts";
-import type { AnswerReader, AnswerStream, Asker, Signer, StartResult } from "../../bindings/answers.ts";
+import type { AnswerReader, AnswerStream, Asker, Signer, StartResult, TurnsOwner } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError, withRequestId } from "../../lib/log.ts";
@@ -11,7 +11,7 @@ import type { Journal } from "./answer.journal.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import { LiveAnswer, logFinished } from "./live-answer.ts";
 import { createReaderWatch } from "./reader-watch.ts";
-import { memoryLifeMs } from "./memory.ts";
+import { memoryLifeMs, namePictures } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 
 /** What the answers of an object need. */
@@ -67,11 +67,12 @@ export class Lane {
     const known = this.knownMemory(run);
     if (run.memory === "expected" && known === null && held.length === 0) return { refused: "memory" };
     if (run.memory !== "none" && known === null && remember) {
+      if (run.earlier === undefined && namePictures(kind, held)) return { refused: "pictures" };
       const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
-      this.memory = { actorId: run.actorId, content };
+      this.memory = { actorId: run.actorId, kind: run.kind, content };
     }
     const memory = run.memory === "none" ? null : this.memory;
-    // Its half hour counts from its last answer, and this one is being made.
+    // Its two minutes count from its last answer, and this one is being made.
     if (memory) this.forget?.();
     const live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
       kind,
@@ -126,9 +127,19 @@ export class Lane {
     return this.live?.running ? this.live : null;
   }
 
-  /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
+  /** The conversation in memory, as its kind shows it; null where it is gone or another's. */
   readMemory(actorId: string): unknown {
-    return this.memory?.actorId === actorId ? this.memory.content : null;
+    const { memory } = this;
+    if (memory?.actorId !== actorId) return null;
+    return this.dependencies.answers.kinds.of(memory.kind).remember?.shown(memory.content) ?? null;
+  }
+
+  /** Whether these turns are all that there is of a conversation with pictures, so that its tab is to send them again. */
+  async lacksPictures({ lane, actorId, kind }: TurnsOwner, turns: readonly string[]): Promise<boolean> {
+    if (this.memory?.actorId === actorId) return false;
+    const { answers } = this.dependencies;
+    const held = await answers.turns.open({ lane, actorId }, turns);
+    return held !== null && namePictures(answers.kinds.of(kind), held);
   }
 
   /** Stores what a restart or an outage left. The id of an answer that is being made, or that Postgres does not take. */

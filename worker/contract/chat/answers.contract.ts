@@ -56,6 +56,9 @@ const answerForm = z.object({
   replaces: z.optional(id),
   /** What the tab holds of an incognito conversation: read where the server's memory of it is gone. */
   "turns[]": z.optional(signedTurns),
+  /** After chat.pictures_needed: 1 says that the tab sends all that it has of the pictures of those turns, the next field. */
+  earlier: z.optional(flag),
+  "earlier_images[]": z.optional(oneOrMany),
   locale: z.optional(language),
   /** Of a visitor, once auth.challenge_required has asked for it. */
   challenge_response: challengeResponse,

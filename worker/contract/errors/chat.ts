@@ -8,6 +8,7 @@ export const chatErrorStatus = {
   "chat.image_invalid": 400,
   "chat.too_long": 413,
   "chat.turns_invalid": 400,
+  "chat.pictures_needed": 409,
   "chat.file_not_found": 404,
   "chat.not_exported": 502,
   "chat.share_not_found": 404,

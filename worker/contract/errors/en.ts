@@ -105,6 +105,8 @@ export const errors = {
   "chat.image_invalid": "We can't read this image. Try a smaller PNG, JPEG, WebP or GIF file.",
   "chat.turns_invalid":
     "We couldn't read this incognito conversation again. Nothing was counted. Ask in a new conversation.",
+  "chat.pictures_needed":
+    "The pictures of this incognito conversation have to be sent again. Nothing was counted. Ask in a new conversation.",
   "chat.too_long": "This message is too long for this model. Shorten it, or choose a model with a larger context.",
   "chat.file_not_found": "We can't find this file.",
   "chat.not_exported":

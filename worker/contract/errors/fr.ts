@@ -116,6 +116,8 @@ export const errors = {
   "chat.image_invalid": "Cette image ne peut pas être lue. Essayez un fichier PNG, JPEG, WebP ou GIF plus léger.",
   "chat.turns_invalid":
     "Les échanges de cette conversation incognito n'ont pas pu être relus. Rien n'a été compté. Posez la question dans une nouvelle conversation.",
+  "chat.pictures_needed":
+    "Les images de cette conversation incognito doivent être renvoyées. Rien n'a été compté. Posez la question dans une nouvelle conversation.",
   "chat.too_long": "Ce message est trop long pour ce modèle. Raccourcissez-le, ou choisissez un modèle plus ample.",
   "chat.file_not_found": "Ce fichier est introuvable.",
   "chat.not_exported":

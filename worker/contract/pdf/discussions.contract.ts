@@ -5,6 +5,7 @@ import { answerEvents, answerPlace, answerStates } from "../chat/answers.contrac
 import { signedTurns } from "../chat/signed-turns.rules.ts";
 import { turnsQuery } from "../chat/turns-page.ts";
 import { endpoint } from "../endpoint.ts";
+import { earlierPictures } from "../limits.ts";
 import { providerName } from "../models.contract.ts";
 import { id, language, moment, number, orNull, requestId, sentNumber, success, userParams } from "../schema.ts";
 
@@ -39,6 +40,8 @@ const question = z.object({
   replaces: z.optional(id),
   /** What the tab holds of an incognito discussion. */
   turns: z.optional(signedTurns),
+  /** After chat.pictures_needed: all that the tab has of the pictures of those turns. */
+  earlier_images: z.optional(z.array(picture).check(z.maxLength(earlierPictures))),
   locale: z.optional(language),
 });
 export type DocumentQuestion = z.infer<typeof question>;

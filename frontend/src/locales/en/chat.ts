@@ -42,7 +42,7 @@ export const chat = {
   "tools.beside": "Compare two models",
   "composer.disclaimer": "Ensemble can make mistakes. Check important information.",
   "composer.incognitoSwitch": "Incognito",
-  "composer.incognito": "Incognito: nothing is stored. The conversation ends when you close this tab.",
+  "composer.incognito": "Incognito: we store nothing. This tab alone keeps the conversation, until you close it.",
   "composer.fault.type": "You can only send PNG, JPEG, WebP and GIF images.",
   "composer.fault.size": "Images can be up to {{size}} MB.",
   "composer.fault.count": "You can attach up to six images per question.",
@@ -105,7 +105,8 @@ export const chat = {
 
   "conversation.title": "Conversation",
   "conversation.missing": "Conversation not found",
-  "conversation.missingText": "It was deleted, or it belongs to another account.",
+  "conversation.missingText":
+    "It was deleted, it belongs to another account, or it was incognito: its tab alone keeps it, until you close that tab.",
   "conversation.new": "New conversation",
   "conversation.failed": "Failed to fetch conversation",
   "conversation.empty": "Nothing here yet",

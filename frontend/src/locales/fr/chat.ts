@@ -39,7 +39,8 @@ export const chat = {
   "tools.beside": "Comparer deux modèles",
   "composer.disclaimer": "Ensemble peut se tromper. Vérifiez ce qui compte.",
   "composer.incognitoSwitch": "Mode incognito",
-  "composer.incognito": "Mode incognito : rien n'est enregistré. La conversation prend fin avec cet onglet.",
+  "composer.incognito":
+    "Mode incognito : nous n'enregistrons rien. Seul cet onglet garde la conversation, jusqu'à sa fermeture.",
   "composer.fault.type": "Seules les images PNG, JPEG, WebP et GIF sont acceptées.",
   "composer.fault.size": "Une image ne peut pas dépasser {{size}} Mo.",
   "composer.fault.count": "Six images au plus par question.",
@@ -105,8 +106,9 @@ export const chat = {
   "welcome.modelText": "Voyez en quoi chacun est bon, puis choisissez.",
 
   "conversation.title": "Conversation",
-  "conversation.missing": "Cette conversation n'existe plus",
-  "conversation.missingText": "Elle a été supprimée, ou elle appartient à un autre compte.",
+  "conversation.missing": "Conversation introuvable",
+  "conversation.missingText":
+    "Elle a été supprimée, elle appartient à un autre compte, ou elle était incognito : seul son onglet la garde, jusqu'à sa fermeture.",
   "conversation.new": "Nouvelle conversation",
   "conversation.failed": "La conversation n'a pas pu être chargée",
   "conversation.empty": "La page est blanche",

@@ -61,6 +61,8 @@ export interface ChatQuestion {
   web: boolean;
   /** Signed turns of an incognito conversation. */
   turns: readonly string[];
+  /** All that the tab has of the pictures of those turns; null until the server asks for them. */
+  earlier: readonly File[] | null;
 }
 
 /** Asks. A visitor becomes a guest here, or as incognito is switched on, and nowhere earlier. */
@@ -75,6 +77,10 @@ export async function askModel(question: ChatQuestion, signal: AbortSignal): Pro
   return stream(streamAnswer, { params: { provider }, body }, { signal });
 }
 
+/** Bytes of pictures as they are sent. */
+export const sentBytes = async (files: readonly File[]): Promise<number> =>
+  (await Promise.all(files.map(smaller))).reduce((sum, { size }) => sum + size, 0);
+
 /** Joins an answer of a conversation from an offset of its text. */
 export const joinAnswer = (id: string, conversation: string | null, from: number, signal: AbortSignal) =>
   stream(
@@ -85,7 +91,20 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
 
 /** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
 function formOf(
-  { model, text, conversation, project, requestId, replaces, turns, fileIds, beside, picture, web }: ChatQuestion,
+  {
+    model,
+    text,
+    conversation,
+    project,
+    requestId,
+    replaces,
+    turns,
+    fileIds,
+    beside,
+    picture,
+    web,
+    earlier,
+  }: ChatQuestion,
   files: File[],
 ): AnswerForm {
   return {
@@ -101,6 +120,7 @@ function formOf(
     ...(replaces !== null && { replaces }),
     ...(beside !== null && { beside_model_id: String(beside.model.id), beside_request_id: beside.requestId }),
     ...(turns.length > 0 && { "turns[]": [...turns] }),
+    ...(earlier !== null && { earlier: "1" as const, "earlier_images[]": [...earlier] }),
     ...(web && { web: "1" as const }),
     ...(files.length > 0 && { "images[]": files }),
     ...(fileIds.length > 0 && { "files[]": [...fileIds] }),

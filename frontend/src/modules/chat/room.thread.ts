@@ -1,6 +1,8 @@
 import { stopAnswer } from "#contract/chat/answers.contract.ts";
 import { readConversation } from "#contract/chat/conversations.contract.ts";
+import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { askWithEarlier } from "#thread/incognito/earlier-pictures.ts";
 import { earlierQuery } from "#thread/earlier.rules.ts";
 import { withCitation } from "#thread/citations.rules.ts";
 import { openUpgrade } from "#shell/overlays.ts";
@@ -11,8 +13,8 @@ import type { LimitReached } from "#thread/refusal.rules.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
 import { selectedModel } from "#modules/models/models.actions.ts";
 import type { AskedInRoom, Body, RoomQuestion } from "./answered/asked-in-room.ts";
-import { askModel, decodeEvent, joinAnswer, type ChatWire } from "./answers.calls.ts";
-import { chat, withdrawConversation, type Room } from "./chat.store.ts";
+import { askModel, decodeEvent, joinAnswer, sentBytes, type ChatWire } from "./answers.calls.ts";
+import { chat, rooms, withdrawConversation, type Room } from "./chat.store.ts";
 import { composer, type ChatAttachments, type KeptExtras } from "./composer.ts";
 import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.actions.ts";
 import { holdQuestion } from "./holding.actions.ts";
@@ -25,19 +27,45 @@ import { accountOf, drawnOf, originOf, shownTurns } from "./turns.rules.ts";
 /** The word of an error event of its stream. */
 const errorEvents = new WeakMap<Answer, string>();
 
+const isMissing = ({ code }: ApiError): boolean => code === "chat.conversation_not_found";
+
+/** What an incognito conversation needs of its tab is no part of the first load. */
+const incognito = () => import("./incognito/kept-conversation.ts");
+async function inTab(keep: (kept: Awaited<ReturnType<typeof incognito>>) => unknown): Promise<void> {
+  try {
+    await keep(await incognito());
+  } catch {
+    // The conversation is whole without it, until its page is left.
+  }
+}
+
 const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras> = {
   composer,
   decode: decodeEvent,
-  ask: ({ project }, { requestId, shown, body }, request, signal) =>
-    askModel({ ...request, ...body, beside: body.beside ?? null, project, requestId, text: shown.text }, signal),
+  ask({ project }, { requestId, shown, body }, request, signal) {
+    const question = { ...request, ...body, beside: body.beside ?? null, project, requestId, text: shown.text };
+    const { conversation: thread, turns } = request;
+    const ownBytes = () => sentBytes(body.files);
+    return askWithEarlier((earlier) => askModel({ ...question, earlier }, signal), { thread, turns, ownBytes });
+  },
   join: ({ id }, answer, from, signal) => joinAnswer(answer, id, from, signal),
   stop: ({ id }, answer, shown) =>
     call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
   async read(id, part) {
-    const found = await call(readConversation, { params: { id }, query: earlierQuery(part) });
-    return found && shownTurns(found);
+    try {
+      const found = await call(readConversation, { params: { id }, query: earlierQuery(part) });
+      if (!found?.incognito) return found && shownTurns(found);
+      return (await incognito()).remembered(id, shownTurns(found));
+    } catch (error) {
+      if (!(error instanceof ApiError && isMissing(error))) throw error;
+      // What stands on the page is no less than what its tab keeps.
+      const asks = part.before !== undefined || rooms.of(id)?.status === "loading";
+      const kept = asks ? (await incognito()).keptConversation(id, part.before) : null;
+      if (kept === null) throw error;
+      return kept;
+    }
   },
-  isMissing: ({ code }) => code === "chat.conversation_not_found",
+  isMissing,
   waiting: ({ model, picture }) => ({
     ...waitingAnswer(picture === null ? model : null),
     ...(picture !== null && { drawn: { size: picture, fileId: null } }),
@@ -58,6 +86,7 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras
     answer.costMicros = end.cost_micros;
     room.costMicros += end.cost_micros;
     Object.assign(answer, drawnOf({ content: end.pictures ?? [] }));
+    if (answer.turn !== null) void inTab(({ keepRoom }) => keepRoom(room));
   },
 
   onIntroduced({ thread: room, turn, outgoing }, isFirst) {
@@ -67,8 +96,10 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras
     const report = outgoing === null || room.incognito ? () => {} : reportToTabs;
     if (!isFirst) {
       report({ type: "titled", id, title });
+      if (room.incognito) void inTab(({ keepTitle }) => keepTitle(room));
       return showTitle(id, title);
     }
+    if (room.incognito && outgoing) void inTab(({ keepPictures }) => keepPictures(id, outgoing.body.files));
     const answer = turn.answer?.id ?? null;
     if (!room.incognito) bringToTop(id, { title, running: answer, project: room.project });
     report({ type: "asked", id, title, answer, project: room.project });
@@ -78,7 +109,9 @@ const kind: ThreadKind<Room, Answer, ChatWire, Body, ChatAttachments, KeptExtras
     const { thread: room, outgoing } = asked;
     void followUp(asked, ending);
     if (room.id !== null) {
-      markEnded(room.id);
+      const { id } = room;
+      if (room.incognito && ending.type === "withdrawn") void inTab(({ sweepPictures }) => sweepPictures(id));
+      markEnded(id);
       if (ending.type === "ended" && !room.incognito) {
         const isSeen = announceEnded(room.id, room.title);
         if (outgoing !== null) reportToTabs({ type: "ended", id: room.id, isSeen });

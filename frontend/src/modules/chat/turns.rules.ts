@@ -48,7 +48,16 @@ function textOf({ content }: HistoryEntry): string {
 
 function toQuestion(entry: HistoryEntry): Question {
   const pictures = entry.content.flatMap((part) =>
-    part.type === "image" ? [{ fileId: part.file_id, url: null, name: part.media_type }] : [],
+    part.type === "image"
+      ? [
+          {
+            fileId: part.file_id,
+            url: null,
+            name: part.media_type,
+            ...(part.sha256 !== undefined && { sha256: part.sha256 }),
+          },
+        ]
+      : [],
   );
   const files = entry.content.flatMap((part) => (part.type === "file" ? [{ id: part.id, name: part.name }] : []));
   return { id: entry.id, text: textOf(entry), pictures, branch: entry.branch, ...(files.length > 0 && { files }) };

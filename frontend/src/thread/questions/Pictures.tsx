@@ -26,7 +26,7 @@ function Thumbnail({ picture, index }: { picture: Picture; index: number }) {
   const [open, setOpen] = useState(false);
   const fetched = useFileUrl(picture.url === null ? picture.fileId : null);
   const url = picture.url ?? fetched.url;
-  if (fetched.failed) {
+  if (fetched.failed || (picture.fileId === null && url === null)) {
     return (
       <span className={styles["missing"]}>
         <Icon of={ImageOff} size={16} />

@@ -7,7 +7,7 @@ import type { Finish } from "../../../../worker/answers/stored.ts";
 import { conversationMemory } from "../../../../worker/modules/chat/conversations/memory.rules.ts";
 import type { ConversationMemory } from "../../../../worker/modules/chat/conversations/memory.rules.ts";
 import { createKinds } from "../../../support/answer-kinds.ts";
-import { anOutcome, aRun, ids } from "../../../support/answers.ts";
+import { anOutcome, aRun, asked, ids } from "../../../support/answers.ts";
 import { createSqlStorage } from "../../../support/sqlite.ts";
 
 const turns = createSignedTurns(["a secret"]);
@@ -78,13 +78,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("an incognito conversation is forgotten half an hour after its last answer", async () => {
+test("an incognito conversation is forgotten two minutes after its last answer", async () => {
   const { object } = await makeObject();
   await ask(object, "new");
   await answer();
-  await minutes(29);
+  await minutes(1.9);
   expect(memoryOf(object)).not.toBeNull();
-  await minutes(2);
+  await minutes(0.2);
   expect(memoryOf(object)).toBeNull();
 });
 
@@ -92,21 +92,21 @@ test("one whose next answer is being made is not forgotten meanwhile", async () 
   const { object } = await makeObject();
   await ask(object, "new");
   await answer();
-  await minutes(29);
+  await minutes(1.9);
   await ask(object, "expected");
   await minutes(2);
   await answer();
   expect(memoryOf(object)).not.toBeNull();
-  await minutes(31);
+  await minutes(2.1);
   expect(memoryOf(object)).toBeNull();
 });
 
 const lost = { incognito: true, memory: "expected" } as const;
 
-const turnOf = (text: string) => {
-  const memory = conversationMemory.begin(aRun());
+const turnOf = (text: string, run = aRun()) => {
+  const memory = conversationMemory.begin(run);
   const ended = { outcome: anOutcome(), text, sources: noSources, at: 0 };
-  return conversationMemory.end(memory, aRun(), ended)?.turn;
+  return conversationMemory.end(memory, run, ended)?.turn;
 };
 /** Why it was refused; null where it runs. */
 const refusalOf = async (object: AnswerObjectClass, run: Partial<AnswerRun>) => {
@@ -146,6 +146,41 @@ describe("a question in a conversation that its object forgot", () => {
     const signed = await turns.sign({ ...aRun(), actorId: "another" }, null, turnOf("Theirs"));
     expect(await refusalOf(object, { ...lost, turns: [signed] })).toBe("turns");
     expect(memoryOf(object)).toBeNull();
+  });
+
+  const picture = { file_id: ids.file, media_type: "image/png", bytes: 3, sha256: "digest" };
+  const pictured = () => turns.sign(aRun(), null, turnOf("Held", aRun({ question: asked("Why?", [picture]) })));
+  const owner = { lane: ids.conversation, actorId: ids.user, kind: "chat" };
+
+  test("needs the pictures that its turns name: asked for once, it goes on with those that its tab has", async () => {
+    const { object, kept } = await makeObject();
+    const sent = { ...lost, turns: [await pictured()] };
+    expect(await object.lacksPictures(owner, sent.turns)).toBe(true);
+    expect(await refusalOf(object, sent)).toBe("pictures");
+    expect(memoryOf(object)).toBeNull();
+    expect(await refusalOf(object, { ...sent, earlier: [{ sha256: "digest", base64: "AAAA" }] })).toBeNull();
+    expect(saidIn(object)).toEqual(["Why?", "", "Held"]);
+    expect(object.readMemory(ids.conversation, ids.user)).not.toContain("AAAA");
+    expect(await object.lacksPictures(owner, sent.turns)).toBe(false);
+    await answer();
+    expect(kept()).toEqual([]);
+  });
+
+  test("goes on without the pictures where its tab says that it has none", async () => {
+    const { object } = await makeObject();
+    expect(await refusalOf(object, { ...lost, turns: [await pictured()], earlier: [] })).toBeNull();
+  });
+
+  test.each<[string, () => Promise<string[]>]>([
+    ["turns without pictures", async () => [await turns.sign(aRun(), null, turnOf("Held"))]],
+    [
+      "turns of another account",
+      async () => [await turns.sign({ ...aRun(), actorId: "another" }, null, turnOf("Theirs"))],
+    ],
+    ["turns that were changed", async () => [(await pictured()).replace("Held", "Told")]],
+  ])("needs no pictures for %s", async (_name, held) => {
+    const { object } = await makeObject();
+    expect(await object.lacksPictures(owner, await held())).toBe(false);
   });
 
   test("counts what its object remembers, whatever the tab sends", async () => {

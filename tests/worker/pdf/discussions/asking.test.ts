@@ -9,7 +9,7 @@ const nobody = () => Promise.reject(new Error("nobody asks"));
 test("a question without a session has no vector made for it, which would be paid for", async () => {
   let made = 0;
   const service = createDiscussionsService({
-    answers: { begin: nobody },
+    answers: { begin: nobody, requirePictures: nobody },
     // A caller who is not signed in never comes as far as the rows.
     discussions: {} as DiscussionsRepository,
     sessions: { requireSignature: () => Promise.reject(new AppError("auth.missing")) },

@@ -4,7 +4,7 @@ import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
 import type { AdmissionRequest, BesideRequest } from "../../../answers/admission.request.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
 import { answerNotFound } from "../../../answers/answers.errors.ts";
-import { readImages } from "../../../answers/images.ts";
+import { readEarlierImages, readImages } from "../../../answers/images.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -28,7 +28,7 @@ import { withSession } from "./with-session.ts";
 const isOn = (flag: AnswerForm["guest"]): boolean => flag === "1" || flag === "true" || flag === "yes";
 
 interface Dependencies {
-  answers: Pick<AnswersService, "begin">;
+  answers: Pick<AnswersService, "begin" | "requirePictures">;
   stored: Pick<StoredAnswers, "findThoughts">;
   conversations: Pick<ConversationsRepository, "findFile">;
   sessions: { requireSignature(token: string): Promise<string> };
@@ -83,26 +83,33 @@ export function createChatService(dependencies: Dependencies) {
       if (web && (beside || picture !== undefined))
         throw new AppError("request.invalid", { fields: ["web: of an answer in words by one model alone"] });
       const images = await readImages(form["images[]"]);
+      const earlier = isOn(form.earlier) ? await readEarlierImages(form["earlier_images[]"], images) : undefined;
       const opened = token === null ? await openGuest(form.challenge_response) : null;
+      const raw = await sessions.requireSignature(opened?.token ?? token ?? "");
+      const place = {
+        kind: picture === undefined ? "chat" : "picture",
+        // A visitor is no one yet: an id that the form names stands for nothing.
+        claimedUserIds: opened === null ? claimedUserIds : [],
+        lane: form.conversation || createId(),
+        turns: form["turns[]"],
+        earlier,
+      };
+      await answers.requirePictures(place);
       const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
       const subject: ChatSubject = { project: form.project ?? null, files: ids, web };
       const request: AdmissionRequest<ChatSubject | PictureSubject> = {
-        kind: picture === undefined ? "chat" : "picture",
-        token: await sessions.requireSignature(opened?.token ?? token ?? ""),
-        // A visitor is no one yet: an id that the form names stands for nothing.
-        claimedUserIds: opened === null ? claimedUserIds : [],
+        ...place,
+        token: raw,
         asGuest: opened !== null || isGuest,
         queryType: picture === undefined ? "chat" : "image-creation",
         units: 1,
         extra: web ? webMeter : undefined,
         answerId: form.request_id ?? createId(),
         questionId: createId(),
-        lane: form.conversation || createId(),
         isNewLane: !form.conversation,
         modelId: picture === undefined ? modelId : null,
         beside,
         replaces: form.replaces ?? null,
-        turns: form["turns[]"],
         text: form.query,
         title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),

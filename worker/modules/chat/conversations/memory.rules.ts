@@ -3,25 +3,34 @@ import type { WebLook } from "../../../contract/chat/web.contract.ts";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import type { EndedAnswer, EndedTurn, Remember } from "../../../answers/kind.ts";
 import { chargeOf } from "../../../answers/outcome.rules.ts";
-import type { AnswerRun, RunMessage } from "../../../answers/run.ts";
+import type { AnswerRun, RunImage, RunMessage } from "../../../answers/run.ts";
 import type { HeldTurn } from "../../../answers/signed-turns.ts";
+import type { TurnOfTab } from "../../../contract/chat/turn-of-tab.ts";
 import type { Sources } from "../../../answers/sources.rules.ts";
 import { noPlace } from "./place.rules.ts";
 
 /** An incognito conversation as it stands in its object. */
 export interface ConversationMemory {
-  conversation: Omit<Conversation, "version" | "unread">;
+  conversation: Omit<Conversation, "version" | "unread" | "history"> & { history: HeldEntry[] };
   /** The sources of answers that have any, by the answer's id. */
   sources: Record<string, Sources>;
 }
 
-/** A turn as its tab holds it. Pictures are not in it: they would travel with every question. */
-interface Turn {
-  title: string | null;
-  question: HistoryEntry;
-  answer: HistoryEntry;
-  sources: Sources | null;
+/** The same as it is read: without the bytes of pictures. */
+export interface ShownMemory extends Pick<ConversationMemory, "sources"> {
+  conversation: Omit<Conversation, "version" | "unread">;
 }
+
+type Part = HistoryEntry["content"][number];
+/** A picture with its bytes, while the memory has them. */
+type HeldPart = Part & Pick<RunImage, "base64">;
+type HeldEntry = Omit<HistoryEntry, "content"> & { content: HeldPart[] };
+
+/** What a model reads in the place of pictures that neither the memory nor the tab has any more. */
+export const lostPictures = (count: number): string =>
+  count === 1
+    ? "[A picture came with this question. It cannot be shown any more.]"
+    : `[${count} pictures came with this question. They cannot be shown any more.]`;
 
 const stamp = (now: number) => new Date(now).toISOString();
 
@@ -47,18 +56,34 @@ function begin(run: AnswerRun): ConversationMemory {
 
 function restore(run: AnswerRun, held: readonly HeldTurn[]): ConversationMemory {
   const memory = begin(run);
+  const sent = new Map(run.earlier?.map(({ sha256, base64 }) => [sha256, base64]));
   for (const { turn, signed } of held) {
-    const { title, question, answer, sources } = turn as Turn;
+    const { title, question, answer, sources } = turn as TurnOfTab;
     memory.conversation.title = title;
     memory.conversation.cost_micros += answer.cost_micros ?? 0;
-    memory.conversation.history.push(question, { ...answer, turn: signed });
-    if (sources !== null) memory.sources[answer.id] = sources;
+    const content = question.content.map((part) => withBytes(part, sent));
+    memory.conversation.history.push({ ...question, content }, { ...answer, turn: signed });
+    if (sources !== null) memory.sources[answer.id] = sources as Sources;
   }
   return memory;
 }
 
+function withBytes(part: Part, sent: ReadonlyMap<string, string>): HeldPart {
+  const base64 = part.type === "image" ? sent.get(part.sha256 ?? "") : undefined;
+  return base64 === undefined ? part : { ...part, base64 };
+}
+
+/** As it is read and signed: the bytes of pictures stay where they are. */
+const withoutBytes = (entry: HeldEntry): HistoryEntry => ({
+  ...entry,
+  content: entry.content.map((held) => {
+    const { base64: _, ...part } = held;
+    return part;
+  }),
+});
+
 /** The thread before a question that is asked again; all of it where none is. */
-function threadBefore({ conversation: { history } }: ConversationMemory, question: string | null): HistoryEntry[] {
+function threadBefore({ conversation: { history } }: ConversationMemory, question: string | null): HeldEntry[] {
   const at = history.findIndex(({ id }) => id === question);
   return at < 0 ? history : history.slice(0, at);
 }
@@ -66,12 +91,18 @@ function threadBefore({ conversation: { history } }: ConversationMemory, questio
 /** The thread as a model gets it: an answer without text is no turn of it. */
 const messagesOf = (memory: ConversationMemory, replaces: string | null): RunMessage[] =>
   threadBefore(memory, replaces)
-    .map(({ role, content, reason }) => ({
-      role,
-      ...(reason === "refused" && { refused: true }),
-      text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
-      images: content.flatMap((part) => (part.type === "image" ? [part] : [])),
-    }))
+    .map(({ role, content, reason }) => {
+      const words = content.map((part) => (part.type === "text" ? part.text : "")).join("");
+      const pictures = content.flatMap((part) => (part.type === "image" ? [part] : []));
+      const images = pictures.filter(({ base64 }) => base64 !== undefined);
+      const lost = pictures.length - images.length;
+      return {
+        role,
+        ...(reason === "refused" && { refused: true }),
+        text: lost === 0 ? words : `${words}\n\n${lostPictures(lost)}`,
+        images,
+      };
+    })
     .filter(({ role, text, refused }) => role === "user" || text !== "" || refused);
 
 function end(
@@ -84,7 +115,7 @@ function end(
   if (outcome.state === "withdrawn") return null;
   const last = outcome.legs.at(-1);
   const shared = { instead_of: null, reason: null, input_tokens: null, output_tokens: null, cost_micros: null };
-  const question: HistoryEntry = {
+  const question: HeldEntry = {
     ...shared,
     id: run.questionId,
     role: "user",
@@ -118,13 +149,17 @@ function end(
   if (kept !== null) memory.sources[run.id] = kept;
   const before = threadBefore(memory, run.replaces);
   memory.conversation.history = [...before, question, answer];
-  const asked = { ...question, content: question.content.filter(({ type }) => type === "text") };
-  const turn: Turn = { title: memory.conversation.title, question: asked, answer, sources: kept };
+  const turn: TurnOfTab = {
+    title: memory.conversation.title,
+    question: withoutBytes(question),
+    answer,
+    sources: kept,
+  };
   return { previous: before.at(-1)?.turn ?? null, turn };
 }
 
 /** A conversation of the chat as it is read: answers with what they cite, and what was looked up for them. */
-export const withSources = ({ conversation, sources }: ConversationMemory): ConversationMemory["conversation"] => ({
+export const withSources = ({ conversation, sources }: ShownMemory): ShownMemory["conversation"] => ({
   ...conversation,
   history: conversation.history.map((entry) => {
     const { citations = [], note = null } = sources[entry.id] ?? {};
@@ -136,9 +171,16 @@ export const withSources = ({ conversation, sources }: ConversationMemory): Conv
   }),
 });
 
+/** The digests of the pictures of a turn; turns of earlier releases name none. */
+const pictures = (turn: unknown): string[] =>
+  (turn as TurnOfTab).question.content.flatMap((part) =>
+    part.type === "image" && part.sha256 !== undefined ? [part.sha256] : [],
+  );
+
 /** Incognito conversations of the chat and of files. */
 export const conversationMemory: Remember<ConversationMemory> = {
   begin,
+  pictures,
   restore,
   ask(memory, run) {
     memory.conversation.running = run.id;
@@ -152,4 +194,8 @@ export const conversationMemory: Remember<ConversationMemory> = {
     const answer = memory.conversation.history.find(({ id }) => id === answerId);
     if (answer) answer.turn = signed;
   },
+  shown: ({ conversation, sources }): ShownMemory => ({
+    conversation: { ...conversation, history: conversation.history.map(withoutBytes) },
+    sources,
+  }),
 };

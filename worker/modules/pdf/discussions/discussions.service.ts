@@ -13,9 +13,9 @@ import { personalPlaceOf } from "../../../answers/lanes.rules.ts";
 import type { AnswersRemoval } from "../../../answers/answers-removal.service.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
 import { provisionalTitle } from "../../chat/conversations/titles.rules.ts";
-import { readImages } from "../../../answers/images.ts";
+import { readEarlierImages, readImages } from "../../../answers/images.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
-import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";
+import type { ShownMemory } from "../../chat/conversations/memory.rules.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { routeQuestion } from "../questions.rules.ts";
 import { goesOn } from "../../../knowledge/asked-words.rules.ts";
@@ -28,7 +28,7 @@ import { exportMarkdown } from "./export.rules.ts";
 import { rememberedMessages } from "./remembered.rules.ts";
 
 interface Dependencies {
-  answers: Pick<AnswersService, "begin">;
+  answers: Pick<AnswersService, "begin" | "requirePictures">;
   discussions: DiscussionsRepository;
   sessions: { requireSignature(token: string): Promise<string> };
   embedQuestion: QuestionEmbedding;
@@ -71,10 +71,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
     const found = await discussions.find(caller.id, documentId, caller.incognito ? null : page);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
-    const memory = (await runs.readMemory(
-      personalPlaceOf(caller.id, documentId),
-      caller.id,
-    )) as ConversationMemory | null;
+    const memory = (await runs.readMemory(personalPlaceOf(caller.id, documentId), caller.id)) as ShownMemory | null;
     return { ...found, messages: pageOfTurns([...found.messages, ...rememberedMessages(memory)], page) };
   };
 
@@ -93,22 +90,22 @@ export function createDiscussionsService(dependencies: Dependencies) {
       // A vector is paid for: only a caller with a session has one made.
       const raw = await sessions.requireSignature(token);
       const images = await readImages([imageData, question.images].flat());
+      const earlier = question.earlier_images && (await readEarlierImages(question.earlier_images, images));
+      const place = { kind: "document", lane: documentId, claimedUserIds, turns: question.turns, earlier };
+      await answers.requirePictures(place);
       const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();
       const embedding = await embed(wanted, { token: raw, after });
       const request: AdmissionRequest<AskedDocuments> = {
-        kind: "document",
+        ...place,
         token: raw,
-        claimedUserIds,
         asGuest: false,
         queryType: queryTypeOf(purpose, images.length),
         units: 1,
         answerId: question.request_id ?? createId(),
         questionId: createId(),
-        lane: documentId,
         isNewLane: false,
         modelId: question.model_id ?? null,
         replaces: question.replaces ?? null,
-        turns: question.turns,
         text: message,
         title: provisionalTitle(message),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),

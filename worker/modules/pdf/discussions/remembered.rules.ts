@@ -1,9 +1,9 @@
-import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";
+import type { ShownMemory } from "../../chat/conversations/memory.rules.ts";
 import { noSources } from "../../../answers/sources.rules.ts";
 import type { Citation, DiscussionMessage, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 
 /** The messages of an incognito discussion; its pictures are stored nowhere. */
-export function rememberedMessages(memory: ConversationMemory | null): DiscussionMessage[] {
+export function rememberedMessages(memory: ShownMemory | null): DiscussionMessage[] {
   return (memory?.conversation.history ?? []).map((entry) => {
     const { citations, note } = memory?.sources[entry.id] ?? noSources;
     return {

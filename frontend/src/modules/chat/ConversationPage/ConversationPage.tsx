@@ -35,11 +35,12 @@ export function ConversationPage() {
 function ConversationRoom({ room, id }: { room: Room; id: string }) {
   const t = useT("chat");
   const navigate = useNavigate();
-  const { id: current, title, status, error, project } = useSnapshot(room);
+  const { id: current, title, status, error, project, incognito } = useSnapshot(room);
   const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
   useTitle(title ?? t("conversation.title"));
-  useFreshness(room, refreshRoom, refreshMs);
+  // An incognito conversation changes in its own tab; the server has forgotten it after two minutes.
+  useFreshness(room, refreshRoom, incognito ? null : refreshMs);
   useReading(room, id);
 
   // Its only question was withdrawn, perhaps on the way here: it waits where it was written.

@@ -4,6 +4,7 @@ import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
+import { forgetInTab } from "#thread/incognito/earlier-pictures.ts";
 import { rooms } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { isConversationBeingRemoved, takeOff } from "../conversations.store.ts";
@@ -22,6 +23,7 @@ export function removeConversation(id: string): void {
       composer.forget(id);
       const room = rooms.of(id);
       if (room) rooms.forget(room.key);
+      await forgetInTab(id);
     },
   });
 }

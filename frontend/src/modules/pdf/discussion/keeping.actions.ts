@@ -12,6 +12,7 @@ import { failedAs } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
+import { forgetInTab } from "#thread/incognito/earlier-pictures.ts";
 import { dropDiscussion } from "../library.store.ts";
 import { leaveDiscussion } from "./discussion.actions.ts";
 import { answerSettings, discussionOf } from "./discussion.store.ts";
@@ -30,6 +31,7 @@ async function emptied(id: string, empty: () => Promise<void>): Promise<boolean>
     const discussion = discussionOf(id);
     leaveDiscussion(discussion);
     dropDiscussion(id);
+    await forgetInTab(id);
     Object.assign(discussion, { turns: [], related: [] });
     return true;
   } catch (error) {
