@@ -21,6 +21,7 @@ const turn = (letter: string, previous = "", pictures: object[] = []) =>
     answer: { id: `${letter}!`, content: [] },
     sources: null,
   })}`;
+const session = (id: string) => ({ token: "token_0123456789abcdefghij", user: person({ id }) });
 const picture = (words: string) => new File([words], "a.png", { type: "image/png" });
 
 let clock = 1_795_000_000_000;
@@ -61,7 +62,6 @@ describe("turns in the storage of a tab", () => {
     const storage = tabStorage();
     vi.stubGlobal("sessionStorage", storage);
     storage.setItem("ensemble.another", "stays");
-    const session = (id: string) => ({ token: "token_0123456789abcdefghij", user: person({ id }) });
     const endings: SessionEvent[] = [
       { type: "left" },
       { type: "signed-in", session: session(bob) },
