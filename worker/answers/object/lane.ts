@@ -208,6 +208,7 @@ export class Lane {
     // The next answer may have begun while Postgres took this one: the journal is its own now.
     if (this.live?.id !== answer) return;
     this.dependencies.journal.clear();
+    this.readerWatch.rest();
     this.forget?.();
     if (this.memory === null) return this.dependencies.rested();
     // The promise keeps the object in memory for as long as the page promises.

@@ -16,7 +16,8 @@ export function createReaderWatch(
 ) {
   /** Readers that were not asked about since there was a reason to. */
   const doubted = new Set<string>();
-  let watching = false;
+  /** Null while nothing is watched. */
+  let cancelBeat: (() => void) | null = null;
   let checking: Promise<void> | null = null;
   let checkedAt = clock.now();
 
@@ -41,19 +42,22 @@ export function createReaderWatch(
   async function tick(): Promise<void> {
     const live = liveAnswer();
     if (live === null || live.readers.count() === 0) {
-      watching = false;
+      cancelBeat = null;
       return;
     }
     live.beat();
     if (doubted.size > 0 || clock.now() - checkedAt >= session.recheck) await check();
-    clock.after(streaming.heartbeat, () => void tick());
+    beatLater();
+  }
+
+  function beatLater(): void {
+    cancelBeat = clock.after(streaming.heartbeat, () => void tick());
   }
 
   function watch(): void {
-    if (watching) return;
-    watching = true;
+    if (cancelBeat !== null) return;
     checkedAt = clock.now();
-    clock.after(streaming.heartbeat, () => void tick());
+    beatLater();
   }
 
   async function doubt(keys: readonly string[]): Promise<void> {
@@ -70,6 +74,12 @@ export function createReaderWatch(
     },
 
     doubt: (keys: readonly string[]): void => void doubt(keys),
+
+    /** The answer is whole: a timer that waits keeps its object awake, which is paid for. */
+    rest(): void {
+      cancelBeat?.();
+      cancelBeat = null;
+    },
 
     /** Sessions have ended: all readers are asked about, and the asker, who may come back by a signature alone. */
     async closeEnded(): Promise<void> {

@@ -68,6 +68,16 @@ describe("the readers of an answer", () => {
     expect(world.asked).toEqual([["one"]]);
   });
 
+  test("of an answer that is whole are watched no more, and those of the next one are", async () => {
+    const { watch, world, pass } = stage("one");
+    watch.rest();
+    await pass(20_000);
+    expect(world.beats).toBe(0);
+    watch.opened("one");
+    await pass(5_000);
+    expect(world.beats).toBe(1);
+  });
+
   test("whose session has ended are closed by the push, the asker is known to have left, and others read on", async () => {
     const { watch, world, left, ended } = stage("one", "two");
     world.alive.delete("one");
