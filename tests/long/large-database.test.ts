@@ -17,6 +17,8 @@ interface Exception {
   words: string;
   tables: readonly string[];
   why: string;
+  /** Whether it is met depends on when the server vacuums. */
+  untilVacuum?: true;
 }
 
 const exceptions: readonly Exception[] = [
@@ -48,12 +50,14 @@ const exceptions: readonly Exception[] = [
   {
     words: `from "chatbot" where tidied_at <`,
     tables: ["chatbot"],
-    why: "the index still has entries of what this run has tidied, until a vacuum",
+    why: "the index still has entries of what this run has tidied",
+    untilVacuum: true,
   },
   {
     words: `delete from "reservation" where ctid`,
     tables: ["reservation"],
-    why: "the index still has entries of what the batches before have deleted, until a vacuum",
+    why: "the index still has entries of what the batches before have deleted",
+    untilVacuum: true,
   },
   {
     words: `from "ai_model"`,
@@ -159,6 +163,8 @@ describe("on 200,000 accounts and a million messages", () => {
 
   test("every exception is one that a statement needs", () => {
     const all = growing();
-    expect(exceptions.filter((exception) => !all.some((look) => covers(exception, look)))).toEqual([]);
+    expect(
+      exceptions.filter((exception) => !exception.untilVacuum && !all.some((look) => covers(exception, look))),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { measured, prices, vendors } from "./figures.ts";
-import { rowsWritten, secondsAwake } from "./installation.rules.ts";
+import { rowsWritten } from "./installation.rules.ts";
 import { meanAnswer } from "./profile.rules.ts";
 import type { Profile } from "./profile.rules.ts";
 
@@ -30,7 +30,7 @@ export function costOfAnswer(profile: Profile): EdgeCost[] {
     { what: "requests to objects: the start, the alarm", amount: 2, unit: "", price: prices.objectRequest },
     {
       what: "the object's duration",
-      amount: secondsAwake(answerSeconds) * vendors.gigabytesOfObject,
+      amount: answerSeconds * vendors.gigabytesOfObject,
       unit: "GB-s",
       price: prices.gigabyteSecond,
     },

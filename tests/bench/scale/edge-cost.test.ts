@@ -7,7 +7,7 @@ const ofSeconds = (answerSeconds: number) => costOfAnswer({ ...usualProfile, ans
 describe("an answer of twelve seconds costs at the edge", () => {
   test.each([
     ["one request", "requests to the Worker", 0.3],
-    ["15 s of an eighth of a gigabyte", "the object's duration", 15 * 0.128 * 12.5],
+    ["12 s of an eighth of a gigabyte", "the object's duration", 12 * 0.128 * 12.5],
     ["31 rows", "rows that the object writes", 31],
     ["178 bytes of log, kept for a week", "the line of the log, and seven days of it", 178 * (0.25 + 0.7 / 30) * 1e-3],
     ["7.2 KB in Postgres for a month", "Postgres: a month of storage", 7.2 * 0.35],

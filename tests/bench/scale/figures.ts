@@ -50,8 +50,6 @@ export const built = {
   /** worker/answers/object/answer.journal.ts: run, end, text, alarm and what clears them; two for each second of text. */
   rowsOfAnswer: 7,
   rowsOfSecond: 2,
-  /** worker/contract/limits.ts: a timer of so many seconds keeps the object awake after its answer. */
-  beatSeconds: 5,
   /** docs/decisions on partitions: rows of one table from which on it is to be partitioned. */
   rowsToPartition: 200_000_000,
 } as const;

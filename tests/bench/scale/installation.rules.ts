@@ -143,17 +143,13 @@ export function fullest(resources: readonly Resource[]): Resource {
   return first;
 }
 
-/** So long an object is awake for an answer: until the last beat of its readers' watch. */
-export const secondsAwake = (answerSeconds: number): number =>
-  Math.ceil(answerSeconds / built.beatSeconds) * built.beatSeconds;
-
 export const rowsWritten = (answerSeconds: number): number => built.rowsOfAnswer + built.rowsOfSecond * answerSeconds;
 
 /** What has no limit at its vendor, or none that is published, and is billed by the piece: of the busiest second. */
 export function unlimitedOf({ answers, openings, profile }: Load) {
   const { answerSeconds } = profile;
   const { workerCpu, storedBytes, sentBytes } = meanAnswer(profile);
-  const objectsAwake = answers * secondsAwake(answerSeconds);
+  const objectsAwake = answers * answerSeconds;
   return {
     requests: answers + openings * measured.openingRequests,
     workerCores: answers * workerCpu + openings * measured.workerCpu.opening,
