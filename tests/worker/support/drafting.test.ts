@@ -22,7 +22,7 @@ let questions: QuestionsService;
 let drafting: DraftService;
 beforeAll(async () => {
   talk = await openTalk();
-  const { db, clock, runs: bots, asking } = talk;
+  const { db, clock, runs: bots, trialAnswers } = talk;
   const caps = createCapsRepository(db, capCounts);
   const meters = createLimitsService({
     caps,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     training: { start: nobody },
     clock,
   });
-  drafting = createDrafting({ drafts: createDraftsRepository(db), questions, bots, asking, meters, clock });
+  drafting = createDrafting({ drafts: createDraftsRepository(db), questions, bots, trialAnswers, meters, clock });
 });
 beforeEach(() => {
   talk.world.vendor = cites;

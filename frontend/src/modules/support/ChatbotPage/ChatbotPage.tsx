@@ -30,7 +30,7 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
   knowledge: lazy(async () => ({
     default: (await withTexts(["knowledge", "tasks"], import("../knowledge/Knowledge.tsx"))).Knowledge,
   })),
-  tests: lazy(async () => ({ default: (await withTexts(["knowledge"], import("../tests/Tests.tsx"))).Tests })),
+  tests: lazy(async () => ({ default: (await withTexts(["knowledge"], import("../checks/Checks.tsx"))).Checks })),
   leads: lazy(async () => ({
     default: (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads,
   })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { SupportTest } from "../../../worker/contract/support/tests.contract.ts";
+import type { SupportCheck } from "../../../worker/contract/support/checks.contract.ts";
 import type { UrlCitation } from "../../../worker/contract/citations.contract.ts";
-import { isSettled } from "../../../worker/modules/support/tests/judged.rules.ts";
+import { isSettled } from "../../../worker/modules/support/checks/checks.rules.ts";
 import { noon } from "./rows.ts";
 import { openTalk } from "./talking.ts";
 import { cites } from "./vendors.ts";
@@ -19,7 +19,7 @@ afterAll(() => talk.close());
 const delivery = "How long do parcels to Belgium take?";
 const unknown = "Who won the chess olympiad in Budapest?";
 
-test.each<[string, Partial<SupportTest>, string | null]>([
+test.each<[string, Partial<SupportCheck>, string | null]>([
   ["passes where it cites and says what it must", { question: delivery, must_say: "three working days" }, null],
   ["fails where it does not say the words", { question: delivery, must_say: "two weeks" }, "not_said"],
   ["fails where nothing is known", { question: unknown }, "not_answered"],
@@ -29,8 +29,8 @@ test.each<[string, Partial<SupportTest>, string | null]>([
   const bot = await talk.newBot();
   const { question = "", expects = "answer", must_say: mustSay = null } = asked;
   const mustCite = expects === "answer" ? bot.sourceId : null;
-  const { id } = await talk.rows.test(bot, { question, expects, mustSay, mustCite });
-  expect(await talk.testing.runNow(bot.userId, id)).toMatchObject({
+  const { id } = await talk.rows.check(bot, { question, expects, mustSay, mustCite });
+  expect(await talk.checkRuns.runNow(bot.userId, id)).toMatchObject({
     last_run: { passed: reason === null, reason, version: 1 },
   });
   expect(await talk.sql("select 1 from quota where user_id = $1", [bot.userId])).toEqual([]);
@@ -39,10 +39,10 @@ test.each<[string, Partial<SupportTest>, string | null]>([
 
 test("a version is asked all its saved questions, and counts those that passed", async () => {
   const bot = await talk.newBot();
-  for (const question of [delivery, unknown]) await talk.rows.test(bot, { question });
+  for (const question of [delivery, unknown]) await talk.rows.check(bot, { question });
   const shares: number[] = [];
   const version = { userId: bot.userId, chatbotId: bot.id, version: 1 };
-  const counted = await talk.testing.runAll(version, async (share) => void shares.push(share));
+  const counted = await talk.checkRuns.runAll(version, async (share) => void shares.push(share));
   expect(counted).toEqual({ passed: 1, total: 2 });
   expect(shares).toEqual([0.5, 1]);
   const [row] = await talk.sql("select tests_passed, tests_total from support_version where chatbot_id = $1", [bot.id]);
@@ -51,13 +51,13 @@ test("a version is asked all its saved questions, and counts those that passed",
 
 test("after 200 answers of a day no more is asked until the next", async () => {
   const bot = await talk.newBot();
-  const saved = await talk.rows.test(bot, { question: delivery });
-  for (let run = 0; run < 200; run += 1) await talk.rows.testRun(saved);
-  await expect(talk.testing.runNow(bot.userId, saved.id)).rejects.toMatchObject({ code: "support.full" });
+  const saved = await talk.rows.check(bot, { question: delivery });
+  for (let run = 0; run < 200; run += 1) await talk.rows.checkRun(saved);
+  await expect(talk.checkRuns.runNow(bot.userId, saved.id)).rejects.toMatchObject({ code: "support.full" });
   const all = { userId: bot.userId, chatbotId: bot.id, version: 1 };
-  expect(await talk.testing.runAll(all)).toEqual({ passed: 0, total: 0 });
+  expect(await talk.checkRuns.runAll(all)).toEqual({ passed: 0, total: 0 });
   talk.clock.advance(24 * 60 * 60_000);
-  expect(await talk.testing.runAll(all)).toEqual({ passed: 1, total: 1 });
+  expect(await talk.checkRuns.runAll(all)).toEqual({ passed: 1, total: 1 });
 });
 
 /** Approved, with its answer among what version 1 knows, and asked in these words. */
@@ -81,8 +81,8 @@ describe("a question that its owner answered", () => {
   test("is asked again once in each of its wordings, which costs its plan nothing", async () => {
     const { bot, question, version } = await approved(["Parcels to Belgium: how long?", delivery.toUpperCase()]);
     const shares: number[] = [];
-    await talk.testing.runAnswered(version, async (share) => void shares.push(share));
-    await talk.testing.runAnswered(version);
+    await talk.checkRuns.runAnswered(version, async (share) => void shares.push(share));
+    await talk.checkRuns.runAnswered(version);
     const runs = [
       [delivery, true],
       ["Parcels to Belgium: how long?", true],
@@ -93,7 +93,7 @@ describe("a question that its owner answered", () => {
 
   test("is open again where one wording is still not answered", async () => {
     const { question, version } = await approved([unknown]);
-    await talk.testing.runAnswered(version);
+    await talk.checkRuns.runAnswered(version);
     const runs = [
       [delivery, true],
       [unknown, false],
@@ -106,7 +106,7 @@ describe("a question that its owner answered", () => {
     const other = await talk.rows.source(bot, { state: "ready", gen: 1 });
     await talk.rows.knows({ chatbotId: bot.id, userId: bot.userId, n: 1 }, other.id);
     await talk.sql("update support_question set source_id = $1 where id = $2", [other.id, question.id]);
-    await talk.testing.runAnswered(version);
+    await talk.checkRuns.runAnswered(version);
     expect(await stateOf(question)).toEqual({ state: "drafted", runs: [[delivery, false]] });
   });
 
@@ -128,20 +128,20 @@ describe("a question that its owner answered", () => {
 
   test("is neither asked by a version that does not know the answer nor beyond the answers of a day", async () => {
     const { bot, question, version } = await approved([]);
-    await talk.testing.runAnswered({ ...version, version: 2 });
+    await talk.checkRuns.runAnswered({ ...version, version: 2 });
     const other = await talk.rows.question(bot, { text: "Do you collect?" });
     await talk.sql(
       `insert into support_question_run (id, question_id, user_id, version, wording, passed, outcome, created_at)
        select $1::text || n, $1, $2, 1, 'q', true, 'answered', $3 from generate_series(1, 200) n`,
       [other.id, bot.userId, new Date(talk.clock.now()).toISOString()],
     );
-    await talk.testing.runAnswered(version);
+    await talk.checkRuns.runAnswered(version);
     expect(await stateOf(question)).toEqual({ state: "approved", runs: [] });
   });
 });
 
 test("another's saved question is not found", async () => {
   const [bot, other] = [await talk.newBot(), await talk.newBot()];
-  const { id } = await talk.rows.test(bot);
-  await expect(talk.testing.runNow(other.userId, id)).rejects.toMatchObject({ code: "support.test_not_found" });
+  const { id } = await talk.rows.check(bot);
+  await expect(talk.checkRuns.runNow(other.userId, id)).rejects.toMatchObject({ code: "support.test_not_found" });
 });

@@ -1,13 +1,13 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
-import type { Expectation, TestFault } from "../../../contract/support/knowledge.ts";
+import type { CheckFault, Expectation } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { id, moment } from "../../../db/columns.ts";
 import { supportQuestion } from "../conversations/conversations.tables.ts";
 import { ofChatbot, ownedWith, supportSource } from "../support.tables.ts";
 
 /** A question that each new version is asked before it goes live. */
-export const supportTest = pgTable(
+export const supportCheck = pgTable(
   "support_test",
   {
     id: id("id").primaryKey(),
@@ -28,18 +28,18 @@ export const supportTest = pgTable(
 );
 
 /** One answer to a saved question; its id is the answer's. */
-export const supportTestRun = pgTable(
+export const supportCheckRun = pgTable(
   "support_test_run",
   {
     id: id("id").primaryKey(),
-    testId: id("test_id")
+    checkId: id("test_id")
       .notNull()
-      .references(() => supportTest.id, { onDelete: "cascade" }),
+      .references(() => supportCheck.id, { onDelete: "cascade" }),
     userId: ownedWith(),
     version: integer("version").notNull(),
     passed: boolean("passed").notNull(),
     /** What was missing, where it did not pass. */
-    reason: text("reason").$type<TestFault>(),
+    reason: text("reason").$type<CheckFault>(),
     outcome: text("outcome").$type<AnswerOutcome>().notNull(),
     text: text("text").notNull(),
     citations: jsonb("citations").$type<UrlCitation[]>().notNull().default([]),
@@ -47,7 +47,7 @@ export const supportTestRun = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    index("support_test_run_test").on(table.testId, table.createdAt),
+    index("support_test_run_test").on(table.checkId, table.createdAt),
     index("support_test_run_user").on(table.userId, table.createdAt),
   ],
 );

@@ -3,7 +3,7 @@ import { toRunModel } from "../../../answers/admission.repository.ts";
 import { toEntry } from "../../../answers/answers.repository.ts";
 import type { RunModel } from "../../../answers/run.ts";
 import type { HandOver } from "../../../contract/support/chatbots.ts";
-import type { TestFault } from "../../../contract/support/knowledge.ts";
+import type { CheckFault } from "../../../contract/support/knowledge.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { usualThreshold } from "../../../knowledge/scoring.rules.ts";
@@ -11,31 +11,31 @@ import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import type { BotSettings } from "../answering/asked-support.rules.ts";
 import { supportMessage, supportQuestion } from "../conversations/conversations.tables.ts";
 import { chatbot, supportVersion, supportVersionSource } from "../support.tables.ts";
-import { freeRuns } from "./judged.rules.ts";
-import type { TestAnswer } from "./judged.rules.ts";
-import { supportQuestionRun, supportTest, supportTestRun } from "./tests.tables.ts";
+import { freeRuns } from "./checks.rules.ts";
+import type { VersionAnswer } from "./checks.rules.ts";
+import { supportCheck, supportCheckRun, supportQuestionRun } from "./checks.tables.ts";
 
 /** Models that are asked in turn. */
 const mostModels = 3;
 /** Answered questions that one version is asked, and wordings of each that are looked at. */
 const [mostAnswered, wordingsLooked] = [20, 50];
 
-export interface TestedBot {
+export interface TrialBot {
   settings: BotSettings;
   models: RunModel[];
   /** How many more answers of today are free. */
   left: number;
 }
 
-export interface TestRun extends TestAnswer {
-  testId: string;
+export interface CheckRun extends VersionAnswer {
+  checkId: string;
   userId: string;
   /** What it lacks; null where it passed. */
-  reason: TestFault | null;
+  reason: CheckFault | null;
 }
 
 /** What was answered to one wording of a question. */
-export interface AskedWording extends TestAnswer {
+export interface AskedWording extends VersionAnswer {
   wording: string;
   passed: boolean;
 }
@@ -49,7 +49,7 @@ export interface AnsweredQuestion extends Record<string, unknown> {
   wordings: string[];
 }
 
-const runsToday = (table: typeof supportTestRun | typeof supportQuestionRun, now: Date) => sql`
+const runsToday = (table: typeof supportCheckRun | typeof supportQuestionRun, now: Date) => sql`
   select count(*)::int from ${table} r where r.user_id = b.user_id and r.created_at >= ${now.toISOString().slice(0, 10)}::date`;
 
 interface Row extends Record<string, unknown> {
@@ -61,12 +61,12 @@ interface Row extends Record<string, unknown> {
   today: number;
 }
 
-export type TestRunsRepository = ReturnType<typeof createTestRunsRepository>;
+export type CheckRunsRepository = ReturnType<typeof createCheckRunsRepository>;
 
 /** How a version of a chatbot answers its saved questions. Every statement names the owner. */
-export const createTestRunsRepository = (db: Database) => ({
+export const createCheckRunsRepository = (db: Database) => ({
   /** Null for another's. Without a version the one that answers, else the latest that did not fail. */
-  async find(userId: string, chatbotId: string, version: number | null, now: Date): Promise<TestedBot | null> {
+  async find(userId: string, chatbotId: string, version: number | null, now: Date): Promise<TrialBot | null> {
     const { rows } = await db.execute<Row>(sql`
       select jsonb_build_object('id', b.id, 'name', b.name, 'instructions', b.instructions, 'tone', b.tone, 'language', b.language,
           'threshold', b.threshold, 'hand_over', b.hand_over, 'version', coalesce(${version}::int, b.live_version,
@@ -75,7 +75,7 @@ export const createTestRunsRepository = (db: Database) => ({
           select * from ai_model a where a.archived_at is null and a.kind = 'text' and (not a.need_account or a.id = any((
             select p.included_models from entitlement e join plan p on p.id = e.plan_id where e.user_id = b.user_id)::int[]))
           order by a.id is distinct from b.model_id, a.sort_order, a.id limit ${mostModels}) m) as models,
-        (${runsToday(supportTestRun, now)}) + (${runsToday(supportQuestionRun, now)}) as today
+        (${runsToday(supportCheckRun, now)}) + (${runsToday(supportQuestionRun, now)}) as today
       from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId}`);
     const [row] = rows;
     if (row === undefined) return null;
@@ -94,14 +94,14 @@ export const createTestRunsRepository = (db: Database) => ({
   },
 
   /** Once; the platform pays for its calls. */
-  async keep(run: TestRun, now: Date): Promise<void> {
-    const { id, testId, userId, version, reason, outcome, text, citations, costMicros, legs } = run;
+  async keep(run: CheckRun, now: Date): Promise<void> {
+    const { id, checkId, userId, version, reason, outcome, text, citations, costMicros, legs } = run;
     const entries = legs.map((leg, index) => toEntry(id, index, "platform", leg));
     await runBatch(db, [
-      sql`insert into ${supportTestRun} (id, test_id, user_id, version, passed, reason, outcome, text, citations, cost_micros, created_at)
+      sql`insert into ${supportCheckRun} (id, test_id, user_id, version, passed, reason, outcome, text, citations, cost_micros, created_at)
         select ${id}, t.id, t.user_id, ${version}::int, ${reason === null}::boolean, ${reason}::text, ${outcome}, ${text},
           ${JSON.stringify(citations)}::jsonb, ${costMicros}::bigint, ${now.toISOString()}::timestamptz
-        from ${supportTest} t where t.id = ${testId} and t.user_id = ${userId} on conflict (id) do nothing`,
+        from ${supportCheck} t where t.id = ${checkId} and t.user_id = ${userId} on conflict (id) do nothing`,
       keepInLedger(entries, sql`select ${userId}::text as id`, now),
     ]);
   },

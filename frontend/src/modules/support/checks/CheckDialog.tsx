@@ -2,7 +2,7 @@ import { useRef } from "react";
 import * as z from "zod/mini";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { expectations } from "#contract/support/knowledge.ts";
-import { addSupportTest, updateSupportTest, type SupportTest } from "#contract/support/tests.contract.ts";
+import { addSupportTest, updateSupportTest, type SupportCheck } from "#contract/support/checks.contract.ts";
 import { call } from "#api/call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -13,29 +13,29 @@ import { FormDialog } from "#ui/Form/FormDialog.tsx";
 
 const fault = faultsOf("knowledge");
 
-const testForm = z.object({
+const checkForm = z.object({
   question: z.string().check(z.trim(), z.minLength(1, fault("required")), z.maxLength(1_000, fault("long", 1_000))),
   expects: z.enum(expectations),
   /** The id of a source; the empty text is any. */
   cites: z.string(),
   says: z.string().check(z.trim(), z.maxLength(300, fault("long", 300))),
 });
-type TestForm = z.infer<typeof testForm>;
+type CheckForm = z.infer<typeof checkForm>;
 
-interface TestDialogProps {
+interface CheckDialogProps {
   bot: TrainedChatbot;
   /** Null for a new one. */
-  test: SupportTest | null;
+  check: SupportCheck | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Mount it to open it. */
-export function TestDialog({ bot, test, onSaved, onClose }: TestDialogProps) {
+export function CheckDialog({ bot, check, onSaved, onClose }: CheckDialogProps) {
   const t = useT("knowledge");
   const common = useT("common");
   const requestId = useRef(crypto.randomUUID());
-  const save = async ({ question, expects, cites, says }: TestForm) => {
+  const save = async ({ question, expects, cites, says }: CheckForm) => {
     const answers = expects === "answer";
     const body = {
       question,
@@ -43,22 +43,22 @@ export function TestDialog({ bot, test, onSaved, onClose }: TestDialogProps) {
       must_cite: answers && cites !== "" ? cites : null,
       must_say: answers && says !== "" ? says : null,
     };
-    await (test === null
+    await (check === null
       ? call(addSupportTest, { params: { id: bot.id }, body: { ...body, request_id: requestId.current } })
-      : call(updateSupportTest, { params: { id: test.id }, body }));
+      : call(updateSupportTest, { params: { id: check.id }, body }));
     onSaved();
   };
   return (
-    <FormDialog<TestForm>
+    <FormDialog<CheckForm>
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(test === null ? "test.add" : "test.editTitle")}
-      schema={testForm}
+      title={t(check === null ? "test.add" : "test.editTitle")}
+      schema={checkForm}
       initial={{
-        question: test?.question ?? "",
-        expects: test?.expects ?? "answer",
-        cites: test?.must_cite ?? "",
-        says: test?.must_say ?? "",
+        question: check?.question ?? "",
+        expects: check?.expects ?? "answer",
+        cites: check?.must_cite ?? "",
+        says: check?.must_say ?? "",
       }}
       submit={common("action.save")}
       onSubmit={save}

@@ -8,12 +8,12 @@ import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createDraftsRepository } from "./questions/drafts.repository.ts";
 import { createDrafting } from "./questions/drafting.service.ts";
 import type { QuestionsService } from "./questions/questions.service.ts";
-import { createTestAsking } from "./tests/asking.service.ts";
-import { createTestRunsRepository } from "./tests/running.repository.ts";
-import { createTestRunning } from "./tests/running.service.ts";
-import { createSavedTestsRepository } from "./tests/tests.repository.ts";
+import { createTrialAnswers } from "./checks/trial-answers.service.ts";
+import { createCheckRunsRepository } from "./checks/check-runs.repository.ts";
+import { createCheckRuns } from "./checks/check-runs.service.ts";
+import { createChecksRepository } from "./checks/checks.repository.ts";
 
-interface TestingParts {
+interface CheckParts {
   /** As visitors are answered. */
   kind: AnswerKind<RunSupport, AskedSupport>;
   embeddings: PaidEmbeddings | null;
@@ -22,12 +22,12 @@ interface TestingParts {
 }
 
 /** Questions that are asked without a visitor: saved and answered ones of a version, and those whose answer is drafted. */
-export function composeTesting(
+export function composeChecks(
   { config, db, ai, files, clock }: Pick<Base, "config" | "db" | "ai" | "files" | "clock">,
-  { kind, embeddings, limits, questions }: TestingParts,
+  { kind, embeddings, limits, questions }: CheckParts,
 ) {
-  const runs = createTestRunsRepository(db);
-  const asking = createTestAsking({
+  const runs = createCheckRunsRepository(db);
+  const trialAnswers = createTrialAnswers({
     kind,
     ask: createFailover({ ai, files, clock }),
     evidence: createEvidenceRepository(db),
@@ -36,12 +36,12 @@ export function composeTesting(
     clock,
   });
   return {
-    testing: createTestRunning({ runs, tests: createSavedTestsRepository(db), asking, clock }),
+    checkRuns: createCheckRuns({ runs, checks: createChecksRepository(db), trialAnswers, clock }),
     drafting: createDrafting({
       drafts: createDraftsRepository(db),
       bots: runs,
       questions,
-      asking,
+      trialAnswers,
       meters: limits.meters,
       clock,
     }),

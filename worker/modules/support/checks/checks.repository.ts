@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { mostTests } from "../../../contract/support/tests.contract.ts";
-import type { SupportTest } from "../../../contract/support/tests.contract.ts";
+import { mostChecks } from "../../../contract/support/checks.contract.ts";
+import type { SupportCheck } from "../../../contract/support/checks.contract.ts";
 import type { Expectation } from "../../../contract/support/knowledge.ts";
 import type { Database } from "../../../db/client.ts";
 import { supportSource } from "../support.tables.ts";
-import { supportTest, supportTestRun } from "./tests.tables.ts";
+import { supportCheck, supportCheckRun } from "./checks.tables.ts";
 
-export interface NewTest {
+export interface NewCheck {
   id: string;
   userId: string;
   chatbotId: string;
@@ -17,31 +17,31 @@ export interface NewTest {
   mustSay: string | null;
 }
 
-type Row = SupportTest & Record<string, unknown>;
+type Row = SupportCheck & Record<string, unknown>;
 /** With the chatbot that it is of. */
-export type StoredTest = SupportTest & { chatbot_id: string };
+export type StoredCheck = SupportCheck & { chatbot_id: string };
 
 const columns = sql`t.id, t.chatbot_id, t.question, t.expects, t.must_cite, t.must_say, t.created_at,
   (select json_build_object('version', r.version, 'passed', r.passed, 'reason', r.reason, 'outcome', r.outcome, 'created_at', r.created_at)
-    from ${supportTestRun} r where r.test_id = t.id order by r.created_at desc, r.id desc limit 1) as last_run`;
-const owned = (userId: string, id: string) => and(eq(supportTest.id, id), eq(supportTest.userId, userId));
+    from ${supportCheckRun} r where r.test_id = t.id order by r.created_at desc, r.id desc limit 1) as last_run`;
+const owned = (userId: string, id: string) => and(eq(supportCheck.id, id), eq(supportCheck.userId, userId));
 
-export type SavedTestsRepository = ReturnType<typeof createSavedTestsRepository>;
+export type ChecksRepository = ReturnType<typeof createChecksRepository>;
 
 /** Saved questions of chatbots. Every statement names the owner. */
-export function createSavedTestsRepository(db: Database) {
+export function createChecksRepository(db: Database) {
   const select = async (where: SQL) => {
-    const { rows } = await db.execute<Row & StoredTest>(
-      sql`select ${columns} from ${supportTest} t where ${where} order by t.created_at, t.id`,
+    const { rows } = await db.execute<Row & StoredCheck>(
+      sql`select ${columns} from ${supportCheck} t where ${where} order by t.created_at, t.id`,
     );
     return rows;
   };
 
   return {
-    list: (userId: string, chatbotId: string): Promise<StoredTest[]> =>
+    list: (userId: string, chatbotId: string): Promise<StoredCheck[]> =>
       select(sql`t.chatbot_id = ${chatbotId} and t.user_id = ${userId}`),
 
-    async find(userId: string, id: string): Promise<StoredTest | null> {
+    async find(userId: string, id: string): Promise<StoredCheck | null> {
       const [row] = await select(sql`t.id = ${id} and t.user_id = ${userId}`);
       return row ?? null;
     },
@@ -54,25 +54,25 @@ export function createSavedTestsRepository(db: Database) {
     },
 
     /** Nothing where its id is known already, or the chatbot has as many as it may. */
-    async add(test: NewTest, now: Date): Promise<void> {
+    async add(check: NewCheck, now: Date): Promise<void> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const { id, userId, chatbotId, question, expects, mustCite, mustSay } = test;
+      const { id, userId, chatbotId, question, expects, mustCite, mustSay } = check;
       await db.execute(sql`
-        insert into ${supportTest} (id, chatbot_id, user_id, question, expects, must_cite, must_say, created_at, updated_at)
+        insert into ${supportCheck} (id, chatbot_id, user_id, question, expects, must_cite, must_say, created_at, updated_at)
         select ${id}, ${chatbotId}, ${userId}, ${question}, ${expects}, ${mustCite}::text, ${mustSay}::text, ${at}, ${at}
-        where (select count(*) from ${supportTest} o where o.chatbot_id = ${chatbotId}) < ${mostTests}::int
+        where (select count(*) from ${supportCheck} o where o.chatbot_id = ${chatbotId}) < ${mostChecks}::int
         on conflict (id) do nothing`);
     },
 
-    async update(userId: string, id: string, change: Partial<NewTest>, now: Date): Promise<void> {
+    async update(userId: string, id: string, change: Partial<NewCheck>, now: Date): Promise<void> {
       await db
-        .update(supportTest)
+        .update(supportCheck)
         .set({ ...change, updatedAt: now })
         .where(owned(userId, id));
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(supportTest).where(owned(userId, id)).returning({ id: supportTest.id });
+      const rows = await db.delete(supportCheck).where(owned(userId, id)).returning({ id: supportCheck.id });
       return rows.length > 0;
     },
   };

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { listSupportTests, type SupportTest } from "#contract/support/tests.contract.ts";
+import { listSupportTests, type SupportCheck } from "#contract/support/checks.contract.ts";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -9,37 +9,37 @@ import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { SectionHead } from "../SectionHead.tsx";
-import { TestDialog } from "./TestDialog.tsx";
-import { TestRow } from "./TestRow.tsx";
-import styles from "./Tests.module.css";
+import { CheckDialog } from "./CheckDialog.tsx";
+import { CheckRow } from "./CheckRow.tsx";
+import styles from "./Checks.module.css";
 
 /** Questions that each new version is asked before it goes live. */
-export function Tests({ bot }: { bot: TrainedChatbot }) {
+export function Checks({ bot }: { bot: TrainedChatbot }) {
   const t = useT("knowledge");
   const { state, retry, reload } = useLoaded(toSource(listSupportTests, { params: { id: bot.id } }));
-  const [edited, setEdited] = useState<SupportTest | "new" | null>(null);
+  const [edited, setEdited] = useState<SupportCheck | "new" | null>(null);
   const add = (
     <Button icon={Plus} onClick={() => setEdited("new")}>
       {t("test.add")}
     </Button>
   );
   return (
-    <div className={styles["tests"]}>
+    <div className={styles["checks"]}>
       <SectionHead title={t("tests")} note={t("testsText")}>
         {state.status === "ready" && state.value.length > 0 && add}
       </SectionHead>
       <WhenLoaded state={state} onRetry={retry} failed={t("testsFailed")} rowHeight={64}>
-        {(tests) =>
-          tests.length === 0 ? (
+        {(checks) =>
+          checks.length === 0 ? (
             <EmptyState title={t("testsNone")} text={t("testsNoneText")} action={add} />
           ) : (
             <ul className={styles["rows"]}>
-              {tests.map((test) => (
-                <TestRow
-                  key={test.id}
-                  test={test}
-                  source={bot.sources.find(({ id }) => id === test.must_cite)?.title ?? null}
-                  onEdit={() => setEdited(test)}
+              {checks.map((check) => (
+                <CheckRow
+                  key={check.id}
+                  check={check}
+                  source={bot.sources.find(({ id }) => id === check.must_cite)?.title ?? null}
+                  onEdit={() => setEdited(check)}
                   onChanged={reload}
                 />
               ))}
@@ -48,9 +48,9 @@ export function Tests({ bot }: { bot: TrainedChatbot }) {
         }
       </WhenLoaded>
       {edited && (
-        <TestDialog
+        <CheckDialog
           bot={bot}
-          test={edited === "new" ? null : edited}
+          check={edited === "new" ? null : edited}
           onSaved={reload}
           onClose={() => setEdited(null)}
         />

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, CircleX, Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { removeSupportTest, runSupportTest, type SupportTest } from "#contract/support/tests.contract.ts";
+import { removeSupportTest, runSupportTest, type SupportCheck } from "#contract/support/checks.contract.ts";
 import { call } from "#api/call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -8,19 +8,19 @@ import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { State } from "#ui/State/State.tsx";
-import styles from "./Tests.module.css";
+import styles from "./Checks.module.css";
 
-interface TestRowProps {
-  test: SupportTest;
+interface CheckRowProps {
+  check: SupportCheck;
   /** The title of the source that must be cited. */
   source: string | null;
   onEdit: () => void;
   onChanged: () => void;
 }
 
-export function TestRow({ test, source, onEdit, onChanged }: TestRowProps) {
+export function CheckRow({ check, source, onEdit, onChanged }: CheckRowProps) {
   const t = useT("knowledge");
-  const { id, question, expects, must_say: say, last_run: run } = test;
+  const { id, question, expects, must_say: say, last_run: run } = check;
   const [isAsked, setIsAsked] = useState(false);
   const change = (endpoint: typeof removeSupportTest | typeof runSupportTest) =>
     call(endpoint, { params: { id } }).then(onChanged, reportError);

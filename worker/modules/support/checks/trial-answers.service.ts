@@ -10,8 +10,8 @@ import type { AskedSupport, RunSupport, TalkNote } from "../answering/asked-supp
 import type { EvidenceRepository } from "../answering/evidence.repository.ts";
 import { findEvidence, givenOf, isFound } from "../answering/evidence.rules.ts";
 import { smallTalkLanguage, smallTalkOf } from "../answering/small-talk.rules.ts";
-import type { HeardAnswer, TestAnswer } from "./judged.rules.ts";
-import type { TestedBot } from "./running.repository.ts";
+import type { TrialAnswer, VersionAnswer } from "./checks.rules.ts";
+import type { TrialBot } from "./check-runs.repository.ts";
 
 interface Dependencies {
   kind: AnswerKind<RunSupport, AskedSupport>;
@@ -25,13 +25,13 @@ interface Dependencies {
 /** What one answer may take. */
 const timeLimitMs = 60_000;
 
-export type TestAsking = ReturnType<typeof createTestAsking>;
+export type TrialAnswers = ReturnType<typeof createTrialAnswers>;
 
 /** Asks a version of a chatbot on the way of a visitor's message, without a conversation. */
-export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellMeaning, clock }: Dependencies) {
+export function createTrialAnswers({ kind, ask, evidence, embeddings, vectorsTellMeaning, clock }: Dependencies) {
   async function toRun(
     userId: string,
-    { settings, models }: TestedBot,
+    { settings, models }: TrialBot,
     question: string,
   ): Promise<AnswerRun<RunSupport> | null> {
     const [first, ...others] = models;
@@ -81,7 +81,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
     };
   }
 
-  async function collectAnswer(run: AnswerRun<RunSupport>, signal: AbortSignal): Promise<HeardAnswer> {
+  async function collectAnswer(run: AnswerRun<RunSupport>, signal: AbortSignal): Promise<TrialAnswer> {
     const heard = listen();
     const { legs }: Outcome = await kind.produce(run, ask, heard.sink, signal);
     const { text, citations, note } = heard.said();
@@ -91,7 +91,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
 
   return {
     /** Null where no model or no version is there to ask. */
-    async answer(userId: string, bot: TestedBot, question: string): Promise<TestAnswer | null> {
+    async answer(userId: string, bot: TrialBot, question: string): Promise<VersionAnswer | null> {
       const run = await toRun(userId, bot, question);
       const { version } = bot.settings;
       if (run === null || version === null) return null;
@@ -100,7 +100,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
     },
 
     /** A question with the passages nearest to it, however far they are; null where there are none. No model is asked yet. */
-    async withNearest(userId: string, bot: TestedBot, question: string): Promise<AnswerRun<RunSupport> | null> {
+    async withNearest(userId: string, bot: TrialBot, question: string): Promise<AnswerRun<RunSupport> | null> {
       const settings = { ...bot.settings, threshold: 0, offersPerson: false };
       const run = await toRun(userId, { ...bot, settings }, question);
       const given = run === null ? [] : givenOf(run.context.found);
@@ -108,7 +108,7 @@ export function createTestAsking({ kind, ask, evidence, embeddings, vectorsTellM
     },
 
     /** What the models of a run answer from the passages that it has. */
-    collectAnswer: (run: AnswerRun<RunSupport>): Promise<HeardAnswer> =>
+    collectAnswer: (run: AnswerRun<RunSupport>): Promise<TrialAnswer> =>
       collectAnswer(run, AbortSignal.timeout(timeLimitMs)),
   };
 }

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, requestId, success } from "../schema.ts";
 import { ofChatbot } from "./chatbots.contract.ts";
-import { expectations, testFaults } from "./knowledge.ts";
+import { expectations, checkFaults } from "./knowledge.ts";
 import { answerOutcomes } from "./talk.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
-const ofTest = { params: z.object({ id }), names: { id: "chatbot-test" } } as const;
-export const mostTests = 200;
+const ofCheck = { params: z.object({ id }), names: { id: "chatbot-test" } } as const;
+export const mostChecks = 200;
 
 const fields = {
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
@@ -17,21 +17,21 @@ const fields = {
   must_say: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
 };
 
-export const supportTest = z.object({
+export const supportCheck = z.object({
   id,
   ...fields,
   last_run: z.nullable(
     z.object({
       version: z.int(),
       passed: z.boolean(),
-      reason: z.nullable(z.enum(testFaults)),
+      reason: z.nullable(z.enum(checkFaults)),
       outcome: z.enum(answerOutcomes),
       created_at: moment,
     }),
   ),
   created_at: moment,
 });
-export type SupportTest = z.infer<typeof supportTest>;
+export type SupportCheck = z.infer<typeof supportCheck>;
 
 export const listSupportTests = endpoint({
   method: "GET",
@@ -39,7 +39,7 @@ export const listSupportTests = endpoint({
   access: "owner",
   summary: "The saved questions of a chatbot with their last answers, the oldest first",
   ...ofChatbot,
-  response: z.array(supportTest),
+  response: z.array(supportCheck),
 });
 
 export const addSupportTest = endpoint({
@@ -55,7 +55,7 @@ export const addSupportTest = endpoint({
     must_say: z.optional(fields.must_say),
     request_id: z.optional(requestId),
   }),
-  response: supportTest,
+  response: supportCheck,
 });
 
 export const updateSupportTest = endpoint({
@@ -63,9 +63,9 @@ export const updateSupportTest = endpoint({
   path: `${prefix}/test/{id}`,
   access: "owner",
   summary: "Changes what is named of a saved question",
-  ...ofTest,
+  ...ofCheck,
   body: z.partial(z.object(fields)),
-  response: supportTest,
+  response: supportCheck,
 });
 
 export const runSupportTest = endpoint({
@@ -73,8 +73,8 @@ export const runSupportTest = endpoint({
   path: `${prefix}/test/{id}/run`,
   access: "owner",
   summary: "Asks a saved question now, of the version that answers or else the latest; 200 a day are free",
-  ...ofTest,
-  response: supportTest,
+  ...ofCheck,
+  response: supportCheck,
 });
 
 export const removeSupportTest = endpoint({
@@ -82,6 +82,6 @@ export const removeSupportTest = endpoint({
   path: `${prefix}/test/{id}`,
   access: "owner",
   summary: "Deletes a saved question with its answers",
-  ...ofTest,
+  ...ofCheck,
   response: success,
 });

@@ -1,16 +1,16 @@
-import type { SupportTest } from "../../../contract/support/tests.contract.ts";
+import type { SupportCheck } from "../../../contract/support/checks.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { chatbotNotFound, noRoom, testNotFound, versionNotFound } from "../support.errors.ts";
-import type { TestAsking } from "./asking.service.ts";
-import { freeRuns, isSettled, missingIn, waysToAsk } from "./judged.rules.ts";
-import type { AskedWording, TestedBot, TestRunsRepository } from "./running.repository.ts";
-import type { SavedTestsRepository, StoredTest } from "./tests.repository.ts";
-import { toTest } from "./test-view.rules.ts";
+import { chatbotNotFound, checkNotFound, noRoom, versionNotFound } from "../support.errors.ts";
+import type { TrialAnswers } from "./trial-answers.service.ts";
+import { freeRuns, isSettled, missingIn, waysToAsk } from "./checks.rules.ts";
+import type { AskedWording, CheckRunsRepository, TrialBot } from "./check-runs.repository.ts";
+import type { ChecksRepository, StoredCheck } from "./checks.repository.ts";
+import { toCheck } from "./check-view.rules.ts";
 
 interface Dependencies {
-  runs: TestRunsRepository;
-  tests: Pick<SavedTestsRepository, "list" | "find">;
-  asking: TestAsking;
+  runs: CheckRunsRepository;
+  checks: Pick<ChecksRepository, "list" | "find">;
+  trialAnswers: TrialAnswers;
   clock: Clock;
 }
 
@@ -24,18 +24,18 @@ export interface CheckedVersion {
 type Progress = (share: number) => Promise<void>;
 const unheard: Progress = async () => undefined;
 
-export type TestRunning = ReturnType<typeof createTestRunning>;
+export type CheckRuns = ReturnType<typeof createCheckRuns>;
 
 /** Saved and answered questions, asked of a version. The first 200 answers of a day are free, and no more are asked. */
-export function createTestRunning({ runs, tests, asking, clock }: Dependencies) {
+export function createCheckRuns({ runs, checks, trialAnswers, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** Whether it passed; null where no model or no version is there to ask. */
-  async function runOne(userId: string, bot: TestedBot, test: StoredTest): Promise<boolean | null> {
-    const answer = await asking.answer(userId, bot, test.question);
+  async function runOne(userId: string, bot: TrialBot, check: StoredCheck): Promise<boolean | null> {
+    const answer = await trialAnswers.answer(userId, bot, check.question);
     if (answer === null) return null;
-    const reason = missingIn(test, answer);
-    await runs.keep({ ...answer, testId: test.id, userId, reason }, now());
+    const reason = missingIn(check, answer);
+    await runs.keep({ ...answer, checkId: check.id, userId, reason }, now());
     return reason === null;
   }
 
@@ -46,10 +46,10 @@ export function createTestRunning({ runs, tests, asking, clock }: Dependencies) 
       progress: Progress = unheard,
     ): Promise<{ passed: number; total: number }> {
       const bot = await runs.find(userId, chatbotId, version, now());
-      const asked = bot === null ? [] : (await tests.list(userId, chatbotId)).slice(0, bot.left);
+      const asked = bot === null ? [] : (await checks.list(userId, chatbotId)).slice(0, bot.left);
       const counted = { passed: 0, total: 0 };
-      for (const test of asked) {
-        const passed = bot === null ? null : await runOne(userId, bot, test);
+      for (const check of asked) {
+        const passed = bot === null ? null : await runOne(userId, bot, check);
         if (passed === null) break;
         counted.total += 1;
         if (passed) counted.passed += 1;
@@ -67,7 +67,7 @@ export function createTestRunning({ runs, tests, asking, clock }: Dependencies) 
       for (const [at, { id: questionId, text, sourceId, wordings }] of questions.entries()) {
         const heard: AskedWording[] = [];
         for (const wording of waysToAsk(text, wordings).slice(0, left)) {
-          const answer = bot && (await asking.answer(userId, bot, wording));
+          const answer = bot && (await trialAnswers.answer(userId, bot, wording));
           // A vendor that does not answer says nothing of the question.
           if (bot && answer && answer.outcome !== "failed") {
             const { language } = bot.settings;
@@ -81,14 +81,14 @@ export function createTestRunning({ runs, tests, asking, clock }: Dependencies) 
     },
 
     /** Asks one now. support.test_not_found; support.full where the day's answers are used up; support.version_not_found */
-    async runNow(userId: string, testId: string): Promise<SupportTest> {
-      const test = await tests.find(userId, testId);
-      if (test === null) throw testNotFound();
-      const bot = await runs.find(userId, test.chatbot_id, null, now());
+    async runNow(userId: string, checkId: string): Promise<SupportCheck> {
+      const check = await checks.find(userId, checkId);
+      if (check === null) throw checkNotFound();
+      const bot = await runs.find(userId, check.chatbot_id, null, now());
       if (bot === null) throw chatbotNotFound();
       if (bot.left === 0) throw noRoom({ of: "answers", limit: freeRuns });
-      if ((await runOne(userId, bot, test)) === null) throw versionNotFound();
-      return toTest((await tests.find(userId, testId)) ?? test);
+      if ((await runOne(userId, bot, check)) === null) throw versionNotFound();
+      return toCheck((await checks.find(userId, checkId)) ?? check);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Leg } from "../../../answers/run.ts";
 import { languageOfText } from "../../../contract/languages/conversation-language.machine.ts";
 import type { UrlCitation } from "../../../contract/citations.contract.ts";
 import type { answerLanguages } from "../../../contract/support/chatbots.ts";
-import type { Expectation, TestFault } from "../../../contract/support/knowledge.ts";
+import type { CheckFault, Expectation } from "../../../contract/support/knowledge.ts";
 import type { AnswerOutcome } from "../../../contract/support/talk.ts";
 import { small } from "../answering/wording.rules.ts";
 
@@ -28,7 +28,7 @@ export function waysToAsk(text: string, wordings: readonly string[]): string[] {
 }
 
 /** What was answered without a conversation, and what it cost. */
-export interface HeardAnswer {
+export interface TrialAnswer {
   id: string;
   outcome: AnswerOutcome;
   text: string;
@@ -38,7 +38,7 @@ export interface HeardAnswer {
 }
 
 /** The same of a version that is tested; the platform pays for it. */
-export interface TestAnswer extends HeardAnswer {
+export interface VersionAnswer extends TrialAnswer {
   version: number;
 }
 
@@ -51,7 +51,7 @@ interface CheckQuestion {
 /** Whether an answer settles a question: it rests on the approved one, in the language that was asked or that is set. */
 export function isSettled(
   { wording, sourceId, language }: { wording: string; sourceId: string; language: (typeof answerLanguages)[number] },
-  { outcome, text, citations }: CheckAnswer,
+  { outcome, text, citations }: JudgedAnswer,
 ): boolean {
   const asked = language === "auto" ? languageOfText(wording) : language;
   const answered = languageOfText(text);
@@ -62,13 +62,13 @@ export function isSettled(
   );
 }
 
-type CheckAnswer = Pick<TestAnswer, "outcome" | "text" | "citations">;
+type JudgedAnswer = Pick<VersionAnswer, "outcome" | "text" | "citations">;
 
 /** What an answer to a saved question lacks; null where it passes. Case, accents and punctuation do not count. */
 export function missingIn(
   { expects, must_cite, must_say }: CheckQuestion,
-  { outcome, text, citations }: CheckAnswer,
-): TestFault | null {
+  { outcome, text, citations }: JudgedAnswer,
+): CheckFault | null {
   if (outcome === "failed") return "failed";
   if (expects === "not_found") return outcome === "not_found" ? null : "answered";
   if (outcome !== "answered") return "not_answered";
