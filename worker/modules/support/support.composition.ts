@@ -135,7 +135,7 @@ export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }
 }
 
 interface VisitorParts extends Others {
-  answers: Pick<Answers, "asking">;
+  answers: Pick<Answers, "answers">;
   /** How visitors are answered. */
   visited: ReturnType<typeof composeSupportAnswer>;
 }

@@ -17,7 +17,7 @@ interface Dependencies {
 const about = (cv: Cv, ad: string, title: string, wish = "") => ({ documentId: createId(), title, cv, ad, wish });
 
 /** What models write about a CV: a copy for an advertisement, and its letter. assistant.not_found for another's CV. */
-export function createTailoringAsking({ cvs, begin }: Dependencies) {
+export function createTailoring({ cvs, begin }: Dependencies) {
   return {
     /** Two units. assistant.stale {version, updated_at} */
     async tailor(asker: Asker, body: TailorBody): Promise<Response> {

@@ -44,8 +44,8 @@ const earlyEnds = {
 } as const satisfies Record<EndReason, (text: string) => LegResult["early"]>;
 
 /** One call of a model, from its request to its row in the ledger. It never throws: a failed call is a row too. */
-export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
-  return async function askModel(
+export function createModelCall({ ai, clock }: { ai: AiGateway; clock: Clock }) {
+  return async function callModel(
     model: RunModel,
     question: ModelQuestion | Promise<ModelQuestion>,
     watching: LegListener,

@@ -10,12 +10,12 @@ interface Dependencies {
   clock: Pick<Clock, "now">;
 }
 
-export type AskRun = ReturnType<typeof createAskRun>;
+export type AskScheduledQuestion = ReturnType<typeof createScheduledQuestion>;
 
 /** Asks a claimed run as any question is asked; its answer goes on in its object, where it has no reader. */
-export function createAskRun({ answers, clock }: Dependencies) {
+export function createScheduledQuestion({ answers, clock }: Dependencies) {
   /** The errors of a question; under the id of the same answer a repeat asks once. */
-  return async function askRun({ id, answerId, conversationId, ...run }: ClaimedRun): Promise<void> {
+  return async function askScheduledQuestion({ id, answerId, conversationId, ...run }: ClaimedRun): Promise<void> {
     const request: AdmissionRequest<ChatSubject> = {
       kind: "chat",
       token: null,

@@ -55,7 +55,7 @@ export interface ChatRequest {
 }
 
 /** Questions of the chat, and the pictures that came with them. */
-export function createChatService(dependencies: Dependencies) {
+export function createChatAnswers(dependencies: Dependencies) {
   const { answers, stored, conversations, sessions, files, attaching, draws, searchesWeb, vendorsOf, switches, clock } =
     dependencies;
   return {
