@@ -1,12 +1,12 @@
 import type { CapsRepository } from "../modules/limits/caps.repository.ts";
-import type { LimitsService } from "../modules/limits/limits.service.ts";
+import type { Meters } from "../modules/limits/meters.service.ts";
 import type { PlainFields, StoredUpload, UploadKind } from "./define-upload.ts";
 
 interface Dependencies<Services> {
   /** What the code of the kinds calls. */
   services: Services;
   files: { remove(keys: readonly string[]): Promise<void> };
-  limits: Pick<LimitsService, "reserve" | "settle" | "release">;
+  limits: Pick<Meters, "reserve" | "settle" | "release">;
   caps: Pick<CapsRepository, "require">;
 }
 

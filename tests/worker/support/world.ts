@@ -8,7 +8,7 @@ import type { PaidEmbeddings } from "../../../worker/knowledge/embedding.service
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { composeOwned } from "../../../worker/modules/support/support.composition.ts";
 import type { VersionChecks } from "../../../worker/modules/support/training/training.steps.ts";
 import { supportModule } from "../../../worker/modules/support/support.module.ts";
@@ -107,7 +107,7 @@ export async function openSupport() {
     files: files as unknown as Base["files"],
   };
   const caps = createCapsRepository(db, capCounts);
-  const meters = createLimitsService({
+  const meters = createMeters({
     caps,
     limits: createLimitsRepository(db),
     sessions: { requireSignature: nobody },

@@ -143,7 +143,7 @@ function composeHistory(
   const links = createSignedLinks(config.auth.keys, "pictures", clock);
   const conversations = createConversationsRepository(db);
   const { attaching, ...attached } = chatFiles;
-  const threads = createConversationsService({
+  const ownConversations = createConversationsService({
     conversations,
     runs,
     answers: answers.removal,
@@ -174,10 +174,10 @@ function composeHistory(
       searchesWeb,
       clock,
     }),
-    conversations: threads,
+    conversations: ownConversations,
     projects: createProjectsService({
       projects: createProjectsRepository(db),
-      conversations: threads,
+      conversations: ownConversations,
       files: attached.files,
       clock,
     }),

@@ -4,11 +4,11 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { webUnavailable } from "../web/web.errors.ts";
 import { webMeter } from "../web/web.rules.ts";
-import type { LimitsService, LimitRequest } from "../../limits/limits.service.ts";
+import type { Meters, LimitRequest } from "../../limits/meters.service.ts";
 
 interface Dependencies {
   estimates: EstimatesRepository;
-  meters: Pick<LimitsService, "checkUser">;
+  meters: Pick<Meters, "checkUser">;
   sessions: { requireSignature(token: string): Promise<string> };
   /** Whether there is a search engine here. */
   searchesWeb: boolean;

@@ -7,7 +7,7 @@ import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { SpeechCalls } from "../../../speech/speech-calls.repository.ts";
 import type { Transcriber } from "../../../speech/transcriber.service.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { recordingUnreadable, transcriptionFailed, transcriptionUnavailable } from "./dictation.errors.ts";
 import type { DictationRepository } from "./dictation.repository.ts";
 import { inspectRecording, recordedMinutes } from "./recording-probe.ts";
@@ -17,7 +17,7 @@ interface Dependencies {
   rows: DictationRepository;
   transcriber: Transcriber;
   calls: SpeechCalls;
-  limits: Pick<LimitsService, "reserve" | "settle">;
+  limits: Pick<Meters, "reserve" | "settle">;
   clock: Clock;
 }
 

@@ -1,6 +1,6 @@
 import type { Job } from "../../../jobs/job.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { Notices } from "../notices/notices.service.ts";
 import type { RenderedRepository } from "../render/rendered.repository.ts";
 import type { Work, WorksRepository } from "../works/works.repository.ts";
@@ -8,7 +8,7 @@ import type { Work, WorksRepository } from "../works/works.repository.ts";
 interface Dependencies {
   works: Pick<WorksRepository, "find">;
   rendered: Pick<RenderedRepository, "find">;
-  meters: Pick<LimitsService, "settle" | "release">;
+  meters: Pick<Meters, "settle" | "release">;
   notices: Pick<Notices, "tellAway">;
   clock: Clock;
 }

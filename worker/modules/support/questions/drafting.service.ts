@@ -2,7 +2,7 @@ import type { RunModel } from "../../../answers/run.ts";
 import { costInMicros } from "../../../contract/chat/tokens.rules.ts";
 import type { SupportQuestion } from "../../../contract/support/questions.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { usualAnswer } from "../bots/answer-prices.rules.ts";
 import { draftFailed, questionDecided } from "../support.errors.ts";
 import type { TrialAnswers } from "../checks/trial-answers.service.ts";
@@ -17,7 +17,7 @@ interface Dependencies {
   questions: Pick<QuestionsService, "read">;
   bots: Pick<CheckRunsRepository, "find">;
   trialAnswers: Pick<TrialAnswers, "withNearest" | "collectAnswer">;
-  meters: Pick<LimitsService, "reserve" | "settle" | "release">;
+  meters: Pick<Meters, "reserve" | "settle" | "release">;
   clock: Clock;
 }
 
@@ -41,7 +41,7 @@ export function createDrafting({ drafts, questions, bots, trialAnswers, meters, 
   return {
     /**
      * The question as it is then: a draft that is there stays, and without a verified quote there is none, nor a unit that
-     * counts. support.question_not_found, support.question_decided, chat.answer_failed; what `LimitsService.reserve` refuses
+     * counts. support.question_not_found, support.question_decided, chat.answer_failed; what `Meters.reserve` refuses
      */
     async draft(userId: string, id: string): Promise<SupportQuestion> {
       const question = await questions.read(userId, id);

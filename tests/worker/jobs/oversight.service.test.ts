@@ -5,7 +5,7 @@ import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
 import { pdfAnalysis } from "../../../worker/modules/pdf/analysis/analysis.job.ts";
 import type { AnalysisJobServices } from "../../../worker/modules/pdf/analysis/analysis.job.ts";
 import { createJobsRepository } from "../../../worker/jobs/jobs.repository.ts";
-import { createJobsService } from "../../../worker/jobs/jobs.service.ts";
+import { createJobsOversight } from "../../../worker/jobs/oversight.service.ts";
 import { createRestarting } from "../../../worker/jobs/restarting.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -18,7 +18,7 @@ import { doneOrCode } from "../../support/outcomes.ts";
 
 let database: TestDatabase;
 let world: Awaited<ReturnType<typeof createWorld>>;
-let jobs: ReturnType<typeof createJobsService<AnalysisJobServices>>;
+let jobs: ReturnType<typeof createJobsOversight<AnalysisJobServices>>;
 beforeAll(async () => {
   database = await startDatabase();
 });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database.sql("delete from source");
   await database.sql("delete from job");
   world = await createWorld(database);
-  jobs = createJobsService({
+  jobs = createJobsOversight({
     jobs: createJobsRepository(database.db),
     registry: createJobRegistry([pdfAnalysis]),
     services: world.services,

@@ -10,7 +10,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export function createUsersService({ users, clock }: Dependencies) {
+export function createUserProfile({ users, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   return {
     read: (caller: UserCaller): UserView => toUserView(caller),

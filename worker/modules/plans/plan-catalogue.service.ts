@@ -33,7 +33,7 @@ interface Dependencies {
 const subjectOf = (id: number) => `plan ${id}`;
 const unknownParts = () => planInvalid({ field: "included" });
 
-export function createPlansService({ plans, moves, removals, available, clock }: Dependencies) {
+export function createPlanCatalogue({ plans, moves, removals, available, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function read(id: number): Promise<PlanRecord> {

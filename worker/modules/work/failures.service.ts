@@ -33,7 +33,7 @@ const mostAtOnce = 200;
 const together = 20;
 
 /** Work that failed for good: looked at, sent again, or let go. */
-export function createWorkService({ work, mails, events, queue, shapes, clock }: Dependencies) {
+export function createFailures({ work, mails, events, queue, shapes, clock }: Dependencies) {
   /** What the sweep would send again, were it only taken off the list. */
   const letGo: Partial<Record<string, (id: string) => Promise<void>>> = {
     mail: (id) => mails.remove(id),

@@ -34,10 +34,10 @@ const countedMs = 400 * day;
 /** After its end an answer is asked for by its request for hours, at most days. */
 const heldMs = 90 * day;
 
-export type LimitsService = ReturnType<typeof createLimitsService>;
+export type Meters = ReturnType<typeof createMeters>;
 
 /** What a caller may still do. Looks are advice for the interface; only the metered action reserves. */
-export function createLimitsService({ limits, caps, sessions, guests, clock }: Dependencies) {
+export function createMeters({ limits, caps, sessions, guests, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const ago = (milliseconds: number) => new Date(clock.now() - milliseconds);
   const accounts = createAccountQuota({ limits, clock });

@@ -3,17 +3,17 @@ import { updateName } from "../../../worker/contract/users.contract.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createUsersRepository } from "../../../worker/modules/users/users.repository.ts";
 import { toUserView } from "../../../worker/callers/user-view.rules.ts";
-import { createUsersService } from "../../../worker/modules/users/users.service.ts";
+import { createUserProfile } from "../../../worker/modules/users/user-profile.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 
 let database: TestDatabase;
-let users: ReturnType<typeof createUsersService>;
+let users: ReturnType<typeof createUserProfile>;
 let caller: UserCaller;
 beforeAll(async () => {
   database = await startDatabase();
-  users = createUsersService({
+  users = createUserProfile({
     users: createUsersRepository(database.db),
     clock: { now: Date.now, after: () => () => {} },
   });

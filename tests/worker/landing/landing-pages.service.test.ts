@@ -4,7 +4,7 @@ import type { ContentDraft } from "../../../worker/contract/landing.contract.ts"
 import type { AdminCaller } from "../../../worker/lib/caller.ts";
 import { createLandingRepository } from "../../../worker/modules/landing/landing.repository.ts";
 import { createOwnerRepository } from "../../../worker/modules/landing/owner.repository.ts";
-import { createLandingService } from "../../../worker/modules/landing/landing.service.ts";
+import { createLandingPages } from "../../../worker/modules/landing/landing-pages.service.ts";
 import type { SiteBuildMessage } from "../../../worker/modules/landing/site-build.message.ts";
 import type { Queue } from "../../../worker/bindings/queue.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -31,7 +31,7 @@ const buildQueue: Queue<SiteBuildMessage> = {
   },
 };
 const landing = (queue: Queue<SiteBuildMessage> | null = null) =>
-  createLandingService({
+  createLandingPages({
     pages: createLandingRepository(database.db),
     owner: createOwnerRepository(database.db),
     clock,

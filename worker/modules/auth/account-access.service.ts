@@ -11,7 +11,7 @@ import { createAddresses } from "./addresses.service.ts";
 import { createAdminSessions } from "./admin-sessions.service.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
-import type { AuditService } from "../audit/audit.service.ts";
+import type { AuditLog } from "../audit/audit-log.service.ts";
 import type { Post } from "../mail/mail.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { createCredentials } from "./credentials.service.ts";
@@ -36,7 +36,7 @@ import type { UsedCodes } from "./used-codes.service.ts";
 interface Dependencies {
   auth: AuthRepository;
   admins: Pick<AdminsRepository, "findByEmail" | "find">;
-  audit: Pick<AuditService, "note">;
+  audit: Pick<AuditLog, "note">;
   attempts: Attempts;
   usedCodes: UsedCodes;
   newPasswords: NewPasswords;
@@ -55,7 +55,7 @@ interface Dependencies {
 }
 
 /** Every way in and out, made of its parts. */
-export function createAuthService(given: Dependencies) {
+export function createAccountAccess(given: Dependencies) {
   const { auth, identity, attempts, challenge, clock } = given;
   const tokens = createOneTimeTokens({ auth, clock });
   const letters = createLetters({ ...given, tokens });

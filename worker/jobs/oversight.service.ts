@@ -15,7 +15,7 @@ interface Dependencies<Services> {
 }
 
 /** Long jobs as an admin sees them, and the same start that their owners have. */
-export function createJobsService<Services>({ jobs, registry, services }: Dependencies<Services>) {
+export function createJobsOversight<Services>({ jobs, registry, services }: Dependencies<Services>) {
   /** How its kind starts it again; null where that would end in the same way, or is its owner's alone. */
   function againOf({ kind, state, failure }: StoredJob) {
     const again = registry.find(kind)?.again;

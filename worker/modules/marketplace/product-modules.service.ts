@@ -19,7 +19,7 @@ interface Dependencies {
   available: readonly number[];
 }
 
-export function createMarketplaceService({ marketplace, available }: Dependencies) {
+export function createProductModules({ marketplace, available }: Dependencies) {
   return {
     list: () => marketplace.list(),
 

@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /** Telemetry of browsers; it is never read back into limits or cost. */
-export function createTrackingService({ tracking, guests, clock }: Dependencies) {
+export function createTelemetry({ tracking, guests, clock }: Dependencies) {
   const stamp = () => ({ id: createId(), createdAt: new Date(clock.now()) });
 
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AiModelDraft } from "../../../worker/contract/models.contract.ts";
 import { imageUrlOf } from "../../../worker/modules/models/models.rules.ts";
 import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";
-import { createModelsService } from "../../../worker/modules/models/models.service.ts";
+import { createModelCatalogue } from "../../../worker/modules/models/model-catalogue.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { vendorsOf } from "../../support/vendors.ts";
@@ -32,11 +32,11 @@ const draft: AiModelDraft = {
 };
 
 let database: TestDatabase;
-let models: ReturnType<typeof createModelsService>;
+let models: ReturnType<typeof createModelCatalogue>;
 
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });
-  models = createModelsService({ models: createModelsRepository(database.db), vendorsOf: vendorsOf(), clock });
+  models = createModelCatalogue({ models: createModelsRepository(database.db), vendorsOf: vendorsOf(), clock });
 });
 afterAll(() => database.close());
 
@@ -111,7 +111,7 @@ describe("a model that makes something else than text", () => {
 });
 
 test("models of a vendor without a key are not offered", async () => {
-  const onlyLlama = createModelsService({
+  const onlyLlama = createModelCatalogue({
     models: createModelsRepository(database.db),
     vendorsOf: vendorsOf(["llama"]),
     clock,

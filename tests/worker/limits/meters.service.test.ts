@@ -6,7 +6,7 @@ import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -29,7 +29,7 @@ const none = () => sql`0`;
 
 function stage({ left = 10 } = {}) {
   const { guests, held, settled } = createFakeGuests({ left });
-  const service = createLimitsService({
+  const service = createMeters({
     limits: createLimitsRepository(database.db),
     caps: createCapsRepository(database.db, {
       "chat-storage": none,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trackUsage } from "../../../worker/contract/tracking.contract.ts";
 import { createTrackingRepository } from "../../../worker/modules/tracking/tracking.repository.ts";
-import { createTrackingService } from "../../../worker/modules/tracking/tracking.service.ts";
+import { createTelemetry } from "../../../worker/modules/tracking/telemetry.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createTries } from "../../support/tries.ts";
@@ -17,11 +17,11 @@ const seen = {
 };
 
 let database: TestDatabase;
-let tracking: ReturnType<typeof createTrackingService>;
+let tracking: ReturnType<typeof createTelemetry>;
 
 beforeAll(async () => {
   database = await startDatabase();
-  tracking = createTrackingService({
+  tracking = createTelemetry({
     tracking: createTrackingRepository(database.db),
     guests: createTries(new Set(["telemetry 198.51.100.7"])),
     clock: { now: () => now, after: () => () => {} },

@@ -8,7 +8,7 @@ import { logError } from "../../../lib/log.ts";
 import type { RemoteProfile, SocialNetworks } from "../../../networks/network.port.ts";
 import type { Web } from "../../../providers/web/web.ts";
 import { readPage } from "../../../sites/read-page.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { AccountsRepository, StoredAccount } from "../../publishing/accounts/accounts.repository.ts";
 import { profileClosed, profileUnread } from "../campaigns.errors.ts";
 import { addressRefused } from "../../publishing/publishing.errors.ts";
@@ -19,7 +19,7 @@ interface Dependencies {
   accounts: Pick<AccountsRepository, "list">;
   networks: SocialNetworks;
   publishers: Pick<Publishers, "readProfile">;
-  meters: Pick<LimitsService, "reserve" | "settle" | "release">;
+  meters: Pick<Meters, "reserve" | "settle" | "release">;
   web: Web;
   reader: WebReader;
 }

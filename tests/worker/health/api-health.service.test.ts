@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHealthRepository } from "../../../worker/modules/health/health.repository.ts";
-import { createHealthService } from "../../../worker/modules/health/health.service.ts";
+import { createApiHealth } from "../../../worker/modules/health/api-health.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -16,7 +16,7 @@ const unavailable = { code: "service.unavailable" };
 
 test("health is ok while the database answers, and is refused for ten seconds once it does not", async () => {
   const clock = createHandClock();
-  const health = createHealthService({ health: createHealthRepository(database.db), clock });
+  const health = createApiHealth({ health: createHealthRepository(database.db), clock });
   expect(await health.read()).toEqual({ status: "ok" });
   database.disturb("refused");
   await expect(health.read()).rejects.toMatchObject(unavailable);
@@ -34,7 +34,7 @@ test("a database that keeps silent is given three seconds, and is asked once in 
     pings += 1;
     return new Promise<void>(() => {});
   };
-  const health = createHealthService({ health: { ping }, clock });
+  const health = createApiHealth({ health: { ping }, clock });
   const reading = health.read();
   clock.advance(3_000);
   await expect(reading).rejects.toMatchObject(unavailable);

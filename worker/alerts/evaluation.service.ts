@@ -32,7 +32,7 @@ export interface RuleMeasure {
   measured: Measurement | null;
 }
 
-export type AlertsService = ReturnType<typeof createAlertsService>;
+export type Evaluation = ReturnType<typeof createEvaluation>;
 
 const dayMs = 86_400_000;
 const keptDays = 90;
@@ -45,7 +45,7 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /** The rules, measured by the crons: an alert is announced once when it fires, and once when it is over. */
-export function createAlertsService(parts: AlertsParts) {
+export function createEvaluation(parts: AlertsParts) {
   const { rules, alerts, measures, runs, watch, spend, money, announcements, isDatabaseAway, clock } = parts;
 
   function openSources(now: number): Sources {

@@ -41,7 +41,7 @@ const buildDelaySeconds = 60;
 
 const subjectOf = (id: number) => `page ${id}`;
 
-export function createLandingService({ pages, owner, clock, region = "none", buildQueue }: Dependencies) {
+export function createLandingPages({ pages, owner, clock, region = "none", buildQueue }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** An admin's write stands without a build, for the site compares its files with what is published. */

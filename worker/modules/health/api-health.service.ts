@@ -9,7 +9,7 @@ const pingLimitMs = 3_000;
 const degradedForMs = 10_000;
 const unavailable = defineError("service.unavailable");
 
-export function createHealthService({ health, clock }: { health: HealthRepository; clock: Clock }) {
+export function createApiHealth({ health, clock }: { health: HealthRepository; clock: Clock }) {
   let degradedAt: number | null = null;
 
   async function ping(): Promise<Health> {

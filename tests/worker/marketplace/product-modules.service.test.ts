@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textIn } from "../../../worker/contract/local-text.rules.ts";
 import { createMarketplaceRepository } from "../../../worker/modules/marketplace/marketplace.repository.ts";
-import { createMarketplaceService } from "../../../worker/modules/marketplace/marketplace.service.ts";
+import { createProductModules } from "../../../worker/modules/marketplace/product-modules.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -10,9 +10,9 @@ import { everyModule, hold, planId } from "../plans/world.ts";
 const draft = { name: { en: "Maps", fr: "Cartes" }, icon: "map", sort_order: 90 };
 
 let database: TestDatabase;
-let marketplace: ReturnType<typeof createMarketplaceService>;
+let marketplace: ReturnType<typeof createProductModules>;
 const serviceOf = (available: readonly number[]) =>
-  createMarketplaceService({ marketplace: createMarketplaceRepository(database.db), available });
+  createProductModules({ marketplace: createMarketplaceRepository(database.db), available });
 
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });

@@ -17,7 +17,7 @@ interface Dependencies {
 
 const pageSize = 24;
 
-export function createModelsService({ models, vendorsOf, clock }: Dependencies) {
+export function createModelCatalogue({ models, vendorsOf, clock }: Dependencies) {
   const offered = (asked?: ModelKind) => ({
     of: modelKinds
       .filter((kind) => asked === undefined || kind === asked)

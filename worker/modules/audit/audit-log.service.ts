@@ -22,9 +22,9 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type AuditService = ReturnType<typeof createAuditService>;
+export type AuditLog = ReturnType<typeof createAuditLog>;
 
-export function createAuditService({ audit, clock }: Dependencies) {
+export function createAuditLog({ audit, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   return {
