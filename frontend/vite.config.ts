@@ -72,7 +72,7 @@ export default defineConfig(async () =>
               },
               {
                 name: "conversation",
-                test: /chat\/(RoomView\/RoomView|along\/AlongParts|projects\/SidebarProjects)\.tsx$/,
+                test: /chat\/(RoomView\/RoomView|attachments\/AlongParts|projects\/SidebarProjects)\.tsx$/,
                 priority: 0,
               },
               // A page would load thirty small files, each with its request: what many of them share is one.

@@ -10,7 +10,7 @@ import type { ThreadKind } from "#thread/thread.kind.ts";
 import type { LimitReached } from "#thread/refusal.rules.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
 import { selectedModel } from "#modules/models/models.actions.ts";
-import type { AskedInRoom, Body, RoomQuestion } from "./answered/asked-in-room.ts";
+import type { AskedInRoom, Body, RoomQuestion } from "./answers/asked-in-room.ts";
 import { askModel, decodeEvent, joinAnswer, type ChatWire } from "./answers.calls.ts";
 import { chat, withdrawConversation, type Room } from "./chat.store.ts";
 import { composer, type ChatAttachments, type KeptExtras } from "./composer.ts";
@@ -119,7 +119,7 @@ async function followUp(asked: AskedInRoom, ending: FollowResult<ChatWire>): Pro
   const { answer } = asked.turn;
   const seen = { at: performance.now(), errorEvent: (answer && errorEvents.get(answer)) ?? null };
   try {
-    const after = await import("./answered/after-answer.actions.ts");
+    const after = await import("./answers/after-answer.actions.ts");
     after.followUp(asked, ending, seen);
   } catch {
     // The answer is whole without it.

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
 import { composer } from "../composer.ts";
 
-const AlongParts = onDemand(async () => (await import("../along/AlongParts.tsx")).AlongParts);
+const AlongParts = onDemand(async () => (await import("../attachments/AlongParts.tsx")).AlongParts);
 
 /** What goes along with the question; most questions have words alone. */
 export function Along() {

@@ -16,7 +16,7 @@ import { useAlternatives, useSelectedModel } from "#modules/models/models.action
 import { askAgain, askOther, askRelated, askText, retryTurn } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
-import { Drawn } from "../drawn/Drawn.tsx";
+import { Drawn } from "../images/Drawn.tsx";
 import { MemoryLines } from "../memories/MemoryLines.tsx";
 import { Ratings } from "./Ratings.tsx";
 import { Thoughts } from "./Thoughts.tsx";
@@ -24,7 +24,7 @@ import { CitedAnswer } from "./CitedAnswer.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
-const Pair = onDemand(async () => (await withTexts(["beside"], import("../beside/Pair.tsx"))).Pair);
+const Pair = onDemand(async () => (await withTexts(["beside"], import("../compare/Pair.tsx"))).Pair);
 const WebLines = onDemand(async () => (await withTexts(["web"], import("../web/WebLines.tsx"))).WebLines);
 
 const none: readonly ChatCitation[] = [];

@@ -3,7 +3,7 @@ import { withTexts } from "#i18n/i18n.ts";
 import { onDemand } from "#ui/OnDemand/on-demand.tsx";
 import { composer } from "../composer.ts";
 
-const BesideChip = onDemand(async () => (await withTexts(["beside"], import("../beside/BesideChip.tsx"))).BesideChip);
+const BesideChip = onDemand(async () => (await withTexts(["beside"], import("../compare/BesideChip.tsx"))).BesideChip);
 const PictureChip = onDemand(async () => (await withTexts(["drawn"], import("./PictureChip.tsx"))).PictureChip);
 const WebChip = onDemand(async () => (await withTexts(["web"], import("./WebChip.tsx"))).WebChip);
 

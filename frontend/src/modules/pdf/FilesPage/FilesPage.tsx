@@ -26,7 +26,7 @@ import { Recent } from "./Recent.tsx";
 
 /** What is made from files is a part of its own, with its own texts. */
 const KeptWorks = lazy(async () => ({
-  default: (await withTexts(["creation"], import("#modules/generation/kept/KeptWorks.tsx"))).KeptWorks,
+  default: (await withTexts(["creation"], import("#modules/generation/kept-works/KeptWorks.tsx"))).KeptWorks,
 }));
 
 export function FilesPage() {

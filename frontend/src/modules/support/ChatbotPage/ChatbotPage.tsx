@@ -25,7 +25,7 @@ const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
   })),
   inbox: lazy(async () => ({ default: (await withTexts(["inbox"], import("../inbox/Inbox.tsx"))).Inbox })),
   unanswered: lazy(async () => ({
-    default: (await withTexts(["visitors"], import("../unanswered/Unanswered.tsx"))).Unanswered,
+    default: (await withTexts(["visitors"], import("../questions/Unanswered.tsx"))).Unanswered,
   })),
   knowledge: lazy(async () => ({
     default: (await withTexts(["knowledge", "tasks"], import("../knowledge/Knowledge.tsx"))).Knowledge,
