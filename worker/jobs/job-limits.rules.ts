@@ -8,7 +8,7 @@ export interface StepLimits {
   silenceMs: number;
   /** How many attempts may begin without an end. */
   tries: number;
-  /** Of a step that reads files: only an attempt counts whose file was alone in its isolate, which any of them may have ended. */
+  /** Whether it reads files: only an attempt counts whose file was alone in its isolate, which any of them may have ended. */
   countsAlone?: boolean;
   /** Whether the job fails with it, or goes on without it. */
   onExhausted: "fail" | "skip";

@@ -16,7 +16,7 @@ const holdOf = (id: string) => ({ id, object: null });
 
 /** How a stored file becomes what its kind makes of it, and is counted: both ways of sending end here. */
 export function createIntakeService<Services>({ services, files, limits, caps }: Dependencies<Services>) {
-  /** Of accounts alone, whose limits know no address. */
+  /** Holds for accounts alone, whose limits know no address. */
   async function hold(userId: string, { meter }: Pick<UploadKind<Services>, "meter">, id: string): Promise<void> {
     if (meter !== null) await limits.reserve({ kind: "user", id: userId }, "", meter, id, 1);
   }

@@ -33,7 +33,7 @@ export const shortsLimits = {
   mostSeconds: 60,
   /** The longest source that any plan takes. */
   sourceHours: 4,
-  /** Of one short, of what its owner changed. */
+  /** The free renderings of one short, of what its owner changed. */
   freeRenders: 3,
   snapMs: 250,
   titleLength: 120,

@@ -50,7 +50,7 @@ interface Dependencies {
   switches: Pick<SwitchStates, "require">;
   clock: Clock;
   publicUrl: string;
-  /** Of recovery codes. */
+  /** The hashes of recovery codes. */
   hashes: KeyedHashes;
 }
 

@@ -135,7 +135,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     }
   }
 
-  /** Of the messages, those that were delivered. */
+  /** Those of the messages that were delivered. */
   let delivered = 0;
 
   return {

@@ -6,7 +6,7 @@ import type { PageContent } from "../../../providers/documents/documents.ts";
 
 /** Letters below this height are on no page for a person to read, in points. */
 const leastHeight = 2.5;
-/** Of 255: where no pixel differs more from another, nothing can be read. */
+/** The contrast out of 255: where no pixel differs more from another, nothing can be read. */
 const leastContrast = 20;
 
 type Page = Pick<PageContent, "text" | "runs" | "width" | "height">;

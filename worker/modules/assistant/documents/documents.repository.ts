@@ -53,7 +53,7 @@ export const shown = {
   deletedAt: assistantDocument.deletedAt,
 };
 
-/** Of thousands at once: how they begin is half of their bytes. */
+/** A list has thousands at once, without how they begin, which is half of their bytes. */
 const { excerpt: _, ...listed } = shown;
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;

@@ -50,12 +50,12 @@ export interface TextDraft {
   folderId?: string | null | undefined;
   templateId?: number | null | undefined;
   cvOf?: string | null | undefined;
-  /** Of a letter. */
+  /** What was struck from a letter. */
   struck?: StruckSentence[] | undefined;
   requestId?: string | undefined;
   cause?: VersionCause | undefined;
   byModel?: boolean | undefined;
-  /** Of a CV. */
+  /** The CV that a document is, where it is one. */
   cv?: NewCv | undefined;
 }
 

@@ -97,7 +97,7 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
       }
       if (known.askedHash !== wanted.askedHash) throw requestReused();
       if (known.answer === null) throw writingRuns();
-      // Of a first try that ended between its two writes.
+      // A first try that ended between its two writes left this to do.
       await meters.settle({ id: known.hold, object: null }, 1);
       return { id, value: known.answer as T };
     },

@@ -49,7 +49,7 @@ export function createEstimating({ estimates, meters, sessions, searchesWeb, clo
       modelId,
       ...(besideModelId !== null && { beside: { answerId: createId(), modelId: besideModelId } }),
       replaces: null,
-      // Of a text and its pictures, their size alone is weighed.
+      // The size of a text and its pictures is all that is weighed.
       text: " ".repeat(characters),
       title: "",
       images: Array.from({ length: images }, () => ({ file_id: "", media_type: "", bytes: 0 })),

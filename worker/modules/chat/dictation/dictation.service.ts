@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 export interface Recording {
-  /** Of a form. */
+  /** The audio of a form. */
   audio: unknown;
   requestId: string;
   language: "en" | "fr" | null;
@@ -80,7 +80,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
       }
     },
 
-    /** Of more than a day ago. */
+    /** Removes what is more than a day old. */
     removeOld: (moment: Date): Promise<void> => rows.removeBefore(new Date(moment.getTime() - keptMs)),
   };
 }

@@ -30,7 +30,7 @@ const forgottenMs = 15 * minute;
 /** Another answer of the conversation is over by then. */
 const busySeconds = 60;
 const claimedAtOnce = 200;
-/** Of one minute; what is left is claimed in the next. */
+/** The most claims of one minute; what is left is claimed in the next. */
 const mostClaims = 10;
 
 export type RunsService = ReturnType<typeof createRunsService>;

@@ -38,7 +38,7 @@ export function createEnding({ works, rendered, meters, notices, clock }: Depend
       if (!job.repairs) await notices.tellAway(new Date(clock.now()), work.id);
     },
 
-    /** Of a work that is deleted while it may run: its unit is given back, its cost counts. */
+    /** Gives back the unit of a work that is deleted while it may run; its cost counts. */
     async abandon(work: Work): Promise<void> {
       await meters.release({ id: work.id, object: null });
       await settleCost(work);

@@ -104,7 +104,7 @@ export function createStandingRepository(db: Database) {
       return row ? { caller: toCaller(row), work: row.work && toText(row.work) } : { caller: null, work: null };
     },
 
-    /** Of a file, or with null of files that are deleted; the newest first. */
+    /** Lists the works of a file, or with null of files that are deleted; the newest first. */
     async listOf(userId: string, file: string | null): Promise<WorkStanding[]> {
       const ofFile = file === null ? isNull(documentId) : eq(documentId, file);
       return db

@@ -113,7 +113,7 @@ export function createDrawing({
     try {
       kept = await media.add(row, now());
     } finally {
-      // Of an account that was removed meanwhile no content may stay, either.
+      // No content may stay of an account that was removed meanwhile, either.
       if (kept === null) await files.remove([fileKey]);
     }
     return kept;

@@ -31,7 +31,7 @@ interface Dependencies {
   library: { show(media: Source, session: string): Promise<MediaView> };
   files: Pick<Files, "readRange">;
   showing: ShortsView;
-  /** Of the file of loudness. */
+  /** The peaks a second of the file of loudness. */
   peaksPerSecond: number;
   clock: Clock;
   limits?: ClipLimits;

@@ -27,7 +27,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Of a second of the finished video, at most. */
+/** The most megabytes of a second of the finished video. */
 const megabytesOfSecond = 1;
 const usualLevel = 0.3;
 

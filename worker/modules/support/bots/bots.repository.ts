@@ -36,7 +36,7 @@ export interface NewBot {
   siteUrl: string | null;
   allowedHosts: readonly string[];
   requestId: string | null;
-  /** Of the mails about it. */
+  /** The language of the mails about it. */
   language: "en" | "fr";
 }
 

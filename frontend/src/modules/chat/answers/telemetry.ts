@@ -9,7 +9,7 @@ import type { ChatWire } from "../answers.calls.ts";
 import type { AskedInRoom } from "./asked-in-room.ts";
 import { costInDollars, errorTypeOf } from "./telemetry.rules.ts";
 
-/** Of an answer's end: its moment by `performance.now`, and the word of an error event of its stream. */
+/** An answer's end: its moment by `performance.now`, and the word of an error event of its stream. */
 export interface EndEvent {
   at: number;
   errorEvent: string | null;

@@ -7,7 +7,7 @@ import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
 import { room as actions } from "../room.thread.ts";
 
-/** Of two answers one is kept: the conversation goes on from it, and the other is another version. */
+/** Keeps one of two answers: the conversation goes on from it, and the other is another version. */
 export async function keepAnswer(room: Room, id: string): Promise<boolean> {
   try {
     await showBranch(room, id);

@@ -95,7 +95,7 @@ export const RoomTurn = memo(function RoomTurn({
   );
 });
 
-/** Of an answer that the server keeps: an incognito one is remembered nowhere. */
+/** An answer that the server keeps can be rated: an incognito one is remembered nowhere. */
 function Rated({ room, turn }: { room: Room; turn: Turn }) {
   const { incognito } = useSnapshot(room);
   const { answer } = useSnapshot(turn) as Turn;

@@ -15,7 +15,7 @@ import styles from "./Warnings.module.css";
 
 interface WarningsProps {
   work: Pick<WorkState, "id" | "warnings" | "language">;
-  /** Of its chapters, in their order. */
+  /** The titles of its chapters, in their order. */
   titles: readonly string[];
   /** A part of the text was chosen. */
   onPart?: () => void;

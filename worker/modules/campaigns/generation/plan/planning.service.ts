@@ -81,5 +81,5 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
   };
 }
 
-/** Of a job that was lost: its campaign may be planned anew. */
+/** A campaign whose job was lost is not made, and may be planned anew. */
 const isMade = (status: string): boolean => ["planning", "planned", "generating"].includes(status);

@@ -34,7 +34,7 @@ function shown(text: string, language: string): string {
 
 interface SpokenSpan {
   words: readonly SpokenWord[];
-  /** Of the source; captions count from `fromMs`. */
+  /** The beginning in the source; captions count from it. */
   fromMs: number;
   toMs: number;
   language: string;

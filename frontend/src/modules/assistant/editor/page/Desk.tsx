@@ -45,7 +45,7 @@ export interface DeskProps {
   calls: WritingCalls;
   actions: DocumentActions;
   improvements: Improvements;
-  /** Of a letter that a model wrote. */
+  /** What the guard struck from a letter that a model wrote. */
   struck: StruckList;
 }
 

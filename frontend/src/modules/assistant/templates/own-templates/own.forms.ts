@@ -25,7 +25,7 @@ const linesOf = (text: string): string[] =>
 
 const question = z
   .object({
-    /** Of a question that is stored; a new one has none yet. */
+    /** The key of a stored question; a new one has none yet. */
     key: z.string(),
     label: line(160),
     kind: z.enum(fieldKinds),

@@ -73,7 +73,7 @@ export function Clips({ source, shown }: ClipsProps) {
 
 interface ClipProps {
   short: ShortView;
-  /** Of the whole video, until the short has one of its own. */
+  /** The poster of the whole video, until the short has one of its own. */
   poster: string | null;
   isShown: boolean;
 }
