@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { composer } from "../composer.ts";
 
-const AlongParts = onDemand(async () => (await import("../attachments/AlongParts.tsx")).AlongParts);
+const AlongParts = lazyPart(async () => (await import("../attachments/AlongParts.tsx")).AlongParts);
 
 /** What goes along with the question; most questions have words alone. */
 export function Along() {

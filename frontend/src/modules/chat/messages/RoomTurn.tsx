@@ -4,7 +4,7 @@ import type { ChatCitation } from "#contract/citations.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { Regenerate } from "#thread/answers/Regenerate.tsx";
 import type { TurnRowProps } from "#thread/list/TurnRows.tsx";
@@ -24,8 +24,8 @@ import { CitedAnswer } from "./CitedAnswer.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
-const Pair = onDemand(async () => (await withTexts(["beside"], import("../compare/Pair.tsx"))).Pair);
-const WebLines = onDemand(async () => (await withTexts(["web"], import("../web/WebLines.tsx"))).WebLines);
+const Pair = lazyPart(async () => (await withTexts(["beside"], import("../compare/Pair.tsx"))).Pair);
+const WebLines = lazyPart(async () => (await withTexts(["web"], import("../web/WebLines.tsx"))).WebLines);
 
 const none: readonly ChatCitation[] = [];
 

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { postLimits } from "#contract/publishing/parts.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -7,12 +7,12 @@ import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import type { CountedPart } from "../counts.rules.ts";
 import styles from "./Texts.module.css";
 
-const loadMenu = async () => ({ default: (await withTexts(["composer"], import("./PartMenu.tsx"))).PartMenu });
-const PartMenu = lazy(loadMenu);
+const PartMenu = lazyPart(async () => (await withTexts(["composer"], import("./PartMenu.tsx"))).PartMenu);
 
 interface PartFieldProps {
   index: number;
@@ -57,7 +57,7 @@ export function PartField(props: PartFieldProps) {
         {counted && <Count counted={counted} />}
         {isThread && (
           <MenuOnDemand
-            load={loadMenu}
+            part={PartMenu}
             trigger={<IconButton size="small" icon={Ellipsis} label={t("partMenu", { number: index + 1 })} />}
           >
             {(state) => <PartMenu {...state} index={index} of={of} onMove={onMove} onRemove={onRemove} />}

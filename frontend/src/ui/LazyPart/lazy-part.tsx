@@ -1,20 +1,21 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { whenIdle } from "#lib/when-idle.ts";
 
-export interface OnDemand<Props> {
-  (props: Props): ReactNode;
+export interface LazyPart<Props> {
+  /** `waiting` is shown until the part is fetched. */
+  (props: Props & { waiting?: ReactNode }): ReactNode;
   fetch: () => Promise<unknown>;
 }
 
 /**
- * A part that is no part of the page's first load, such as a dialog. Once fetched it is drawn at once: `lazy` suspends
- * even then, and React keeps what was suspended back for 300 ms.
+ * The one way in which a page or a dialog is fetched when it is first shown. Once fetched it is drawn at once: React's `lazy`
+ * suspends even then, and React keeps what was suspended back for 300 ms. A part that could not be fetched is asked for again.
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let fetched: ComponentType<Props> | null = null;
   const fetch = async () => (fetched ??= await load());
 
-  function Part(props: Props) {
+  function Part({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
     const [Fetched, setFetched] = useState(() => fetched);
     useEffect(() => {
       if (Fetched !== null) return;
@@ -24,7 +25,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
         });
       fetch().then((part) => setFetched(() => part), fail);
     }, [Fetched]);
-    return Fetched && <Fetched {...props} />;
+    return Fetched === null ? waiting : <Fetched {...(props as unknown as Props)} />;
   }
 
   return Object.assign(Part, { fetch });
