@@ -54,7 +54,7 @@ const plex = "@fontsource/ibm-plex-mono/files/ibm-plex-mono";
 
 const styles = ["normal", "italic"] as const;
 
-/** In CSS order: where ranges overlap the later face wins, so each `first` file follows the wider ones. */
+/** The faces stand in CSS order: where ranges overlap the later one wins, so each `first` file follows the wider ones. */
 export const faces: readonly Face[] = styles.flatMap((style): Face[] => {
   const upright = style === "normal";
   const suffix = upright ? "" : "-italic";

@@ -6,7 +6,7 @@ import { isolated } from "./isolated.ts";
 import { rememberLocale, startingLocale, toLocale, type Locale } from "./locale.ts";
 import { typesetAll } from "./typeset.ts";
 
-/** For code outside of components; a component uses `useT`. */
+/** Code outside of components reads texts here; a component uses `useT`. */
 export const i18n: I18n = createInstance();
 
 type Namespaces = Record<string, Record<string, string>>;

@@ -140,7 +140,7 @@ export function createAdmins(
     return { uri: enabled.totpURI, recoveryCodes: enabled.backupCodes };
   }
 
-  /** Without a code of it: the owner of the printed address scans it later. */
+  /** Enables it without a code: the owner of the printed address scans it later. */
   async function enableTotp(email: string, password: string) {
     const { internalAdapter, adapter } = await auth.$context;
     const { token, user } = await auth.api.signInEmail({ body: { email, password } });

@@ -41,7 +41,7 @@ export function seenOf({ text, runs, width, height }: Page, drawn: DrawnPage | n
   return { text: seen, hidden };
 }
 
-/** As the linter shows them. */
+/** The passages as the linter shows them. */
 export const passagesOf = (hidden: readonly string[]): string[] =>
   hidden
     .map((passage) => cutText(passage.replaceAll(/\s+/g, " ").trim(), unseenCaps.letters))

@@ -150,7 +150,7 @@ export function createDocumentsRepository(db: Database) {
       return rows.map(toSummary);
     },
 
-    /** Without those of the bin. */
+    /** Finds none of the bin. */
     async find(userId: string, id: string): Promise<StoredText | null> {
       const [row] = await db
         .select({ ...shown, blocks: assistantDocument.content, struck: assistantDocument.struck })

@@ -212,7 +212,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
       return restored;
     },
 
-    /** For good, from the bin or not. */
+    /** Deletes it for good, from the bin or not. */
     async erase(userId: string, id: string): Promise<void> {
       if ((await eraseAll({ userId, id })) === 0) throw textNotFound();
     },

@@ -102,7 +102,7 @@ export const createProfilesRepository = (db: Database) => ({
       .orderBy(desc(profileLink.createdAt), desc(profileLink.id))
       .limit(most),
 
-  /** With the profile behind it; false for another's link. */
+  /** Removes a link with the profile behind it; false for another's link. */
   async removeLink(userId: string, id: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
       with gone as (

@@ -16,7 +16,7 @@ export type GivenRepository = ReturnType<typeof createGivenRepository>;
 export function createGivenRepository(db: Database) {
   const passages = createPassagesRepository(db);
   return {
-    /** By words alone, in one round trip. */
+    /** Searches by words alone, in one round trip. */
     searchEach: (of: SourceGeneration, questions: readonly string[]): Promise<Search<Passage>[]> =>
       passages.searchEach({ userId: of.userId, sources: [of] }, questions),
 

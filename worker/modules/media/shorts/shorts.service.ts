@@ -107,7 +107,7 @@ export function createShorts(parts: Dependencies) {
       };
     },
 
-    /** With what its editor shows, from a minute before it to a minute after. */
+    /** Opens a short with what its editor shows, from a minute before it to a minute after. */
     async open(reader: Reader, id: string): Promise<OpenShort> {
       const short = await require(reader.id, id);
       const source = await requireSource(reader.id, short.mediaId);

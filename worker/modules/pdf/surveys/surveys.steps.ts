@@ -116,7 +116,7 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
   };
 }
 
-/** In the order of the pages; on one page as the model named them. */
+/** The rows in the order of the pages; those of one page as the model named them. */
 function numbered(rows: readonly Proven[]): FoundRow[] {
   return [...Map.groupBy(rows, ({ page }) => page)]
     .toSorted(([one], [other]) => one - other)

@@ -60,7 +60,7 @@ export const createTalkRepository = (db: Database) => ({
     return rows[0] ?? null;
   },
 
-  /** With the version that its owner tries: the named one, else the one that answers, else the latest that did not fail. */
+  /** The version is the named one, else the one that answers, else the latest that did not fail. */
   async findOwn(userId: string, id: string, answerId: string, version: number | null) {
     const { rows } = await db.execute<AskedBot & { tried: number | null }>(sql`
       select ${columns}, ${repeat(answerId)}, (select v.n from ${supportVersion} v where v.chatbot_id = b.id and v.state <> 'failed'

@@ -24,7 +24,7 @@ export const turned = (show: Show, day: Day, by: -1 | 1): Day =>
 
 export const momentOfEntry = ({ at }: Pick<CalendarEntry, "at">): Date => new Date(at);
 
-/** By the local day of the browser, each day's entries by time. */
+/** The entries by the local day of the browser, each day's by time. */
 export function byDay(entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> {
   const days = new Map<Day, CalendarEntry[]>();
   for (const entry of entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) {

@@ -83,7 +83,7 @@ export function translatedCaptions(
   });
 }
 
-/** As few rows as hold it, of about the same length. */
+/** The words in as few rows as hold them, of about the same length. */
 function balanced(words: readonly string[]): string[] {
   const whole = words.join(" ");
   const count = Math.ceil(whole.length / rowLetters);

@@ -26,7 +26,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** For a vendor that names no language. */
+/** The language by the words, for a vendor that names none. */
 const spokenIn = (words: readonly (readonly [number, number, string])[]): string =>
   firstSpoken(languageOfText(words.map(([, , text]) => text).join(" "))) ?? "";
 

@@ -18,7 +18,7 @@ const allWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/g
 export const contentWords = (text: string): string[] =>
   allWords(text).filter((word) => /\d/.test(word) || (word.length >= 3 && !plain.has(word)));
 
-/** As many letters as the forms of one word share: "réparer", "réparation". */
+/** The forms of one word share so many letters: "réparer", "réparation". */
 const stemLength = 5;
 const isSame = (one: string, other: string): boolean =>
   one === other ||

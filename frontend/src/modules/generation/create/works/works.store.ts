@@ -16,7 +16,7 @@ export interface WorkView {
   unanswered: "status" | "data" | null;
 }
 
-/** By the work's id. */
+/** The works, by their ids. */
 export const works = proxy<Record<string, WorkView>>({});
 
 /** In place of a file's id: the works whose file was deleted. */
