@@ -31,7 +31,7 @@ export interface JobLimits {
   restartWindowMs: number;
 }
 
-/** For what a kind does not say itself. */
+/** The limits that count where a kind does not say its own. */
 export const usualLimits = {
   tickMs: minute / 2,
   queueSilenceMs: 15 * minute,

@@ -78,7 +78,7 @@ export async function withTexts<Part>(names: readonly Bucket[], part: Promise<Pa
   return loadedPart;
 }
 
-/** For code outside of components whose texts are not among the first. */
+/** Code outside of components reads texts here that are not among the first. */
 export async function readTexts<Name extends Bucket>(name: Name): Promise<TFunction<Name>> {
   await loadTexts([name]);
   return i18n.getFixedT(null, name) as TFunction<Name>;

@@ -71,7 +71,7 @@ export function createFailures({ work, mails, events, queue, shapes, clock }: De
       return { ...removed(`message ${id}`, summary(found)), after: { sent: true } };
     },
 
-    /** As many as one call can send; it ends with the first that the queue does not take. */
+    /** Sends as many as one call can; it ends with the first that the queue does not take. */
     async retryAll(kind: MessageKind): Promise<Change<ResendResult>> {
       const before = await work.countOfKind(kind);
       const waiting = await work.listOfKind(kind, mostAtOnce);

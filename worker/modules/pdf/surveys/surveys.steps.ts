@@ -47,7 +47,7 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
     const salt = createId().slice(0, 4);
     let given = 0;
     const stored = new Map<number, Promise<StoredPage | null>>();
-    /** As its reader sees it: what hides in a page is no finding. */
+    /** The page as its reader sees it: what hides in it is no finding. */
     async function readPage(page: number): Promise<StoredPage | null> {
       const read = await pages.find({ userId, sourceId, gen }, page);
       return read && { ...read, text: shownIn(read.text).trimEnd() };

@@ -18,7 +18,7 @@ export interface NewCheck {
 }
 
 type Row = SupportCheck & Record<string, unknown>;
-/** With the chatbot that it is of. */
+/** A saved question with the chatbot that it is of. */
 export type StoredCheck = SupportCheck & { chatbot_id: string };
 
 const columns = sql`t.id, t.chatbot_id, t.question, t.expects, t.must_cite, t.must_say, t.created_at,

@@ -15,7 +15,7 @@ export const improvements = proxy<{ all: Improvement[] | null }>({ all: null });
 
 onAccountChange(() => (improvements.all = null));
 
-/** Without them a wish in one's own words is left. Never throws. */
+/** Fetches the improvements; where that fails, a wish in one's own words is left. Never throws. */
 export async function fetchImprovements(): Promise<void> {
   const all = await call(listImprovements, {}, { quiet: true }).catch(() => null);
   if (all)

@@ -21,7 +21,7 @@ interface WarningsProps {
   onPart?: () => void;
 }
 
-/** As many are shown at once; more are opened chapter by chapter. */
+/** So many are shown at once; more are opened chapter by chapter. */
 const fewWarnings = 6;
 
 /** What is left to know of a finished work: a line that opens, then its chapters, each line leading to its section. */

@@ -52,7 +52,7 @@ export const isMovable = ({ state }: Pick<CalendarEntry, "state">): boolean => m
 /** Whether it waits for a word of its person. */
 export const needsPerson = ({ state }: Pick<CalendarEntry, "state">): boolean => waiting.includes(state);
 
-/** At most three dots below a day of the strip: what waits for the person comes first. */
+/** The dots below a day of the strip, at most three: what waits for the person comes first. */
 export const dotsOf = (entries: readonly CalendarEntry[]): ("waits" | "plain")[] =>
   entries
     .map((entry) => (needsPerson(entry) ? ("waits" as const) : ("plain" as const)))

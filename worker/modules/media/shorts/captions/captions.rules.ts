@@ -20,7 +20,7 @@ export interface Caption {
   endWord: number;
 }
 
-/** As many letters of the largest style as the narrowest frame holds. */
+/** The narrowest frame holds so many letters of the largest style. */
 const rowLetters = 22;
 
 /** Spaces that no line breaks at are of one kind: the font of captions has no narrow one. */
