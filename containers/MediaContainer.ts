@@ -9,7 +9,7 @@ export interface ContainerEnv {
 }
 
 const port = 8_080;
-/** By it the container trusts the proxy through which alone it reaches the API. */
+/** The container trusts the proxy, through which alone it reaches the API, by this certificate. */
 const proxyAuthority = "/etc/cloudflare/certs/cloudflare-containers-ca.crt";
 
 /** The media engine of one job. It sleeps ten minutes after the last question: as long as it keeps a result. */

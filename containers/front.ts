@@ -18,7 +18,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Of the image: media/Dockerfile installs it whole. */
+/** The image has everything: media/Dockerfile installs it whole. */
 const health: EngineHealth = { ffmpeg: "of the image", missing: [] };
 const jobPath = /^\/jobs\/([^/]+)$/;
 

@@ -47,7 +47,7 @@ const chunks = [
   },
   {
     name: "conversation",
-    test: /chat\/(RoomView\/RoomView|along\/AlongParts|projects\/SidebarProjects)\.tsx$/,
+    test: /chat\/(RoomView\/RoomView|attachments\/AlongParts|projects\/SidebarProjects)\.tsx$/,
     priority: 0,
   },
   // A page would load thirty small files, each with its request: what many of them share is one.

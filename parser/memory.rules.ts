@@ -3,7 +3,7 @@ import type { ReaderInput } from "../worker/providers/documents/parser-calls.ts"
 
 const megabyte = 1_048_576;
 
-/** Of the 128 MB of an isolate; the code of all readers is 16 MB of heap (V8's `heapUsed`, November 2026). */
+/** The parser's part of the 128 MB of an isolate; the code of all readers is 16 MB of heap (V8's `heapUsed`, November 2026). */
 export const parserMemory: RoomLimits = {
   base: () => 16 * megabyte,
   together: 100 * megabyte,

@@ -8,7 +8,7 @@ const besideCompiler = 24 * megabyte;
 /** The memory of the compiler from its start on; it grows with large pictures, and never shrinks. */
 const compilerAtStart = 62.7 * megabyte;
 
-/** Of the 128 MB of an isolate. */
+/** The press's part of the 128 MB of an isolate. */
 export const pressMemory = (compilerBytes: () => number): RoomLimits => ({
   base: () => besideCompiler + Math.max(compilerAtStart, compilerBytes()),
   together: 100 * megabyte,

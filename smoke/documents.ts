@@ -64,7 +64,7 @@ function kept(stand: Stand, person: Person, { id }: UploadedDocument): string {
   return id;
 }
 
-/** In one request. */
+/** Uploads a file in one request. */
 export async function uploadWhole(stand: Stand, person: Person, { name, bytes }: MadePdf): Promise<string> {
   const file = new File([bytes], name, { type: "application/pdf" });
   return kept(stand, person, await person.call(uploadDocument, { body: { file } }));

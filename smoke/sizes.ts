@@ -1,6 +1,6 @@
 /** How much is sent and made, and how long each kind of work may take. */
 export interface Sizes {
-  /** Of the large PDF. */
+  /** The size of the large PDF. */
   largeBytes: number;
   largePages: number;
   /** PDFs that are uploaded at once. */

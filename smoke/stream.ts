@@ -80,7 +80,7 @@ export function readStream(response: Response): Stream {
 export const textEvents = (events: readonly StreamedEvent[]): StreamedEvent[] =>
   events.filter(({ event, data }) => event === "message" && textIn(data) !== "");
 
-/** Of the chat and of chatbots the text is `text`, of files `message`. */
+/** The text is `text` in streams of the chat and of chatbots, and `message` in those of files. */
 const textIn = ({ text, message }: Record<string, unknown>): string =>
   typeof text === "string" ? text : typeof message === "string" ? message : "";
 

@@ -138,7 +138,7 @@ const monoFaces = (style: Style): Face[] => [
   },
 ];
 
-/** In CSS order: where ranges overlap the later face wins, so each `first` file follows the wider ones. */
+/** The faces stand in CSS order: where ranges overlap the later one wins, so each `first` file follows the wider ones. */
 export const faces: readonly Face[] = styles.flatMap((style) => [
   ...serifFaces(style),
   ...sansFaces(style),

@@ -14,7 +14,7 @@ import { createPlanWatch } from "#navigation/plan-watch.ts";
 import { startSession } from "#session/session.sync.ts";
 import { createAppRouter } from "./router.tsx";
 
-/** In the order of specification 2: texts and shared parts, then the router and the stores, then the page. */
+/** Starts in the order of specification 2: texts and shared parts, then the router and the stores, then the page. */
 async function start(root: HTMLElement): Promise<void> {
   reloadOnceForNewChunks();
   await startI18n();

@@ -23,7 +23,7 @@ export async function measureStartup(config: string): Promise<number> {
   return Math.min(...all);
 }
 
-/** As `wrangler check startup` profiles it. */
+/** Profiles as `wrangler check startup` does. */
 async function profileStartup(config: string): Promise<number> {
   const file = join(root, "node_modules/.cache/wrangler/startup.cpuprofile");
   await runWrangler(

@@ -74,7 +74,7 @@ export function checkScope({ scopes }: Speaker, scope: string): void {
   if (!scopes.includes(scope)) throw problem(403, "ACCESS_DENIED", `Not enough permissions: ${scope} is not granted`);
 }
 
-/** As LinkedIn's: the milliseconds of its making in the upper bits, then what tells apart those of one moment. */
+/** An id as LinkedIn's: the milliseconds of its making in the upper bits, then what tells apart those of one moment. */
 export function newLinkedinId({ state, clock }: LinkedinDesk): bigint {
   state.made += 1;
   return (BigInt(Math.floor(clock.now())) << 22n) | BigInt(state.made % 4_194_304);

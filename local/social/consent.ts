@@ -6,7 +6,7 @@ export interface Consent {
   redirectUri: string;
   /** The S256 challenge of RFC 7636; null where the network has none. */
   challenge: string | null;
-  /** Of OpenID Connect, where one was sent. */
+  /** The nonce of OpenID Connect, where one was sent. */
   nonce?: string;
   scopes: string[];
   clientId: string;

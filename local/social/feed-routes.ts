@@ -7,7 +7,7 @@ interface Feed<P> {
   network: string;
   /** The path of one post at the network, with `:id`. */
   permalink: `/${string}:id`;
-  /** In the order in which they were made. */
+  /** The posts in the order in which they were made. */
   posts(): readonly P[];
   toEntry(post: P): FeedEntry;
   /** The people with an account, by what names them on the page. */

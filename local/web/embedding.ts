@@ -8,7 +8,7 @@ function botOf(request: Request): { key: string; named: boolean } {
   return { key: uuid.test(key) ? key : "", named: named !== null };
 }
 
-/** As strict as a site can be that embeds a chatbot. */
+/** The policy is as strict as a site can be that embeds a chatbot. */
 const strictPolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; script-src ${origin}; frame-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
 

@@ -13,7 +13,7 @@ const nearlyBest = 0.98;
 export interface MotionWatch {
   span: Span;
   cutsMs: readonly number[];
-  /** Of the source as it is shown, and of what is made of it. */
+  /** The sizes of the source as it is shown, and of what is made of it. */
   shown: FrameSize;
   size: FrameSize;
 }

@@ -10,7 +10,7 @@ import { integratedOf, measureLoudness, wantedLoudness } from "./loudness.ts";
 import { soundGraph } from "./source-sound.ts";
 
 const frameMs = 1_000 / framesPerSecond;
-/** Of both sides together, for one frame of the picture. */
+/** The samples of both sides together, for one frame of the picture. */
 const frameSamples = (sampleRate * 2) / framesPerSecond;
 const asWave = flags("-c:a pcm_s16le -f wav");
 const wave = (name: string) => inputArguments({ name, format: "wav" });

@@ -14,7 +14,7 @@ const measured = z.object({
 /** What `loudnorm` measured (EBU R128). */
 export type Loudness = z.infer<typeof measured>;
 
-/** In LUFS; below the second one there is nothing that a reader would want to hear louder. */
+/** The loudness in LUFS; below the second one there is nothing that a reader would want to hear louder. */
 export const wantedLoudness = -14;
 const silent = -55;
 

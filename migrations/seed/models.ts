@@ -25,7 +25,7 @@ export const seedModels: readonly SeedModel[] = [
 /** The catalogue of a new installation. */
 export const seedCatalogue: readonly SeedModel[] = [...seedModels, ...imageModels, ...videoModels, ...speechModels];
 
-/** By common name, so that failover never crosses from the free plan into the premium one. */
+/** The common names of the free plan, so that failover never crosses from it into the premium one. */
 const freeCommonNames: ReadonlySet<string> = new Set([
   "gpt-6-luna",
   "claude-haiku-5.5",

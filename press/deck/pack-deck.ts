@@ -28,7 +28,7 @@ interface CheckedNote extends Note {
 const withChecksums = (notes: readonly Note[]): Promise<CheckedNote[]> =>
   Promise.all(notes.map(async (note) => ({ ...note, checksum: await checksumOf(note.plain) })));
 
-/** As Anki counts it: the first 32 bits of the SHA-1 of the first field without marks. */
+/** The checksum as Anki counts it: the first 32 bits of the SHA-1 of the first field without marks. */
 async function checksumOf(text: string): Promise<number> {
   const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(text));
   return new DataView(digest).getUint32(0);

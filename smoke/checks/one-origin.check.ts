@@ -2,7 +2,7 @@ import { mustHold } from "../check.ts";
 import type { Check } from "../check.ts";
 import { fetchSite, foreignOrigin, readSite } from "../site.ts";
 
-/** Of the single page, of the public pages and of the admin: each is a page at the address of the API. */
+/** Pages of the single page, of the public pages and of the admin: each stands at the address of the API. */
 const pages = ["/", "/user/dashboard", "/content/home", "/admin"];
 
 /** Pages and API stand at one address, so that no call of a person needs CORS and none is given. */

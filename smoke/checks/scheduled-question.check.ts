@@ -19,7 +19,7 @@ export const scheduledQuestion: Check = {
     if (!stand.sizes.waitsForCrons) throw new NotChecked("--small waits for no cron");
     const person = await stand.account();
     const model = await findModel(stand);
-    // Of the minute after next where the next one is about to begin: a time that has passed is tomorrow's.
+    // The minute after next is taken where the next one is about to begin: a time that has passed is tomorrow's.
     const due = new Date(Math.ceil((Date.now() + 5_000) / minuteMs) * minuteMs);
     const { id } = await person.call(addSchedule, {
       body: {

@@ -154,10 +154,16 @@ describe("the floors themselves", () => {
   test.each([
     ["worker/contract/x.contract.ts", 'import { eq } from "drizzle-orm";'],
     ["worker/modules/models/models.rules.ts", 'import { aiModel } from "./models.tables.ts";'],
-    ["worker/modules/models/models.service.ts", 'import { createModelsRepository } from "./models.repository.ts";'],
-    ["worker/modules/models/models.service.ts", 'import { sql } from "drizzle-orm";'],
-    ["worker/modules/limits/limits.service.ts", 'import { createModelsService } from "../models/models.service.ts";'],
-    ["worker/modules/models/models.routes.ts", 'import { createModelsService } from "./models.service.ts";'],
+    [
+      "worker/modules/models/model-catalogue.service.ts",
+      'import { createModelsRepository } from "./models.repository.ts";',
+    ],
+    ["worker/modules/models/model-catalogue.service.ts", 'import { sql } from "drizzle-orm";'],
+    [
+      "worker/modules/limits/meters.service.ts",
+      'import { createModelCatalogue } from "../models/model-catalogue.service.ts";',
+    ],
+    ["worker/modules/models/models.routes.ts", 'import { createModelCatalogue } from "./model-catalogue.service.ts";'],
     ["worker/providers/ai/anthropic.ts", 'import { createDatabase } from "../../db/client.ts";'],
     ["worker/answers/object/AnswerObject.ts", 'import { createApp } from "../../app.ts";'],
     ["worker/app.ts", 'export { AnswerObject } from "./answers/object/AnswerObject.ts";'],
@@ -165,14 +171,17 @@ describe("the floors themselves", () => {
     ["worker/index.ts", 'import { seed } from "../migrations/seed.ts";'],
     ["local/start.ts", 'import { makePerson } from "../tests/support/people.ts";'],
     ["migrations/seed.ts", 'import { openDatabase } from "../local/database/database.ts";'],
-    ["worker/modules/models/models.service.ts", 'const late = await import("./models.repository.ts");'],
+    ["worker/modules/models/model-catalogue.service.ts", 'const late = await import("./models.repository.ts");'],
     ["elsewhere/x.ts", ""],
   ])("refuse %s: %s", (path, text) => {
     expect(violationsOf({ path, text })).toHaveLength(1);
   });
 
   test.each([
-    ["worker/modules/models/models.service.ts", 'import type { ModelsRepository } from "./models.repository.ts";'],
+    [
+      "worker/modules/models/model-catalogue.service.ts",
+      'import type { ModelsRepository } from "./models.repository.ts";',
+    ],
     [
       "worker/modules/models/models.repository.ts",
       'import {\n  eq,\n  sql,\n} from "drizzle-orm";\nimport { plan } from "../plans/plans.tables.ts";',

@@ -55,7 +55,7 @@ interface FolderImport {
 
 /** What the folders of a module stand on: rows refer to one another as the database does, and errors are a vocabulary. */
 const vocabulary = /^worker\/.*\.(tables|errors)\.ts$/;
-/** Of a module in the Worker or in the pages, its root and the path in it. */
+/** The root of a module in the Worker or in the pages, and the path in it. */
 const inModule = /^((?:worker|frontend\/src)\/modules\/[^/]+)\/(.+)$/;
 
 /** Imports between two folders that stand side by side in a module, at any depth. Files at its root compose the folders. */

@@ -57,7 +57,21 @@ function functionNames({ text }: Source): string[] {
   return [...text.matchAll(declared)].map(([, first, second]) => first ?? second ?? "");
 }
 
+/** A preposition or a participle says where or how something stands, and not what the folder holds. */
+const riddle = new RegExp(
+  "^(?:along|around|beside|below|further|left|own|[a-z]+ed|begun|built|chosen|done|drawn|found|given|held|kept|known|lost|made|said|seen|sent|shown|struck|taken|told)$",
+);
+const notParticiples = new Set(["embed", "feed", "seed"]);
+
+const foldersOf = ({ path }: Source): string[] => path.split("/").slice(0, -1);
+
 describe("names", () => {
+  test("a folder is named for what it holds", () => {
+    const folders = new Set(code.flatMap(foldersOf));
+    expect(folders.size).toBeGreaterThan(200);
+    expect([...folders].filter((name) => riddle.test(name) && !notParticiples.has(name))).toEqual([]);
+  });
+
   test("a type is a noun, no participle", () => {
     const bare = code.flatMap((source) =>
       typeNames(source)

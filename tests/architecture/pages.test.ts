@@ -53,7 +53,24 @@ describe("modules of the SPA", () => {
     );
     expect(eager).toEqual([]);
   });
+
+  test("fetch parts in one way: a page by its route, all else by lazyPart", () => {
+    expect(sources.filter(suspends).map(({ path }) => path)).toEqual([]);
+    const routed = sources.filter(({ text }) => text.includes("lazyRouteComponent(")).map(({ path }) => path);
+    expect(routed.filter((path) => !/\.(?:routes|route|router)\.tsx$|\/router\.tsx$/.test(path))).toEqual([]);
+  });
+
+  test.each(["lazy", "Suspense", "use, lazy, useState", "type ReactNode, Suspense"])(
+    "%s of React is another way",
+    (names) => {
+      expect(suspends({ path: "a.tsx", text: `import { ${names} } from "react";` })).toBe(true);
+    },
+  );
 });
+
+/** React's `lazy` suspends a part that is there already; `ui/LazyPart` says why that is not wanted. */
+const suspends = ({ text }: Source): boolean =>
+  /import \{[^}]*\b(?:lazy|Suspense)\b[^}]*\} from "react";|\bReact\.(?:lazy|Suspense)\b/.test(text);
 
 /** One way around each circle, from the first module in the alphabet that is on it. */
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {

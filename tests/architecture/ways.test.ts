@@ -30,8 +30,12 @@ const edges: readonly Edge[] = [
   ["worker/app.ts", `${publishing}/publications/publishing.routes.ts`, "registry"],
   ["worker/app.ts", `${support}/talk/talk.routes.ts`, "registry"],
   ["worker/http/identify.ts", "worker/callers/sessions.service.ts", "composition"],
-  ["worker/modules/chat/answers/answers.routes.ts", "worker/modules/chat/answers/chat.service.ts", "composition"],
-  ["worker/modules/chat/answers/chat.service.ts", "worker/callers/sessions.service.ts", "composition"],
+  [
+    "worker/modules/chat/answers/answers.routes.ts",
+    "worker/modules/chat/answers/chat-answers.service.ts",
+    "composition",
+  ],
+  ["worker/modules/chat/answers/chat-answers.service.ts", "worker/callers/sessions.service.ts", "composition"],
   [`${pdf}/documents/documents.routes.ts`, "worker/uploads/pieces.service.ts", "composition"],
   [`${publishing}/posts/posts.routes.ts`, `${publishing}/posts/posts.service.ts`, "composition"],
   [
@@ -64,8 +68,8 @@ const edges: readonly Edge[] = [
   ["worker/modules/chat/answers/chat.answer.ts", "worker/answers/failover.service.ts", "composition"],
   [`${support}/answering/support.answer.ts`, "worker/answers/failover.service.ts", "composition"],
   // What is handed down, and reports up.
-  ["worker/answers/asking.service.ts", "worker/answers/voice.ts", "callback"],
-  ["worker/answers/asking.service.ts", `${support}/answering/voice.service.ts`, "callback"],
+  ["worker/answers/model-call.service.ts", "worker/answers/voice.ts", "callback"],
+  ["worker/answers/model-call.service.ts", `${support}/answering/voice.service.ts`, "callback"],
   ["worker/answers/voice.ts", "worker/answers/object/live-answer.ts", "callback"],
   [`${support}/answering/voice.service.ts`, "worker/answers/object/live-answer.ts", "callback"],
   ["worker/answers/object/live-answer.ts", "worker/answers/object/lane.ts", "callback"],

@@ -20,16 +20,19 @@ const commentIn: Readonly<Record<string, RegExp>> = {
 const title =
   /(?:\b(?:test|describe)(?:\.\w+(?:\([^"'`]*?\))?)*|\))\(\s*(?<quote>["'`])(?<words>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/g;
 
-const riddlesIn = ({ path, text }: Source, part: (line: string) => string): string[] =>
+/** docs/style.md: a comment begins with its subject, which "Of ..." leaves to the reader. */
+const subjectless = /^(?:\{?\/\*\*?|\/\/|\*|--|#)?\s*Of\b/;
+
+const riddlesIn = ({ path, text }: Source, part: (line: string) => string, sought = riddles): string[] =>
   text
     .split("\n")
     .map((line, index) => ({ words: part(line).trim(), place: `${path}:${index + 1}` }))
-    .filter(({ words }) => riddles.test(words))
+    .filter(({ words }) => sought.test(words))
     .map(({ words, place }) => `${place} ${words}`);
 
-function commentsOf(source: Source): string[] {
+function commentsOf(source: Source, sought = riddles): string[] {
   const comment = present(commentIn[source.path.split(".").pop() ?? ""]);
-  return riddlesIn(source, (line) => comment.exec(line)?.[0] ?? "");
+  return riddlesIn(source, (line) => comment.exec(line)?.[0] ?? "", sought);
 }
 
 const titlesOf = ({ path, text }: Source): string[] =>
@@ -42,7 +45,12 @@ const read = (path: string): Source => ({ path, text: readFileSync(path, "utf8")
 
 test("a comment names who and what it means", () => {
   const sources = [...readSources(/\.(?:tsx?|js|css|sql|toml)$/), read("wrangler.toml")];
-  expect(sources.flatMap(commentsOf)).toEqual([]);
+  expect(sources.flatMap((source) => commentsOf(source))).toEqual([]);
+});
+
+test("a comment begins with its subject", () => {
+  const sources = [...readSources(/\.(?:tsx?|js|css|sql|toml)$/), read("wrangler.toml")];
+  expect(sources.flatMap((source) => commentsOf(source, subjectless))).toEqual([]);
 });
 
 test("a title of a test names who and what it means", () => {
@@ -71,6 +79,17 @@ test.each([
   for (const word of ["nobody", "Whoever", "is told", "what is not nothing"])
     expect(commentsOf({ path, text: `\n${line(word)}` })).toEqual([expect.stringContaining(`${path}:2 `)]);
   expect(commentsOf({ path, text: 'say = "nobody";' })).toEqual([]);
+});
+
+test.each([
+  ["a docstring", (words: string) => `/** ${words} the file. */`],
+  ["a docstring of lines", (words: string) => `/**\n * ${words} the file.\n */`],
+  ["a line", (words: string) => `  // ${words} the file.`],
+  ["JSX", (words: string) => `<p>{/* ${words} the file */}</p>`],
+])("a comment without a subject is found in %s", (_name, comment) => {
+  const found = (words: string) => commentsOf({ path: "a.tsx", text: comment(words) }, subjectless);
+  expect(found("Of")).toHaveLength(1);
+  expect(found("The name of")).toEqual([]);
 });
 
 test.each([

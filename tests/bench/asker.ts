@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Arrivals, Load, Order, Timed } from "./asking-process.ts";
 
 export interface Asker {
-  /** Of the vendors that its process plays, by the name of the provider. */
+  /** The vendors that its process plays, by the name of the provider. */
   baseUrls: Record<string, string>;
   /** Every vendor answers with so many words from now on. */
   script(script: { chunks: number; gapMs: number }): Promise<void>;

@@ -38,7 +38,7 @@ export interface Timed {
   first: number[];
   complete: number[];
   stall: number[];
-  /** Of each stream, the conversation of its last answer. */
+  /** The conversation of the last answer of each stream. */
   conversations: (string | null)[];
   /** Arrivals that another status than 200 met; what the others took stands in the times. */
   refused: number;

@@ -52,7 +52,7 @@ export interface Computing {
   asker: number;
 }
 
-/** Of the product alone: those that ask and answer it are none of it. */
+/** The computing of the product alone: those that ask and answer it are none of it. */
 export const productTime = ({ workerd, bridge, postgres }: Computing): number => workerd + bridge + (postgres ?? 0);
 
 interface Processes {

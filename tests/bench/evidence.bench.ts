@@ -27,7 +27,7 @@ type Account = Awaited<ReturnType<typeof makeSession>>;
 const models = ["gpt-6-luna", "gpt-6.1-sol"] as const;
 
 interface Asked {
-  /** Of the question's own pages, those that the model was given. */
+  /** Those of the question's own pages that the model was given. */
   sent: number;
   of: number;
   isWhole: boolean;

@@ -49,7 +49,7 @@ async function measure(asker: Asker, side: Side, count: Streams): Promise<Figure
   };
 }
 
-/** Of each column, the median of the rounds. */
+/** The median of the rounds for each column. */
 function middle(measured: readonly Figures[]): Figures {
   const [one] = measured;
   if (one === undefined) throw new Error("a side was never asked");

@@ -17,10 +17,10 @@ export interface ImportOrder {
 
 export interface ImportMeasured {
   seconds: number;
-  /** Of this process alone; what else runs on the machine does not change them. */
+  /** The time of this process alone; what else runs on the machine does not change it. */
   processorSeconds: number;
   conversations: number;
-  /** Of the process, above what it had before. */
+  /** The memory of the process, above what it had before. */
   growthMegabytes: number;
 }
 

@@ -11,9 +11,9 @@ export interface Parsed {
   outcome: string;
   pages: string[];
   milliseconds: number;
-  /** Of the processor; what else runs on the machine does not change it. */
+  /** The time of the processor; what else runs on the machine does not change it. */
   processorMilliseconds: number;
-  /** Of the whole process so far. */
+  /** The peak of the whole process so far. */
   peakMegabytes: number;
 }
 

@@ -26,7 +26,7 @@ const seconds = 12;
 const stallMs = 1_000;
 const warmUp = 10;
 
-/** Of all answers: those that the ledger has once and that are settled, and the vendor's calls: it knows the last thousand, titles among them. */
+/** Counts the answers that the ledger has once and that are settled, and what the vendor knows of its last thousand calls. */
 async function counted({ stack }: ProductUnderLoad, asker: Asker): Promise<string> {
   const [row] = await stack.sql(
     `select count(*)::int as answers, count(distinct u.answer_id)::int as once,

@@ -12,7 +12,7 @@ async function makeSocialAccount({ sql }: TestStack, owner: Person): Promise<str
   return id;
 }
 
-/** Of a post in an account, both of them the owner's. */
+/** Makes a publication of a post in an account, both of them the owner's. */
 async function makePublication(stack: TestStack, owner: Person): Promise<string> {
   const account = await makeSocialAccount(stack, owner);
   const [id, post] = [createId(), createId()];
@@ -110,7 +110,7 @@ async function makeJobOn({ sql }: TestStack, owner: Person, media: string): Prom
   return id;
 }
 
-/** Of ten words, which were written down. */
+/** Makes a short of ten words, which were written down. */
 async function makeShort(stack: TestStack, owner: Person): Promise<string> {
   const [id, media] = [createId(), await makeMedia(stack, owner)];
   const job = await makeJobOn(stack, owner, media);

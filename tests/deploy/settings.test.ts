@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 describe("the table of settings", () => {
   const [, shape = ""] = /const shape = z\.object\(\{([^]*?)\n\}\);/.exec(read("worker/env.ts")) ?? [];
   const known = Array.from(shape.matchAll(/^ {2}([A-Z0-9_]+):/gm), ([, name = ""]) => name);
-  /** Of stand-ins, and of wrangler.toml alone. */
+  /** Settings of stand-ins, and of wrangler.toml alone. */
   const local = /_BASE_URL$|^(DATABASE_FETCH_ENDPOINT|TURNSTILE_SCRIPT|WEB_GATEWAY|REGION)$/;
 
   test("has every string that the Worker reads", () => {

@@ -80,7 +80,7 @@ describe.each(configs)("%s", (config) => {
     }
   });
 
-  /** Of the paid plan: https://developers.cloudflare.com/workers/platform/limits/ and .../queues/platform/limits/ */
+  /** The paid plan is described at https://developers.cloudflare.com/workers/platform/limits/ and .../queues/platform/limits/ */
   test("asks for no more than Cloudflare's paid plan gives", () => {
     const { limits, queues: queue, triggers, assets } = read(config, "");
     expect(limits?.cpu_ms ?? 30_000).toBeLessThanOrEqual(300_000);

@@ -39,7 +39,7 @@ export async function call(stack: TestStack, method: string, path: string, optio
 }
 
 export const password = "correct horse battery";
-/** Of `password`, as the product stores it: to make one takes 0.2 s. */
+/** The hash of `password`, as the product stores it: to make one takes 0.2 s. */
 export const passwordHash =
   "$scrypt$ln=14,r=8,p=5$HswaM0rdREgCmd4BZEdGRg$p099MaNX9ykBCzb5uQMWmd14+DRDTS7+A47DHrJsyvgduBD3jkVZy7R5ImP16Jjyih/JLwmEb8DjPZ1s1MAB5A";
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedEdition } from "../../local/build/edition.ts";
 import { availableModules } from "../../worker/contract/product-modules.ts";
 import { createLandingRepository } from "../../worker/modules/landing/landing.repository.ts";
-import { createLandingService } from "../../worker/modules/landing/landing.service.ts";
+import { createLandingPages } from "../../worker/modules/landing/landing-pages.service.ts";
 import { createOwnerRepository } from "../../worker/modules/landing/owner.repository.ts";
 import { createModelsRepository } from "../../worker/modules/models/models.repository.ts";
-import { createModelsService } from "../../worker/modules/models/models.service.ts";
+import { createModelCatalogue } from "../../worker/modules/models/model-catalogue.service.ts";
 import { createPlansRepository } from "../../worker/modules/plans/plans.repository.ts";
 import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
 import { startDatabase } from "../support/database.ts";
@@ -29,10 +29,10 @@ test("what the public pages say of a new installation is what its API says", asy
   expect(edition.plans).toEqual(plans.map(toPlanView));
 
   const clock = createHandClock();
-  const models = createModelsService({ models: createModelsRepository(db), vendorsOf: vendorsOf(), clock });
+  const models = createModelCatalogue({ models: createModelsRepository(db), vendorsOf: vendorsOf(), clock });
   expect(edition.models).toEqual(await models.list("text"));
 
-  const landing = createLandingService({
+  const landing = createLandingPages({
     pages: createLandingRepository(db),
     owner: createOwnerRepository(db),
     clock,

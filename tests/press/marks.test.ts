@@ -66,7 +66,7 @@ describe("a file that a model had to do with", () => {
     const pdf = await printed("pdf", "edited");
     expect(sourceTypeOf(pdf)).toBe("compositeWithTrainedAlgorithmicMedia");
     expect(readTags(pdf)).toMatchObject({
-      // Of the update at its end; the Info before it stays in the file.
+      // The update at its end has these; the Info before it stays in the file.
       "PDF:Copy1:DigitalSourceType": sourceTypes.edited,
       "PDF:Copy1:Title": "L’été à Brest",
       "XMP:Title": "L’été à Brest",

@@ -87,7 +87,7 @@ describe("a run of checks", () => {
 });
 
 describe("the queues and cron lines", () => {
-  /** Of production: an environment of its own has the same under other names. */
+  /** The part of production: an environment of its own has the same under other names. */
   const [wrangler = ""] = readFileSync("wrangler.toml", "utf8").split(/^\[+env\./m);
 
   test("are all those of wrangler.toml, each shown by a check or hidden for a reason", () => {

@@ -34,7 +34,7 @@ export const aModel = (fields: Partial<RunModel> = {}): RunModel => ({
 export const asked = (text: string, images: RunMessage["images"] = []): RunMessage => ({ role: "user", text, images });
 export const answered = (text: string): RunMessage => ({ role: "assistant", text, images: [] });
 
-/** Of a question of the chat that brings nothing beside its thread. */
+/** The context of a question of the chat that brings nothing beside its thread. */
 export const noContext: ChatContext = { instructions: [], remembered: [], files: null, web: null };
 
 export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({

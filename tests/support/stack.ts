@@ -94,7 +94,7 @@ interface Running {
   stack: StackOnBase;
   engine: EngineProcess | null;
   wasKilled: boolean;
-  /** Of the test that uses it now. */
+  /** The listener of the test that uses it now. */
   listener: Listener;
 }
 

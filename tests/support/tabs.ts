@@ -109,7 +109,7 @@ async function clear(tab: Tab): Promise<Tab> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
-  // Of the same origin: the process of the page would end with a blank one, and all that it has compiled.
+  // The page stays at the same origin: its process would end with a blank one, and all that it has compiled.
   await page.goto("/version.json", { timeout: 5_000 });
   await page.mouse.move(-1, -1);
   await context.clearCookies();

@@ -26,7 +26,7 @@ export const user = pgTable(
     removal: jsonb("removal").$type<AccountRemoval>(),
     /** The account that a guest's conversations went to; no other can claim them then. */
     movedTo: id("moved_to"),
-    /** Of a guest who did not come back for a week: whether there are contents, which stay for a longer time. */
+    /** Whether a guest who did not come back for a week has contents, which stay for a longer time. */
     kept: boolean("kept").notNull().default(false),
     /** The plan that this person says to come from: shown, and never used as a right. */
     prevPlanId: integer("prev_plan_id"),

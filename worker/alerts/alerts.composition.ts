@@ -3,8 +3,8 @@ import { isUnreachable } from "../db/failures.ts";
 import type { MailModule } from "../modules/mail/mail.composition.ts";
 import { alertRules } from "./alert-rules.rules.ts";
 import { createAlertsRepository } from "./alerts.repository.ts";
-import { createAlertsService } from "./alerts.service.ts";
-import type { AlertsParts } from "./alerts.service.ts";
+import { createEvaluation } from "./evaluation.service.ts";
+import type { AlertsParts } from "./evaluation.service.ts";
 import { createBrowserErrorsRepository } from "./browser-errors.repository.ts";
 import { createBrowserErrorsService } from "./browser-errors.service.ts";
 import { createMeasuresRepository } from "./measures.repository.ts";
@@ -34,7 +34,7 @@ export const composeAlerts = (
   const errors = createBrowserErrorsRepository(db);
   const { publicUrl } = config;
   const announcements = createAnnouncements({ rules, alerts, mails: mail.mails, webhook, watch, publicUrl, clock });
-  const evaluation = createAlertsService({
+  const evaluation = createEvaluation({
     rules,
     alerts,
     measures: createMeasuresRepository(db),

@@ -39,9 +39,9 @@ export const scheduleRun = pgTable("schedule_run", {
   knownSince: moment("known_since").notNull(),
   startedAt: moment("started_at"),
   endedAt: moment("ended_at"),
-  /** Of the last run without an error. */
+  /** The end of the last run without an error. */
   succeededAt: moment("succeeded_at"),
-  /** Of its last run. */
+  /** The steps of its last run that failed. */
   failedSteps: integer("failed_steps").notNull().default(0),
 });
 
@@ -53,7 +53,7 @@ export const browserError = pgTable(
     fingerprint: text("fingerprint").primaryKey(),
     name: text("name").notNull(),
     message: text("message").notNull(),
-    /** Of its latest report, like the columns below. */
+    /** The frames of its latest report; the columns below are that report's, too. */
     frames: jsonb("frames").$type<BrowserFrame[]>().notNull(),
     release: text("release").notNull(),
     page: text("page").notNull(),

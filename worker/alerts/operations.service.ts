@@ -6,14 +6,14 @@ import { loggedAs } from "../lib/log.ts";
 import type { Clock } from "../lib/clock.ts";
 import { queues } from "../queues/queues.rules.ts";
 import type { AlertsRepository, StoredAlert } from "./alerts.repository.ts";
-import type { AlertsService } from "./alerts.service.ts";
+import type { Evaluation } from "./evaluation.service.ts";
 import type { BrowserErrorsRepository, StoredBrowserError } from "./browser-errors.repository.ts";
 import type { Probe } from "./object/watch.machine.ts";
 import type { RunsRepository, StoredRun } from "./runs.repository.ts";
 
 interface Dependencies {
   alerts: Pick<AlertsRepository, "listOpen" | "listEnded">;
-  evaluation: Pick<AlertsService, "measure">;
+  evaluation: Pick<Evaluation, "measure">;
   runs: RunsRepository;
   errors: Pick<BrowserErrorsRepository, "listLatest">;
   watch: Pick<Watch, "read">;

@@ -23,7 +23,7 @@ interface VerdictColumns extends Record<string, unknown> {
   actor_id: string | null;
   reader_key: string | null;
   is_anonymous: boolean | null;
-  /** Of each check, in their order. */
+  /** The outcome of each check, in their order. */
   checks: (boolean | null)[];
   admitted: boolean | null;
   reserved_for: string | null;
@@ -61,7 +61,7 @@ export interface Verdict extends AnswerVerdict {
   limit: MeterRoom;
   /** The same of the further meter, in a question that takes a unit of one. */
   extra: (MeterRoom & { queryType: QueryType }) | null;
-  /** Of the second model that answers the same question; null where one is asked. */
+  /** The verdict on the second model that answers the same question; null where one is asked. */
   beside: AnswerVerdict | null;
 }
 

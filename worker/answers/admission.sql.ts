@@ -78,7 +78,7 @@ const from = sql`from (select) one left join actor a on true left join payer c o
 const isIncluded = ({ modelKind }: Kind, model: SQL): SQL =>
   modelKind ? sql`true` : sql`coalesce(${model}.id = any(c.included_models), false)`;
 
-/** Of a question that takes a unit of another meter, which has none left; `explain` says so with its numbers. */
+/** Refuses a question that takes a unit of another meter, which has none left; `explain` says so with its numbers. */
 const extraReached: Check = {
   name: "extra_reached",
   when: sql`not exists (select 1 from meter_extra m left join quota q on ${countedBy}

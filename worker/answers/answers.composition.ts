@@ -58,7 +58,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
     turns: createSignedTurns(config.auth.keys),
     runsOf,
     removal: createAnswersRemoval({ kinds, answers: rows, runsOf, clock }),
-    asking: createAnswersService({
+    answers: createAnswersService({
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: config.guestCostMicros } }),
       answers: rows,

@@ -171,7 +171,7 @@ export function createAnswersService(dependencies: Dependencies) {
     throw refusedStarts[started.refused]();
   };
 
-  /** Of two, the second is read by a call of its own; one that could not begin is given back, and leaves the other. */
+  /** A call of its own reads the second of two; one that could not begin is given back, and leaves the other. */
   const startBoth = async (
     [first, second]: readonly [AnswerRun, AnswerRun | null],
     images: readonly AskedImage[],

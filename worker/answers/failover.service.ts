@@ -4,8 +4,8 @@ import { toBase64 } from "../lib/base64.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway, Judgement } from "../providers/ai/gateway.ts";
-import { createAsking } from "./asking.service.ts";
-import type { LegResult, ModelQuestion } from "./asking.service.ts";
+import { createModelCall } from "./model-call.service.ts";
+import type { LegResult, ModelQuestion } from "./model-call.service.ts";
 import { trimHistory } from "./history.rules.ts";
 import type { Ask } from "./kind.ts";
 import { threadOf } from "./lanes.rules.ts";
@@ -27,7 +27,7 @@ const isWordless = (early: LegResult["early"], text: string): boolean =>
  * where there is none, the last one is asked once more after a moment.
  */
 export function createFailover({ ai, files, clock }: Dependencies): Ask {
-  const askModel = createAsking({ ai, clock });
+  const callModel = createModelCall({ ai, clock });
 
   const withImages = async (message: RunMessage): Promise<AiMessage> => {
     const images = await Promise.all(
@@ -89,7 +89,7 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
       if (candidate !== chosen) blame("unavailable");
       sink.model(model, facts().insteadOf);
       const receiver = voice.receive(run, sink);
-      const { leg, early, ...asked } = await askModel(candidate, question, {
+      const { leg, early, ...asked } = await callModel(candidate, question, {
         onText: receiver.text,
         onThought: sink.thought,
         keepDetails: !run.incognito,

@@ -6,7 +6,7 @@ import type { RunMessage } from "./run.ts";
 const historyBudget = 32_000;
 /** The most characters that any model is sent of a thread: older messages are not read. `estimateTokens` counts four a token. */
 export const historyCharacters = historyBudget * 4;
-/** Of that, what history has beside a question that comes with whole files, while three quarters of the context hold both. */
+/** The share of it that history has beside whole files, while three quarters of the context hold both. */
 const leastShare = 1 / 4;
 const fullest = 3 / 4;
 /** Older pictures are named in words only: they weigh much and are rarely asked about again. */

@@ -76,7 +76,7 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   admission: AdmissionOf<Q, C>;
   store: StoreOf;
   readers: {
-    /** Of these sessions or visitors (`reader_key` of the actor), those that may still read. */
+    /** The sessions or visitors (`reader_key` of the actor) among these that may still read. */
     findAlive(keys: readonly string[]): Promise<string[]>;
   };
   /** Completes a run in its object, after the admission: a second search, the web. `sendNote` shows a note to readers at once. */
@@ -105,7 +105,7 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   recover(left: { text: string; citations: readonly Citation[]; note: unknown; context: C }): Sources;
   /** The text of an answer that was whole when a restart cut its end off; null where it was not. Absent: it never is. */
   wholeText?(run: AnswerRun<C>, sources: Sources): string | null;
-  /** Of an answer that ended with these sources: whether its payer owes no unit for it. Absent: never. */
+  /** Whether the payer of an answer that ended with these sources owes no unit for it. Absent: never. */
   isFree?(sources: Sources): boolean;
   /** After so long between admission and start, the Worker of an answer has died. Absent: a minute, in which pictures are stored. */
   startsWithinMs?: number;

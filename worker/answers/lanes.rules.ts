@@ -22,7 +22,7 @@ export const placeOf = (
   lane: string,
 ): AnswerPlace => ({ ...personalPlaceOf(actorId, lane), ...(objects && { host: objects.hostOf(lane) }) });
 
-/** In the object of a person. */
+/** A lane in the object of a person. */
 export const personalPlaceOf = (personId: string, lane: string): AnswerPlace => ({ host: personId, lane });
 
 /** Where releases that had an object for each lane made its answers. */

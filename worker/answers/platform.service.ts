@@ -5,7 +5,7 @@ import { storable } from "../lib/text.rules.ts";
 import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import type { PlatformRepository } from "./platform.repository.ts";
-import { createAsking } from "./asking.service.ts";
+import { createModelCall } from "./model-call.service.ts";
 import type { Aside, AsideCall, RunModel } from "./run.ts";
 
 interface Dependencies {
@@ -37,7 +37,7 @@ export type Platform = ReturnType<typeof createPlatform>;
 
 /** What the platform asks for accounts, and pays: the cheapest model that answers. */
 export function createPlatform({ ai, platform, models, clock }: Dependencies) {
-  const askModel = createAsking({ ai, clock });
+  const callModel = createModelCall({ ai, clock });
   const cheapest = {
     any: keptFor(clock, modelsLifeMs, () => models.cheapest({ seesImages: false })),
     seeing: keptFor(clock, modelsLifeMs, () => models.cheapest({ seesImages: true })),
@@ -64,7 +64,7 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
           signal: abort.signal,
         };
         // A vendor's words about a failure may quote the question, which need not be stored anywhere.
-        const { leg, text, early, failure } = await askModel(model, question, { keepDetails: false });
+        const { leg, text, early, failure } = await callModel(model, question, { keepDetails: false });
         await keep({ id: createId(), leg });
         // A refusal is no answer, and neither are thoughts alone.
         if (failure === null && early !== "refused" && text !== "") return storable(text);

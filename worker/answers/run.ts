@@ -95,7 +95,7 @@ export interface AnswerRun<C = unknown> {
 export interface Leg {
   model: RunModel;
   inputTokens: number;
-  /** Of the input: what the vendor's cache had, and what it took in. */
+  /** The parts of the input that the vendor's cache had, and that it took in. */
   cachedTokens: number;
   writtenTokens: number;
   outputTokens: number;

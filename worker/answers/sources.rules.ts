@@ -12,6 +12,6 @@ export interface Sources {
 
 export const noSources: Sources = { citations: [], note: null };
 
-/** Of these citations, those whose number stands in the text. */
+/** The citations whose number stands in the text. */
 export const citedIn = <C extends Citation>(text: string, citations: readonly C[]): C[] =>
   citations.filter(({ n }) => text.includes(`[${n}]`));

@@ -3,7 +3,7 @@ import { switchedOff } from "../lib/lifted-later.ts";
 import { storable } from "../lib/text.rules.ts";
 import type { ProviderName } from "../contract/models.contract.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
-import { createAsking } from "./asking.service.ts";
+import { createModelCall } from "./model-call.service.ts";
 import type { Leg, RunModel } from "./run.ts";
 import type { WriterQuestion, WritingResult } from "./writing.ts";
 
@@ -19,7 +19,7 @@ export type Writer = ReturnType<typeof createWriter>;
 
 /** Long texts for accounts: the writer of their plan, and where its vendor fails the same model of another. */
 export function createWriter({ ai, models, clock }: Dependencies) {
-  const askModel = createAsking({ ai, clock });
+  const callModel = createModelCall({ ai, clock });
 
   return {
     /** The writer, then who answers instead; empty where the plan has none, or not the chosen one. */
@@ -47,7 +47,7 @@ export function createWriter({ ai, models, clock }: Dependencies) {
             signal: abort.signal,
           };
           // A vendor's words about a failure may quote the text of a file.
-          const { leg, text, early, failure } = await askModel(model, question, { keepDetails: false });
+          const { leg, text, early, failure } = await callModel(model, question, { keepDetails: false });
           legs.push(leg);
           if (failure === null && early !== "refused" && text.trim() !== "") return { text: storable(text), legs };
         }

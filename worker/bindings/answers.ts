@@ -41,7 +41,7 @@ export interface AnswerCalls extends Rpc.DurableObjectBranded {
   stopOwn(lane: string, answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null>;
   recover(lane: string): Promise<string | null>;
   closeEnded(): Promise<void>;
-  /** As JSON: the types of calls between objects lose tuples. */
+  /** The memory comes as JSON: the types of calls between objects lose tuples. */
   readMemory(lane: string, actorId: string): string;
   lacksPictures(owner: TurnsOwner, turns: readonly string[]): Promise<boolean>;
   delete(lane: string): Promise<void>;

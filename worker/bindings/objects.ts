@@ -4,7 +4,7 @@ import { AppError } from "../lib/app-error.ts";
 import { callCounts } from "../lib/call-counts.ts";
 import { logError } from "../lib/log.ts";
 
-/** Of an error that a call to an object ends with: https://developers.cloudflare.com/durable-objects/best-practices/error-handling/ */
+/** An error that a call to an object ends with: https://developers.cloudflare.com/durable-objects/best-practices/error-handling/ */
 interface ObjectFailure extends Partial<Record<"remote" | "retryable" | "overloaded" | "durableObjectReset", boolean>> {
   code?: string;
   details?: ErrorDetails;

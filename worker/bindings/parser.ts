@@ -75,7 +75,7 @@ async function readOnce<T extends object>(
   return unlessBusy<T>(await read(place));
 }
 
-/** Of what is sent with the call, and never gone. */
+/** Reads what is sent with the call, which is never gone. */
 const readSent = async <T extends object>(...reading: Parameters<typeof readOnce<T>>): Promise<T> =>
   (await readOnce<T>(...reading)) as T;
 

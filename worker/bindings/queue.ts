@@ -6,7 +6,7 @@ import type { QueueBinding } from "../queues/queues.rules.ts";
 
 /** Work for later; each sender names the messages that it sends. */
 export interface Queue<Message extends QueueMessage = QueueMessage> {
-  /** At once, or after `delaySeconds`. */
+  /** Sends at once, or after `delaySeconds`. */
   send(message: Message, options?: SendOptions): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export interface VisitCalls extends AnswerCalls {
   say(conversationId: string, event: LiveEvent): void;
   issueTicket(holder: VisitHolder): string;
   closeLive(conversationId: string): void;
-  /** Of an object that an earlier release made for this conversation alone. */
+  /** Empties an object that an earlier release made for this conversation alone. */
   deleteEarlier(conversationId: string): Promise<void>;
 }
 

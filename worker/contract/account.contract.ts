@@ -3,7 +3,7 @@ import { code, token, typedPassword } from "./auth.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, language, moment, success } from "./schema.ts";
 
-/** Of the mail about the change. */
+/** The language of the mail about the change. */
 const locale = z.optional(language);
 /** Left out where the account has none: then a fresh sign-in stands in for it. */
 const password = z.optional(typedPassword);

@@ -9,7 +9,7 @@ const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(p
 /** What was typed, of any length: only a new password is held to the rules. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
 export const token = z.string().check(z.minLength(20), z.maxLength(400));
-/** Of an authenticator, or a recovery code. */
+/** The code comes from an authenticator, or is a recovery code. */
 export const code = z.string().check(z.minLength(6), z.maxLength(32));
 /** A path of this product to open afterwards, source included. */
 const redirect = z.optional(

@@ -42,7 +42,7 @@ export type FileCitation = z.infer<typeof fileCitation>;
 export const urlCitation = z.object({
   ...cited,
   source_id: id,
-  /** Of the source; empty where it names none. */
+  /** The title of the source; empty where it names none. */
   title: z.string(),
   /** Empty where it names none. */
   url: z.string(),

@@ -4,7 +4,7 @@ import { success } from "./schema.ts";
 
 const text = z.string().check(z.maxLength(8_000));
 
-/** As `report-uri` sends it, one of a request (CSP Level 2). */
+/** A report comes by `report-uri`, one of a request (CSP Level 2). */
 const older = z.object({
   "csp-report": z.object({
     "violated-directive": z.optional(text),
@@ -13,7 +13,7 @@ const older = z.object({
   }),
 });
 
-/** As `report-to` sends it, several of a request (Reporting API). */
+/** Reports come by `report-to`, several of a request (Reporting API). */
 const newer = z.array(
   z.object({
     type: text,

@@ -79,7 +79,7 @@ export interface EndpointShape {
   opensGuest?: true;
   /** An admin may call it too, with an admin's token; a write of theirs is audited. */
   admins?: true;
-  /** Of admins: open to those without a second step, too. */
+  /** Whether admins without a second step may call it, too. */
   beforeSecondStep?: true;
   /** What has to be switched on for it, beside its tool and writing. */
   switches?: readonly SwitchName[];
@@ -101,7 +101,7 @@ export interface EndpointShape {
   /** The handler reads the form itself, while it arrives. */
   streamed?: true;
   response?: AnySchema;
-  /** Of an answer whose work goes on after it; absent, 200. */
+  /** The status of an answer whose work goes on after it; absent, 200. */
   status?: 202;
   /** The answer carries an ETag, and is 304 for a client that has it (RFC 9110, 13.1.2). */
   conditional?: true;

@@ -10,7 +10,7 @@ export type FolderCode = (typeof folderCodes)[number];
 /** `parent_id` is null at the top; default folders cannot be renamed or deleted. */
 export const folder = z.object({
   id,
-  /** Of a default one, in the reader's language. */
+  /** The name; that of a default one is in the reader's language. */
   name: z.string(),
   /** Which of the default ones it is, for an interface with words of its own. */
   code: z.nullable(z.enum(folderCodes)),

@@ -14,7 +14,7 @@ export const readHealth = endpoint({
 
 const milliseconds = z.nullable(z.int());
 
-/** Of a vendor's latest 200 calls. What people broke off themselves is neither an error nor a success. */
+/** The vendor's latest 200 calls. What people broke off themselves is neither an error nor a success. */
 export const providerHealth = z.object({
   provider: providerName,
   /** Whether a key is set. */

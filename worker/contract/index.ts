@@ -75,7 +75,7 @@ import * as chatbotReports from "./support/reports.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
 import * as chatbotEmbed from "./support/embed.contract.ts";
 import * as chatbotQuestions from "./support/questions.contract.ts";
-import * as chatbotTests from "./support/tests.contract.ts";
+import * as chatbotTests from "./support/checks.contract.ts";
 import * as chatbotTraining from "./support/training.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as socialAbilities from "./media/abilities.contract.ts";

@@ -24,7 +24,7 @@ export type JobKindName = (typeof jobKinds)[number];
 export const jobStates = ["pending", "running", "completed", "failed", "stopped"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Of the first kind, the file that it reads; of every other, `kind:subject`. */
+/** A job's id: of the first kind, the file that it reads; of every other, `kind:subject`. */
 const jobId = z.string().check(z.regex(/^[\w:-]{20,120}$/));
 
 export const job = z.object({
@@ -35,7 +35,7 @@ export const job = z.object({
   /** Which part of the work runs, or ran last. */
   phase: z.nullable(z.string()),
   percent: z.int(),
-  /** Of `unit`; the total is null until it is known. */
+  /** The units of `unit` that are done; the total is null until it is known. */
   done: z.int(),
   total: z.nullable(z.int()),
   unit: z.nullable(z.string()),

@@ -38,9 +38,9 @@ export const publishedContent = z.object({
   ...place,
   version,
   published_at: moment,
-  /** Of the version that is shown. */
+  /** The moment of the version that is shown. */
   updated_at: moment,
-  /** Of a page that names the owner: which of the owner's changes it has. */
+  /** The revision of the owner's data that a page which names the owner has. */
   owner_revision: z.optional(z.int()),
   ...texts,
 });

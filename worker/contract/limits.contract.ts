@@ -27,7 +27,7 @@ const ok = z.object({ status: z.literal("ok") });
 const allowedUser = z.object({
   status: z.literal("ok"),
   allowance: z.optional(allowance),
-  /** Of a question of the chat to the model that is named. */
+  /** The estimate of a question of the chat to the model that is named. */
   estimate: z.optional(estimate),
 });
 const allowed = z.object({ status: z.literal("ok"), allowance });
@@ -55,7 +55,7 @@ export const checkUserLimit = endpoint({
     project: z.optional(id),
     /** Ids of files that would go along. */
     "files[]": z.optional(z.array(id).check(z.maxLength(chatFiles.perQuestion))),
-    /** Of a question that would be looked up in the web. */
+    /** Whether the question would be looked up in the web. */
     web: z.optional(z.enum(["0", "1"])),
     query_type: z.enum(queryTypes),
   }),

@@ -2,13 +2,13 @@
 export const streaming = { whole: 120_000, first: 30_000, silence: 30_000, heartbeat: 5_000, stall: 12_000 } as const;
 export const displayedModels = 5;
 export const relatedQuestions = { count: 3, perHour: 30 } as const;
-/** Of each of the two texts in which a person says how the chat answers. */
+/** The length of each of the two texts in which a person says how the chat answers. */
 export const instructionsLength = 2_000;
 /** What the chat remembers of a person: how much, the characters of each, and of those that go along with one question. */
 export const memories = { perAccount: 100, length: 300, perQuestion: 6_000 } as const;
-/** Of suggestions to remember something: characters of the question that are read, and how often a person is asked. */
+/** The limits of suggestions to remember something: characters of the question that are read, and how often a person is asked. */
 export const memorySuggestions = { readLength: 2_000, perHour: 20 } as const;
-/** Of what a person says about an answer. */
+/** The length of what a person says about an answer. */
 export const ratingWordsLength = 500;
 export const titleLength = 60;
 export const question = { maxLength: 100_000 } as const;
@@ -37,7 +37,7 @@ export const chatFiles = {
   guests: { perQuestion: 1, bytes: 2 * 1024 * 1024, held: 10 },
 } as const;
 /**
- * Of an answer that is looked up in the web: searches, pages that are read and results that each search is asked for; the
+ * The limits of an answer that is looked up in the web: searches, pages that are read and results of each search; the
  * characters of pages that go along; milliseconds of each search, of each page and of all together; micro-USD of a search
  * (5 USD for 1,000 at https://brave.com/search/api/).
  */
@@ -91,7 +91,7 @@ export const contentLinkMinutes = 15;
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;
 /** What a reader marks in one file, and how much each mark holds. */
 export const highlights = { perDocument: 1_000, quads: 100, quoteLength: 8_000, noteLength: 4_000 } as const;
-/** Of the comparison of two files: characters of each, changes that are listed, and what is shown of one. */
+/** The limits of a comparison of two files: characters of each, changes that are listed, and what is shown of one. */
 export const comparison = {
   characters: 4_000_000,
   changes: 300,
@@ -99,7 +99,7 @@ export const comparison = {
   lengthOfPart: 2_000,
   quads: 60,
 } as const;
-/** Of a question to every page of a file: its characters, how many a file keeps, and the rows that one read answers. */
+/** The limits of a question to every page of a file: its characters, how many a file keeps, and the rows one read answers. */
 export const surveys = { questionLength: 500, perDocument: 50, rowsARead: 500 } as const;
 export const folders = { depth: 5 } as const;
 export const recentDiscussions = 5;
@@ -120,7 +120,7 @@ export const session = {
 } as const;
 export const password = { min: 10, max: 128 } as const;
 export const adminPassword = { min: 12, max: 128 } as const;
-/** Of scrypt, as OWASP names it: 16 MB and about 165 ms a hash in workerd. Hashes name it, so that it may be raised. */
+/** The cost of scrypt, as OWASP names it: 16 MB and about 165 ms a hash in workerd. Hashes name it, so that it may be raised. */
 export const passwordCost = { N: 16_384, r: 8, p: 5 } as const;
 /** A sign-in waits so long for its second factor, and bears so many wrong codes. */
 export const secondFactor = { minutes: 10, wrongCodes: 5, recoveryCodes: 10 } as const;

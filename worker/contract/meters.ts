@@ -68,10 +68,10 @@ export const unitTypes = meteredTypes.filter((type): type is UnitType => type !=
 export const costMeters: readonly QueryType[] = queryTypes.filter((type) => meter(type).isCeiling);
 export const sharedCeilingOf = (type: QueryType): QueryType | null => meter(type).ceiling ?? null;
 export const beforeConfirming = (type: QueryType) => meter(type).beforeConfirming ?? null;
-/** In the order of the table. */
+/** The meters of a tool, in the order of the table. */
 export const metersOfTool = (tool: MeteredTool): QueryType[] =>
   queryTypes.filter((type) => meter(type).tool === tool && !meter(type).isCeiling);
-/** In the order of the usage page. */
+/** The meters that are shown of a tool, in the order of the usage page. */
 export const shownMetersOf = (tool: MeteredTool): QueryType[] =>
   metersOfTool(tool).toSorted((one, other) => (meter(one).place ?? 0) - (meter(other).place ?? 0));
 

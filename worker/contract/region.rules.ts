@@ -22,7 +22,7 @@ interface RegionFacts {
   databases: readonly string[];
 }
 
-/** Of the regions that Neon still offers, Frankfurt alone is inside: London is outside of the European Union. */
+/** Frankfurt alone, among the regions that Neon still offers, is inside the European Union: London is outside. */
 export const regionFacts: Readonly<Record<Jurisdiction, RegionFacts>> = {
   eu: {
     servers: {

@@ -13,7 +13,7 @@ export const sentFlag = z.pipe(
   z.union([z.boolean(), z.literal(0), z.literal(1)]),
   z.transform((sent: boolean | 0 | 1) => sent !== false && sent !== 0),
 );
-/** Of a body: what may be null may be absent, too. */
+/** A field of a body that may be null may be absent, too. */
 // @__NO_SIDE_EFFECTS__
 export function orNull<const T extends z.core.$ZodType>(field: T) {
   // oxlint-disable-next-line no-underscore-dangle -- its name in zod/mini

@@ -114,7 +114,7 @@ export const readOverview = endpoint({
     day,
     /** Accounts with an address. */
     people: z.int(),
-    /** Of them, those made this month. */
+    /** Those among them that were made this month. */
     new_people: z.int(),
     /** Accounts with an active subscription; a trial does not pay yet. */
     paying: z.int(),
@@ -135,7 +135,7 @@ export const readOverview = endpoint({
         yearly: z.int(),
         trials: z.int(),
         unpaid: z.int(),
-        /** Of these, those that end with their period. */
+        /** Those among these that end with their period. */
         ending: z.int(),
       }),
     ),

@@ -10,7 +10,7 @@ export function archivedAs(column: Column, filter: ArchivedFilter | undefined): 
   return filter === "only" ? isNotNull(column) : isNull(column);
 }
 
-/** By the column, then by id, both the same way: an index of the two gives every order its page. */
+/** The order is by the column, then by id, both the same way: an index of the two gives every order its page. */
 export function orderedBy<Name extends string>(
   columns: Readonly<Record<Name, Column | SQL>>,
   { column, descending }: Order<Name>,

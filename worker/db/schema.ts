@@ -36,7 +36,7 @@ export * from "../modules/assistant/assistant.tables.ts";
 export * from "../modules/assistant/writing/writing.tables.ts";
 export * from "../modules/support/support.tables.ts";
 export * from "../modules/support/discovery/discovery.tables.ts";
-export * from "../modules/support/tests/tests.tables.ts";
+export * from "../modules/support/checks/checks.tables.ts";
 export * from "../modules/support/webhooks/webhooks.tables.ts";
 export * from "../modules/support/notices/notices.tables.ts";
 export * from "../modules/support/reports/reports.tables.ts";

@@ -16,7 +16,7 @@ interface Dependencies {
   files: Pick<Files, "read" | "measure">;
   parts: FileParts;
   links: SignedLinks;
-  /** Of this API, as the engine reaches it. */
+  /** The origin of this API, as the engine reaches it. */
   origin: string;
 }
 

@@ -7,19 +7,19 @@ import type { RunEnd, RunOutput, RunState } from "./run.ts";
 export const engineRun = pgTable(
   "engine_run",
   {
-    /** Of the job, its generation, the step and the kind of order. */
+    /** The id is made of the job, its generation, the step and the kind of order. */
     id: text("id").primaryKey(),
     userId: id("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** Of the job that gave the order. */
+    /** The kind of the job that gave the order. */
     kind: text("kind").notNull(),
     subject: id("subject").notNull(),
     gen: integer("gen").notNull(),
     state: text("state").$type<RunState>().notNull(),
     /** How often it was begun, or is about to be. */
     tries: integer("tries").notNull(),
-    /** Of this try: an earlier try writes elsewhere. */
+    /** The outputs of this try: an earlier try writes elsewhere. */
     outputs: jsonb("outputs").$type<readonly RunOutput[]>().notNull(),
     /** When the engine took it; null until then. */
     begunAt: moment("begun_at"),

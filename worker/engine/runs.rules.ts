@@ -5,7 +5,7 @@ interface OrderedBy {
   kind: string;
   subject: string;
   gen: number;
-  /** Of the step, as its job named it. */
+  /** The id of the step, as its job named it. */
   id: string;
 }
 

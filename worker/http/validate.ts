@@ -41,7 +41,7 @@ function parse(schema: z.core.$ZodType, value: unknown, code: "request.invalid" 
   throw new AppError(code, { fields });
 }
 
-/** Of a value that fits none of several shapes, the faults that keep it from the nearest. */
+/** The faults that keep a value which fits none of several shapes from the nearest. */
 function faultsOf(issue: core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
   const path = [...above, ...issue.path];
   const [nearest] =

@@ -22,7 +22,7 @@ interface RequestKnowledge {
   /** Has an `id` as soon as one is known. */
   caller: object | null;
   input: Input | null;
-  /** Of a guest who was made on the way. */
+  /** The session of a guest who was made on the way. */
   guest: Session | null;
 }
 

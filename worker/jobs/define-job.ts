@@ -8,7 +8,7 @@ import type { JobLimits, StepLimits } from "./job-limits.rules.ts";
 /** A step that has begun: what it is about, and how it reports to its job. */
 export interface BegunStep extends Pick<Job, "kind" | "subject" | "userId" | "gen" | "detail" | "carry"> {
   name: string;
-  /** Of the generation, as its message named it. */
+  /** The id of the generation, as its message named it. */
   id: string;
   /** Given at the start, and gone when the object leaves its memory. */
   secret: string | undefined;

@@ -8,7 +8,7 @@ export interface StepLimits {
   silenceMs: number;
   /** How many attempts may begin without an end. */
   tries: number;
-  /** Of a step that reads files: only an attempt counts whose file was alone in its isolate, which any of them may have ended. */
+  /** Whether it reads files: only an attempt counts whose file was alone in its isolate, which any of them may have ended. */
   countsAlone?: boolean;
   /** Whether the job fails with it, or goes on without it. */
   onExhausted: "fail" | "skip";
@@ -31,7 +31,7 @@ export interface JobLimits {
   restartWindowMs: number;
 }
 
-/** For what a kind does not say itself. */
+/** The limits that count where a kind does not say its own. */
 export const usualLimits = {
   tickMs: minute / 2,
   queueSilenceMs: 15 * minute,

@@ -20,7 +20,7 @@ export interface Step {
 /** A step of a job, on its way to the code that does it. A message whose job has moved on is late, and does nothing. */
 export interface StepMessage extends QueueMessage, Pick<Step, "name" | "work"> {
   kind: "job-step";
-  /** Of the subject, the generation and the step together. */
+  /** The id of the subject, the generation and the step together. */
   id: string;
   /** The kind of its job. */
   job: string;
@@ -57,7 +57,7 @@ export interface Job extends Omit<Order, "afterGen"> {
   /** Null unless it was stopped; whether its results are kept. */
   stopped: { keep: boolean } | null;
   percent: number;
-  /** Of the kind's units; the total is null until it is known. */
+  /** The kind's units that are done; the total is null until it is known. */
   done: number;
   total: number | null;
   completedSteps: { weight: number; amount: number };

@@ -3,7 +3,7 @@ import { createJobRowsRepository } from "./job-rows.repository.ts";
 import type { JobRegistry } from "./job-registry.ts";
 import { createJobsRemoval } from "./jobs-removal.service.ts";
 import { createJobsRepository } from "./jobs.repository.ts";
-import { createJobsService } from "./jobs.service.ts";
+import { createJobsOversight } from "./oversight.service.ts";
 import { createRestarting } from "./restarting.service.ts";
 import { createStepsConsumer } from "./steps.consumer.ts";
 
@@ -24,7 +24,7 @@ export const composeJobs = <Services>(
     rows,
     removal: createJobsRemoval({ rows, jobs }),
     restarting: createRestarting({ rows: stored, jobs, registry, services }),
-    oversight: createJobsService({ jobs: stored, registry, services }),
+    oversight: createJobsOversight({ jobs: stored, registry, services }),
     steps: createStepsConsumer({ jobs, registry, services, switches, clock }),
   };
 };

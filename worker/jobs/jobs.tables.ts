@@ -17,16 +17,16 @@ export const job = pgTable(
     /** How often it was begun. */
     gen: integer("gen").notNull(),
     state: text("state").$type<JobState>().notNull(),
-    /** Of the step that began last. */
+    /** The phase of the step that began last. */
     phase: text("phase"),
     failure: text("failure"),
     percent: integer("percent").notNull(),
-    /** Of `unit`. */
+    /** How many of `unit` are done. */
     done: integer("done").notNull(),
     total: integer("total"),
     unit: text("unit"),
     createdAt: moment("created_at").notNull(),
-    /** Of its last generation. */
+    /** The start of its last generation. */
     startedAt: moment("started_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     endedAt: moment("ended_at"),

@@ -40,7 +40,7 @@ interface Unit {
   start: number;
   end: number;
   heading: Heading | undefined;
-  /** Of a heading, it has the words alone. */
+  /** Whether it has the words of its heading alone. */
   bare: boolean;
 }
 

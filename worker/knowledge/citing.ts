@@ -55,6 +55,6 @@ export function createCiting<C extends AnyCitation>({ pages, userId, passages, k
   };
 }
 
-/** For a model that names a wrong id and quotes all the same. */
+/** The passage that says a quote: a model may name a wrong id and quote all the same. */
 const passageSaying = (passages: readonly GivenPassage[], quote: string): GivenPassage | undefined =>
   passages.find(({ text }) => locateQuote({ text, folded: foldLetters(text) }, quote).length > 0);

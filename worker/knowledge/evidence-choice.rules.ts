@@ -7,7 +7,7 @@ import type { PlacedPassage, SourceReadingKey, Surroundings } from "./surroundin
 
 /** Characters of passages that go along with a question where its files are too long to go along whole. */
 export const evidenceLength = 32_000;
-/** Of that, what places may take to which the passages refer. */
+/** The part of it that places may take to which the passages refer. */
 const referredLength = 4_000;
 /** What pages of financial statements may take that have what is asked for. */
 const statementsLength = 14_000;

@@ -104,7 +104,7 @@ function referencesOf(pages: readonly RankedPage<Passage>[], question: string) {
   return [...distinct(named).slice(0, mostReferences), ...distinct(defined).slice(0, mostReferences)];
 }
 
-/** Of the file that answers best, for a figure is asked of one company. */
+/** The statements of the file that answers best, for a figure is asked of one company. */
 function statementsOf(sources: readonly SourceReadingKey[], pages: readonly RankedPage<Passage>[], question: string) {
   const file = pages[0] ?? sources[0];
   if (file === undefined) return [];

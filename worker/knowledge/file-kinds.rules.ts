@@ -49,6 +49,6 @@ export function unreadableBeginning(beginning: Uint8Array): "empty" | "kind" | n
 const isWide = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** As its owner finds it again; a name without an ending is that of a text. */
+/** The name by which its owner finds it again; one without an ending is that of a text. */
 export const nameOfFile = (name: string): string =>
   fileNameOf(name, /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ".txt");

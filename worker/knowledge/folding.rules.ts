@@ -14,7 +14,7 @@ export interface Range {
 /** Fewer letters and digits prove nothing: they stand on any page. */
 export const shortestQuote = 8;
 
-/** Without the modifier letters, which some type for an apostrophe. */
+/** Letters and digits stay, without the modifier letters, which some type for an apostrophe. */
 const kept = /(?![\u02B0-\u02FF])[\p{L}\p{N}]/u;
 const digit = /\p{Nd}/u;
 

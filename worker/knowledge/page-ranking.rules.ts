@@ -18,7 +18,7 @@ export interface RankedPage<C extends Candidate> {
   passages: C[];
 }
 
-/** Of reciprocal ranks: small, since the first places of each search tell most. */
+/** The constant of reciprocal ranks is small, since the first places of each search tell most. */
 const fusionConstant = 12;
 /** What a page says as a whole beside what its best passage says. */
 const wholeWeight = 1.2;

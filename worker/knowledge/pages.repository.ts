@@ -65,7 +65,7 @@ export function createPagesRepository(db: Database) {
       return new Map(rows.map(({ page, runs }) => [page, runs ?? []]));
     },
 
-    /** Of these pages, those that are pictures which were not looked at yet. */
+    /** Lists those of these pages that are pictures which were not looked at yet. */
     async listScanned(of: SourceGeneration, pages: readonly number[]): Promise<number[]> {
       const rows = await db
         .select({ page: sourcePage.page })

@@ -107,7 +107,7 @@ export function createPassagesRepository(db: Database) {
       return toVocabulary(rows[0]);
     },
 
-    /** Of these pages, both included, in the order of reading. */
+    /** Lists the passages of these pages, both included, in the order of reading. */
     async listOfPages(
       of: SourceGeneration,
       { first, last }: { first: number; last: number },
@@ -141,7 +141,7 @@ export function createPassagesRepository(db: Database) {
       return rows.map(({ embedding, ...words }) => ({ ...words, embedding: embedding ?? [] }));
     },
 
-    /** Of the rows (source_id, gen) of a scope, the next passages without an embedding. */
+    /** Lists the next passages without an embedding of the rows (source_id, gen) of a scope. */
     async listBare(owner: string, scope: SQL, after: string, count: number): Promise<BarePassage[]> {
       const { rows } = await db.execute<BarePassage & Record<string, unknown>>(sql`
         select c.id, c.source_id as "sourceId", c.gen, c.headings, c.text from (${scope}) s(source_id, gen)

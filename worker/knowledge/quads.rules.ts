@@ -42,7 +42,7 @@ function partOf(text: string, { start, end, quad, turn }: Run, range: Range): Qu
 /** What of a line a quote leaves out may be its marks alone. */
 const isWordless = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
-/** Of lines that were read before their turn was stored. */
+/** The turn of lines that were read before their turn was stored. */
 const guessedTurn = ([x0, y0, x1, y1]: Box, { length }: string): 0 | 90 =>
   y1 - y0 > (x1 - x0) * 2 && length > 2 ? 90 : 0;
 

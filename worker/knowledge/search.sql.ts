@@ -168,7 +168,7 @@ interface CandidateColumns extends Pick<
 > {
   source_id: string;
   rank: number | null;
-  /** Of the cosine: 0 is the same direction. */
+  /** The distance by the cosine: 0 is the same direction. */
   distance: number | null;
 }
 

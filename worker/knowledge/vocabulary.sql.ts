@@ -4,7 +4,7 @@ import type { SearchLanguage } from "./knowledge.tables.ts";
 
 /** The words of sources: what a question is put into before it is searched for again. */
 export interface Vocabulary {
-  /** Of most of their passages; null without any. */
+  /** The language of most of their passages; null without any. */
   language: SearchLanguage | null;
   headings: string[];
   /** Stems, the most frequent first. */
@@ -13,7 +13,7 @@ export interface Vocabulary {
 
 const mostHeadings = 160;
 const mostTerms = 100;
-/** Of all passages: what more of them say tells nothing of a matter. */
+/** The share of all passages: what more of them say tells nothing of a matter. */
 const commonShare = 0.3;
 
 /** One row. Of a scope (source_id, gen) the widest headings in their order, and frequent stems without the commonest. */

@@ -1,7 +1,7 @@
 import { questionWeights } from "../contract/question-weights.rules.ts";
 import { evidenceLength } from "./evidence-choice.rules.ts";
 
-/** Of a model's context, what passages, pages and whole files may take. */
+/** The share of a model's context that passages, pages and whole files may take. */
 export const contextShare = 1 / 2;
 
 /**

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from "../contract/languages/languages.ts";
 /** The languages of the product itself. */
 export type Language = "en" | "fr";
 
-/** Of a request that may name a language and does not (specification 9: language fr); the SPA sends its own. */
+/** The language of a request that may name one and does not (specification 9: language fr); the SPA sends its own. */
 export const languageWhereAbsent: Language = "fr";
 
 /** The language a browser asks for first (RFC 9110, 12.5.4): French where it begins with fr, else English. */

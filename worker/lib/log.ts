@@ -22,7 +22,7 @@ export function logError(event: string, error: unknown, facts: Facts = {}): void
   console.error(JSON.stringify({ event, requestId: requestId(), ...facts, error: describeFailure(error) }));
 }
 
-/** For a `catch` after which this value stands for what failed. */
+/** Serves a `catch` after which this value stands for what failed. */
 export const loggedAs =
   <T>(event: string, value: T) =>
   (error: unknown): T => {

@@ -97,7 +97,7 @@ const cellOf = (value: string | number, place: string, style: number): string =>
 /** A to Z: no table of ours is wider. */
 const columnName = (at: number): string => String.fromCharCode(65 + at);
 
-/** Without what XML cannot hold. */
+/** The text without what XML cannot hold. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

@@ -35,7 +35,7 @@ export interface RemoteAccount {
   subscriptionType: string | null;
 }
 
-/** For whom a call is made. */
+/** The account for which a call is made. */
 export interface Actor {
   kind: AccountKind;
   remoteId: string;

@@ -28,6 +28,6 @@ export const queueInProduction = (name: string): string => name.replace(/-stagin
 
 export type QueueName = keyof typeof queues;
 export type QueueBinding = (typeof queues)[QueueName]["binding"];
-/** For messages and jobs that need no queue of their own. */
+/** The queue of messages and jobs that need none of their own. */
 export const usualQueue = "ensemble-work" satisfies QueueName;
 export const deadLetters = "ensemble-failed";

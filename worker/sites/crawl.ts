@@ -7,7 +7,7 @@ export interface PageFailure {
   reason: PageReason;
   /** What exactly: a refusal of an address, `elsewhere`, `too_deep`, the address it is a duplicate of. */
   detail: string | null;
-  /** Of HTTP, where there was an answer. */
+  /** The status of HTTP, where there was an answer. */
   status: number | null;
 }
 

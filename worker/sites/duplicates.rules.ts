@@ -19,7 +19,7 @@ export function copyOf({ title, sha256, simhash }: Fingerprint, read: CrawlState
   return found?.url ?? null;
 }
 
-/** In how many of 64 bits two fingerprints in hexadecimal differ. */
+/** How many of 64 bits differ between two fingerprints in hexadecimal. */
 export function bitsApart(one: string, other: string): number {
   let count = 0;
   for (let at = 0; at < 16; at += 8) {

@@ -43,7 +43,7 @@ const stop = (reason: PageFailure["reason"], detail: string | null, status: numb
   stopped: { reason, detail, status },
 });
 
-/** For a fetch of its first page that failed. */
+/** Why a site stops where the fetch of its first page failed. */
 export const stoppedBy = (failure: keyof typeof readsAs): PageFailure => {
   const [reason, detail] = readsAs[failure];
   return { reason, detail, status: null };

@@ -18,7 +18,7 @@ interface Dependencies {
   clock: Pick<Clock, "now">;
 }
 
-/** As `readyState` counts. */
+/** Whether it is open, as `readyState` counts. */
 const isOpen = ({ readyState }: RawSocket) => readyState === 1;
 const encoder = new TextEncoder();
 

@@ -1,4 +1,4 @@
-/** Of every WebSocket: how many frames a peer may send within a while, how long one may be, and how often one says "typing". */
+/** The limits of every WebSocket: frames that a peer may send within a while, bytes of one, and how often one says "typing". */
 export const frames = { most: 100, withinMs: 5_000, bytes: 64 * 1024, typingEveryMs: 1_500 } as const;
 /** Bytes that may be under way to a reader that acknowledges none, and after how many it is asked to. */
 const unread = { most: 256 * 1024, marked: 32 * 1024 } as const;

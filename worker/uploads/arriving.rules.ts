@@ -2,7 +2,7 @@ import { joined } from "../contract/bytes.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { UploadKind } from "./define-upload.ts";
 
-/** By so many bytes every file type that is known by its beginning is known. */
+/** Every file type that is known by its beginning is known by so many bytes. */
 const beginningBytes = 4_100;
 
 /** The kind's `too_large`, naming what the plan allows. */

@@ -8,7 +8,7 @@ export type PlainFields = Readonly<Record<string, string | number | boolean | nu
 
 /** A file whose bytes are stored and checked. */
 export interface StoredUpload<Detail = PlainFields> {
-  /** Of the upload, and of what is made of it. */
+  /** The id of the upload, and of what is made of it. */
   id: string;
   userId: string;
   /** As its sender wrote it. */

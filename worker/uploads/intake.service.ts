@@ -1,12 +1,12 @@
 import type { CapsRepository } from "../modules/limits/caps.repository.ts";
-import type { LimitsService } from "../modules/limits/limits.service.ts";
+import type { Meters } from "../modules/limits/meters.service.ts";
 import type { PlainFields, StoredUpload, UploadKind } from "./define-upload.ts";
 
 interface Dependencies<Services> {
   /** What the code of the kinds calls. */
   services: Services;
   files: { remove(keys: readonly string[]): Promise<void> };
-  limits: Pick<LimitsService, "reserve" | "settle" | "release">;
+  limits: Pick<Meters, "reserve" | "settle" | "release">;
   caps: Pick<CapsRepository, "require">;
 }
 
@@ -16,7 +16,7 @@ const holdOf = (id: string) => ({ id, object: null });
 
 /** How a stored file becomes what its kind makes of it, and is counted: both ways of sending end here. */
 export function createIntakeService<Services>({ services, files, limits, caps }: Dependencies<Services>) {
-  /** Of accounts alone, whose limits know no address. */
+  /** Holds for accounts alone, whose limits know no address. */
   async function hold(userId: string, { meter }: Pick<UploadKind<Services>, "meter">, id: string): Promise<void> {
     if (meter !== null) await limits.reserve({ kind: "user", id: userId }, "", meter, id, 1);
   }

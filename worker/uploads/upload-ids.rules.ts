@@ -6,10 +6,10 @@ const madeBefore = /^[A-Za-z0-9]{24}$/;
 /** An object that a client named, and the ids of its uploads, one after the other. */
 const named = /^(by_[0-9a-f]{32})_[A-Za-z0-9]{12}$/;
 
-/** Of an upload that begins before its first piece: no piece begins one under such an id. */
+/** The id of an upload that begins before its first piece: no piece begins one under such an id. */
 export const createUploadId = (): string => `up_${createId()}`;
 
-/** Of the next upload in an object that a client named. Its files are new ones, also where the client repeats a name. */
+/** The id of the next upload in an object that a client named. Its files are new ones, also where the client repeats a name. */
 export const createNamedUploadId = (objectName: string): string => `${objectName}_${createId().slice(0, 12)}`;
 
 /** The object that holds an upload. */

@@ -23,7 +23,7 @@ export function createUploadRegistry<Services>(kinds: readonly UploadKind<Servic
 
   return {
     kinds,
-    /** Of an upload in its object. */
+    /** The shape of an upload in its object. */
     shape,
     /** Throws for a name that no module declares. */
     of(name: string): UploadKind<Services> {

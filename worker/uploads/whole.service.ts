@@ -44,7 +44,7 @@ export function createWholeUploads<Services>({ intake, files }: Dependencies<Ser
       try {
         return await intake.record(kind, { id, userId: caller.id, key, ...stored });
       } catch (error) {
-        // Of an account that was removed or reached its cap meanwhile nothing is recorded, so no content and no hold may stay.
+        // Nothing of an account that was removed or reached its cap meanwhile is recorded, so no content and no hold may stay.
         if ((await intake.find(kind, caller.id, id)) === null) await undo();
         throw error;
       }

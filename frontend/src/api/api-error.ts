@@ -37,7 +37,7 @@ export function failedAs(key: ErrorKey, error: unknown): unknown {
   return isUnexplained ? new ApiError(key, error instanceof ApiError ? error.status : 0) : error;
 }
 
-/** For the end of a call: `call(…).catch(rethrowAs(key))`. */
+/** Ends a call with an error of its own: `call(…).catch(rethrowAs(key))`. */
 export const rethrowAs =
   (key: ErrorKey) =>
   (error: unknown): never => {

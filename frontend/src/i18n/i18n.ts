@@ -6,7 +6,7 @@ import { isolated } from "./isolated.ts";
 import { rememberLocale, startingLocale, toLocale, type Locale } from "./locale.ts";
 import { typesetAll } from "./typeset.ts";
 
-/** For code outside of components; a component uses `useT`. */
+/** Code outside of components reads texts here; a component uses `useT`. */
 export const i18n: I18n = createInstance();
 
 type Namespaces = Record<string, Record<string, string>>;
@@ -78,7 +78,7 @@ export async function withTexts<Part>(names: readonly Bucket[], part: Promise<Pa
   return loadedPart;
 }
 
-/** For code outside of components whose texts are not among the first. */
+/** Code outside of components reads texts here that are not among the first. */
 export async function readTexts<Name extends Bucket>(name: Name): Promise<TFunction<Name>> {
   await loadTexts([name]);
   return i18n.getFixedT(null, name) as TFunction<Name>;

@@ -66,7 +66,7 @@ export function closedToolOf(path: string, traveller: Traveller): ModuleType | n
   return type === null || isOpen(type, traveller) ? null : type;
 }
 
-/** For search parameters: the source that came along, if one did. */
+/** The source that came along, if one did, for search parameters. */
 export function keptSource({ search }: Target): Record<string, string> {
   const source = visitSource(search);
   return source === null ? {} : { source };

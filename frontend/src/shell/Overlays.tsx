@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { agreements } from "#modules/agreements/agreements.module.ts";
@@ -10,29 +10,30 @@ import { plans } from "#modules/plans/plans.module.ts";
 import { prompts } from "#modules/prompts/prompts.module.ts";
 import { support } from "#modules/support/support.module.ts";
 import { isTool } from "#navigation/tools.rules.ts";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { closeOverlay, openTool, useOverlay, useTool, useUpgrade, type Overlay } from "./overlays.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const Marketplace = lazy(async () => ({
-  default: (await withTexts(marketplace.locale, import("#modules/marketplace/Marketplace/Marketplace.tsx")))
-    .Marketplace,
-}));
-const Prompts = lazy(async () => ({
-  default: (await withTexts(prompts.locale, import("#modules/prompts/Prompts/Prompts.tsx"))).Prompts,
-}));
-const Palette = lazy(async () => ({
-  default: await (await withTexts(palette.locale, import("#modules/palette/fetch-palette.ts"))).fetchPalette(),
-}));
-const Shortcuts = lazy(async () => ({
-  default: (await withTexts(palette.locale, import("#modules/palette/Shortcuts/Shortcuts.tsx"))).Shortcuts,
-}));
-const AskRegularly = lazy(async () => ({
-  default: (await withTexts(["schedules"], import("#modules/chat/schedules/AskRegularly.tsx"))).AskRegularly,
-}));
-const Chatbots = lazy(async () => ({
-  default: (await withTexts(support.locale, import("#modules/support/ChatbotsDialog/ChatbotsDialog.tsx")))
-    .ChatbotsDialog,
-}));
+const Marketplace = lazyPart(
+  async () =>
+    (await withTexts(marketplace.locale, import("#modules/marketplace/Marketplace/Marketplace.tsx"))).Marketplace,
+);
+const Prompts = lazyPart(
+  async () => (await withTexts(prompts.locale, import("#modules/prompts/Prompts/Prompts.tsx"))).Prompts,
+);
+const Palette = lazyPart(
+  async () => await (await withTexts(palette.locale, import("#modules/palette/fetch-palette.ts"))).fetchPalette(),
+);
+const Shortcuts = lazyPart(
+  async () => (await withTexts(palette.locale, import("#modules/palette/Shortcuts/Shortcuts.tsx"))).Shortcuts,
+);
+const AskRegularly = lazyPart(
+  async () => (await withTexts(["schedules"], import("#modules/chat/schedules/AskRegularly.tsx"))).AskRegularly,
+);
+const Chatbots = lazyPart(
+  async () =>
+    (await withTexts(support.locale, import("#modules/support/ChatbotsDialog/ChatbotsDialog.tsx"))).ChatbotsDialog,
+);
 const dialogs = {
   marketplace: Marketplace,
   prompts: Prompts,
@@ -43,16 +44,12 @@ const dialogs = {
 } as const satisfies Record<Overlay, unknown>;
 const dialogNames = Object.keys(dialogs) as Overlay[];
 
-const Upgrade = lazy(async () => ({
-  default: (await withTexts(plans.locale, import("./UpgradeModal/Upgrade.tsx"))).Upgrade,
-}));
-const AboutTool = lazy(async () => ({
-  default: (await withTexts(plans.locale, import("./AboutTool/AboutTool.tsx"))).AboutTool,
-}));
+const Upgrade = lazyPart(async () => (await withTexts(plans.locale, import("./UpgradeModal/Upgrade.tsx"))).Upgrade);
+const AboutTool = lazyPart(async () => (await withTexts(plans.locale, import("./AboutTool/AboutTool.tsx"))).AboutTool);
 
-const Agreement = lazy(async () => ({
-  default: (await withTexts(agreements.locale, import("#modules/agreements/AgreementDialog.tsx"))).AgreementDialog,
-}));
+const Agreement = lazyPart(
+  async () => (await withTexts(agreements.locale, import("#modules/agreements/AgreementDialog.tsx"))).AgreementDialog,
+);
 
 /** The dialogs of the top tabs and of the sidebar, fetched when they are first opened; each closes itself with its own motion. */
 export function Overlays() {
@@ -67,7 +64,7 @@ export function Overlays() {
     if (name !== null && !opened.has(name)) setOpened(new Set([...opened, name]));
   }
   return (
-    <Suspense>
+    <>
       {dialogNames
         .filter((name) => opened.has(name))
         .map((name) => {
@@ -77,7 +74,7 @@ export function Overlays() {
       {opened.has("upgrade") && <Upgrade />}
       {opened.has("tool") && <AboutTool />}
       {agreement && <Agreement />}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { withTexts } from "#i18n/i18n.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { payments } from "#modules/payments/payments.module.ts";
 import { useSession } from "#session/session.store.ts";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 
-const PaymentBanner = lazy(async () => ({
-  default: (await withTexts(payments.locale, import("#modules/payments/PaymentBanner/PaymentBanner.tsx")))
-    .PaymentBanner,
-}));
+const PaymentBanner = lazyPart(
+  async () =>
+    (await withTexts(payments.locale, import("#modules/payments/PaymentBanner/PaymentBanner.tsx"))).PaymentBanner,
+);
 
 /** Asks only for subscribers, when the browser is idle; the account page says it itself. */
 export function PaymentNotice() {
@@ -16,5 +17,5 @@ export function PaymentNotice() {
   const told = useLocation({ select: ({ pathname }) => pathname === "/user/account" });
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return <Suspense>{pays && idle && !told && <PaymentBanner />}</Suspense>;
+  return pays && idle && !told && <PaymentBanner />;
 }

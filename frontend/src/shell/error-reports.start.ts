@@ -2,7 +2,7 @@ import { reportBrowserErrors } from "#contract/alerts/alerts.contract.ts";
 import { call } from "#api/call.ts";
 import { createErrorReports } from "./error-reports.ts";
 
-/** Of this page load: also for errors that a part of the page has caught and shown. */
+/** The reports of this page load: also for errors that a part of the page has caught and shown. */
 export const reportCaught = createErrorReports({
   origin: location.origin,
   path: () => location.pathname,

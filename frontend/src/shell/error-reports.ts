@@ -13,7 +13,7 @@ type Report = BodyOf<typeof reportBrowserErrors>;
 interface Surroundings {
   origin: string;
   path: () => string;
-  /** Of the build. */
+  /** The release of the build. */
   release: string;
   userAgent: string;
   /** From 0 to 1, once a page load. */

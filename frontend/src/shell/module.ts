@@ -33,7 +33,7 @@ export interface Module {
     of: ModuleType;
     /** On its pages; or on every page of a plan that has this tool alone, where the list is what is searched too. */
     on: "page" | "plan";
-    load: () => Promise<{ default: ComponentType<OwnListProps> }>;
+    load: () => Promise<ComponentType<OwnListProps>>;
   };
   /** What the palette finds in it, fetched when the palette is first opened; the palette has its texts. */
   commands?: () => Promise<{ useCommands: UseCommands }>;

@@ -1,7 +1,7 @@
 import { subscribe } from "valtio";
 import { dock, openDock, type TaskFacts, type TaskKind } from "./tasks.store.ts";
 
-/** For how long the dock shows what its last task became, and then, folded, that it went well. */
+/** How long the dock shows what its last task became, and then, folded, that it went well. */
 const lingerMs = { open: 2_000, folded: 2_000 };
 
 /** What went well, once nothing runs any more. */

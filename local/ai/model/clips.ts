@@ -82,7 +82,7 @@ function momentsOf(system: string, transcript: string) {
 
 const atMost = (value: number): number => Math.max(8, Math.min(25, Math.round(value)));
 
-/** In its own words alone. */
+/** Describes a clip in its own words alone. */
 function describe(sentences: readonly SpokenPart[], rating: number) {
   const text = sentences.map((sentence) => sentence.text).join("\n");
   const [key = sentences[0]?.text ?? ""] = keySentences(text, 1);

@@ -18,12 +18,12 @@ export function termsOf(text: string, atMost: number): Term[] {
     .slice(0, atMost);
 }
 
-/** Without the marks of Markdown and HTML, so that a quotation breaks nothing around it. */
+/** The text without the marks of Markdown and HTML, so that a quotation breaks nothing around it. */
 export function withoutMarks(text: string): string {
   return text.replace(/[`*_|#<>$]+/g, " ");
 }
 
-/** At most so many characters, cut at a word. */
+/** The text in at most so many characters, cut at a word. */
 export function shorten(text: string, atMost: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= atMost ? line : `${line.slice(0, atMost).replace(/\s+\S*$/, "")}…`;

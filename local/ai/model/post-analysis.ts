@@ -92,7 +92,7 @@ function rewritesOf(sentences: readonly string[], asksNothing: boolean, language
   });
 }
 
-/** At the conjunction nearest to the middle behind which a sentence of its own begins. */
+/** Splits at the conjunction nearest to the middle behind which a sentence of its own begins. */
 function splitInTwo(sentence: string): string {
   const middle = sentence.length / 2;
   const [nearest] = [...sentence.matchAll(conjunction)].toSorted(

@@ -10,7 +10,7 @@ const [asksSummary, asksPosts] = ["You summarise a profile", "You write posts in
 export const asksForProfile = (instruction: string): boolean =>
   instruction.startsWith(asksSummary) || instruction.startsWith(asksPosts);
 
-/** In the words of the profile alone: who speaks, of what, and in sentences of what length. */
+/** Answers in the words of the profile alone: who speaks, of what, and in sentences of what length. */
 export function answerForProfile(instruction: string, call: ModelCall): string {
   const language = /\bin French\b/.test(instruction) ? "fr" : "en";
   const profile = readProfile(call);

@@ -100,7 +100,7 @@ const translate: Change = ({ text }, language, task) => {
 
 const titles: Change = (paragraph) => firstClause(paragraph.text, 60);
 
-/** By the rules of the product, then by the words of people who write their own. */
+/** The changes by the rules of the product come first, then those by the words of people who write their own. */
 const changes: readonly (readonly [asked: RegExp, change: Change])[] = [
   [/^translate/i, translate],
   [/^propose \p{L}+ titles/iu, titles],

@@ -10,7 +10,7 @@ export interface Speech {
   cannotSee: string;
   summary: string;
   image: (mediaType: string, size: string) => string;
-  /** Of a text without sentences. */
+  /** What is said of a text without sentences. */
   noSentences: (lines: number, subjects: string) => string;
 }
 

@@ -182,7 +182,7 @@ function writeCards(system: string, user: string, language: Language): string {
   return JSON.stringify({ cards });
 }
 
-/** As it stands in the sentence: its gap. */
+/** The longest term as it stands in the sentence: its gap. */
 const longestTerm = (sentence: string): string =>
   (sentence.match(/[\p{L}\p{N}]+/gu) ?? [sentence]).reduce(
     (best, word) => (word.length > best.length ? word : best),

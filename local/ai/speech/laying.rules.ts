@@ -5,7 +5,7 @@ export interface SoundSpan {
 
 export type LaidWord = SoundSpan & { text: string };
 
-/** As people speak in front of a camera. */
+/** People speak so fast in front of a camera. */
 const wordsPerSecond = 2.4;
 /** So much of a sentence must have room in a stretch for all of it to stand there. */
 const leastRoom = 0.6;

@@ -11,5 +11,5 @@ export interface SeedPage {
 
 export const opening = new Date("2026-11-21T08:00:00Z");
 
-/** Of the pages of the law and of help as they are now. */
+/** The date of the pages of the law and of help as they are now. */
 export const revised = new Date("2026-11-29T00:00:00Z");

@@ -51,7 +51,7 @@ const asked = (units: number, tier: keyof typeof lastAnswer): UnitLimit & { cost
   costMicros: ceilingOf(units, tier),
 });
 
-/** Of one page that is read for a question to a whole file: twice what a page of 3,000 characters costs (docs/cost.md). */
+/** The cost of one page that is read for a question to a whole file: twice that of 3,000 characters (docs/cost.md). */
 const mostMicrosAPage = 300;
 
 const documents = (scale: DocumentScale): Units => ({

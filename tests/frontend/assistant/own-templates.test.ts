@@ -7,7 +7,7 @@ import {
   formOfTemplate,
   ownTemplateForm,
   type QuestionForm,
-} from "#modules/assistant/templates/own/own.forms.ts";
+} from "#modules/assistant/templates/own-templates/own.forms.ts";
 
 const question = (part: Partial<QuestionForm>): QuestionForm => ({ ...emptyQuestion, label: "Qui ?", ...part });
 const form = (...questions: QuestionForm[]) => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { blocksToDoc } from "#modules/assistant/editor/schema/blocks-to-doc.ts";
 import { schema } from "#modules/assistant/editor/schema/schema.ts";
-import { struckPlace } from "#modules/assistant/editor/struck/place.rules.ts";
+import { struckPlace } from "#modules/assistant/editor/struck-sentences/place.rules.ts";
 
 const paragraph = (id: string, text: string): TopBlock => ({
   type: "paragraph",

@@ -11,7 +11,7 @@ import { ids } from "./server.ts";
 await Promise.all([
   import("#modules/chat/incognito/kept-conversation.ts"),
   import("#thread/incognito/kept-turns.ts"),
-  import("#modules/chat/pictures/shrink.ts"),
+  import("#modules/chat/attachments/shrink.ts"),
 ]);
 
 let here: ReturnType<typeof openPage>;

@@ -7,7 +7,7 @@ import type { AiModel } from "#contract/models.contract.ts";
 import type { UserView } from "#contract/users.contract.ts";
 
 // Loaded before a test stops the clock.
-await Promise.all([answerReader.fetch(), import("#modules/chat/answered/after-answer.actions.ts")]);
+await Promise.all([answerReader.fetch(), import("#modules/chat/answers/after-answer.actions.ts")]);
 
 /** What the chat needs of a browser, and no more. */
 export function stubBrowser(): void {

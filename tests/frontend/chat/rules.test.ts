@@ -4,9 +4,9 @@ import { images } from "#contract/limits.ts";
 import { isMonthly } from "#thread/composer/allowance.rules.ts";
 import { isModelsFault, answerNote, remediesOf, statusIn } from "#thread/answers/answer.rules.ts";
 import { chosenBytes, seesPictures, sortPictures } from "#modules/chat/pictures.rules.ts";
-import { encodingsOf, fitted, isSmall } from "#modules/chat/pictures/shrinking.rules.ts";
+import { encodingsOf, fitted, isSmall } from "#modules/chat/attachments/shrinking.rules.ts";
 import { toRefusal } from "#thread/refusal.rules.ts";
-import { costInDollars, errorTypeOf } from "#modules/chat/answered/telemetry.rules.ts";
+import { costInDollars, errorTypeOf } from "#modules/chat/answers/telemetry.rules.ts";
 import { turnsOf } from "#modules/chat/turns.rules.ts";
 
 const entry = (

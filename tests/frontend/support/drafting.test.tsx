@@ -1,7 +1,7 @@
 import { createRef } from "react";
 import { expect, test } from "vitest";
-import { Draft } from "#modules/support/unanswered/Draft.tsx";
-import { answerAfter } from "#modules/support/unanswered/questions.rules.ts";
+import { Draft } from "#modules/support/questions/Draft.tsx";
+import { answerAfter } from "#modules/support/questions/questions.rules.ts";
 import { renderEnglish } from "../ui/render-english.tsx";
 import { question } from "./question.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shareOf } from "#modules/support/overview/shares.rules.ts";
-import { chosenOf, decidedThisWeek, neighbourOf, timesOf } from "#modules/support/unanswered/questions.rules.ts";
+import { chosenOf, decidedThisWeek, neighbourOf, timesOf } from "#modules/support/questions/questions.rules.ts";
 import { question } from "./question.ts";
 
 const list = [question("a", { count: 23 }), question("b", { count: 4 }), question("c")];

@@ -1,7 +1,7 @@
 /** A value of a reading, and the place that an import names it by. */
 interface Leaf {
   path: string;
-  /** Of its entry or bullet; `basics` for the person's own fields. */
+  /** The place of its entry or bullet; `basics` for the person's own fields. */
   id: string;
   field: string;
   value: string;

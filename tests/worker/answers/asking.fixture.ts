@@ -13,7 +13,7 @@ import { createRunsOf } from "../../../worker/answers/kind.ts";
 import { chatAdmission } from "../../../worker/modules/chat/answers/chat.admission.sql.ts";
 import { chatShape } from "../../../worker/modules/chat/projects/asked-project.sql.ts";
 import type { ChatSubject } from "../../../worker/modules/chat/projects/asked-project.sql.ts";
-import { createChatService } from "../../../worker/modules/chat/answers/chat.service.ts";
+import { createChatAnswers } from "../../../worker/modules/chat/answers/chat-answers.service.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -126,7 +126,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     runsOf: createRunsOf(kinds, objects),
     files: { put: files.put ?? (async (id) => void kept.push(id)) },
   });
-  const chat = createChatService({
+  const chat = createChatAnswers({
     switches: allOn,
     vendorsOf: { image: ["chatgpt"] },
     answers: service,

@@ -108,7 +108,7 @@ export async function produceWith(ai: AiGateway, clock: Clock, model: RunModel) 
   const produce = produceBy(createKinds(), createFailover({ ai, files, clock }));
   let text = "";
   const sink = { model: nothing, text: (more: string) => void (text += more), citation: nothing, note: nothing };
-  // Of the length that makes the whole input 80 tokens by the product's rule.
+  // The length makes the whole input 80 tokens by the product's rule.
   const question = asked("?".repeat(4 * 80 - 4 * estimateTokens(systemPrompt)));
   const outcome = await produce(aRun({ candidates: [model], question }), sink, new AbortController().signal);
   return { outcome, text };

@@ -30,7 +30,7 @@ export async function person(script: Step[][], cv: Cv = claire) {
       pictureTurns: none,
       clock: hosting.clock,
     },
-    { answers: { asking: hosting.answers }, callers: { sessions: { requireSignature: async (token) => token } } },
+    { answers: { answers: hosting.answers }, callers: { sessions: { requireSignature: async (token) => token } } },
   );
   const { payerId: userId, token } = asker;
   const who = { userId, token, claimedUserIds: [], address: "192.0.2.1" };

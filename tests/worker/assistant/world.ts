@@ -105,7 +105,7 @@ export async function openAssistant({ seeded = false } = {}) {
   };
   const assistant = composeAssistant(
     { db, files, parser, press, cvPress, pictureTurns: (work) => work(), clock },
-    { answers: { asking: noModels }, callers: { sessions: { requireSignature: async (token) => token } } },
+    { answers: { answers: noModels }, callers: { sessions: { requireSignature: async (token) => token } } },
   );
   return {
     db,

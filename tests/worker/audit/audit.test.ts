@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createAuditRepository } from "../../../worker/modules/audit/audit.repository.ts";
-import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
+import { createAuditLog } from "../../../worker/modules/audit/audit-log.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const service = () =>
-  createAuditService({ audit: createAuditRepository(database.db), clock: { now: () => time, after: () => () => {} } });
+  createAuditLog({ audit: createAuditRepository(database.db), clock: { now: () => time, after: () => () => {} } });
 const request = (action: string) => ({
   action,
   admin,
@@ -78,7 +78,7 @@ describe("a write of an admin", () => {
 
   test("is not done when it cannot be written down first", async () => {
     const broken = { ...createAuditRepository(database.db), begin: () => Promise.reject(new Error("the log is full")) };
-    const audit = createAuditService({ audit: broken, clock: { now: () => time, after: () => () => {} } });
+    const audit = createAuditLog({ audit: broken, clock: { now: () => time, after: () => () => {} } });
     let done = false;
     const write = async () => {
       done = true;
@@ -165,7 +165,7 @@ test("a write that was done is never said to have failed, even when its end cann
     finish: (...end: Parameters<typeof rows.finish>) =>
       (ends += 1) === 1 ? Promise.reject(new Error("the line is down")) : rows.finish(...end),
   };
-  const audit = createAuditService({ audit: lossy, clock: { now: () => time, after: () => () => {} } });
+  const audit = createAuditLog({ audit: lossy, clock: { now: () => time, after: () => () => {} } });
   await expect(audit.keep(request("lostEnd"), doneWrite)).rejects.toThrow("the line is down");
   expect(await entry("lostEnd")).toMatchObject({ outcome: "begun", finished_at: null });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { createAuditRepository } from "../../../worker/modules/audit/audit.repository.ts";
-import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
+import { createAuditLog } from "../../../worker/modules/audit/audit-log.service.ts";
 import { composeAuth, composeEntry } from "../../../worker/modules/auth/auth.composition.ts";
 import { addressDue } from "../../../worker/modules/payments/billing/address-due.sql.ts";
 import type { HeldSession } from "../../../worker/modules/auth/entrance.service.ts";
@@ -58,7 +58,7 @@ export async function startWorld(
   const callers = composeCallers(base, entry);
   const { sessions } = callers;
   const { identity } = entry;
-  const audit = { log: createAuditService({ audit: createAuditRepository(db), clock }) };
+  const audit = { log: createAuditLog({ audit: createAuditRepository(db), clock }) };
   const synced: string[] = [];
   const { accounts: auth, admins } = composeAuth(base, {
     entry,

@@ -5,7 +5,7 @@ import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createStepsConsumer } from "../../../worker/jobs/steps.consumer.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { createCampaignsRepository } from "../../../worker/modules/campaigns/campaigns.repository.ts";
 import type { CampaignPlanServices } from "../../../worker/modules/campaigns/generation/plan/plan.job.ts";
 import { campaignPlanJob } from "../../../worker/modules/campaigns/generation/plan/plan.job.ts";
@@ -46,7 +46,7 @@ export async function openPlanning(
     "campaign-creation": { period: "month", units },
   };
   const { userId } = await makeSession(db, { limits, models: [modelId] });
-  const meters = createLimitsService({
+  const meters = createMeters({
     caps: { require: refuse },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: refuse },

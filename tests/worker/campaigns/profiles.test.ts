@@ -6,7 +6,7 @@ import { createCapsRepository } from "../../../worker/modules/limits/caps.reposi
 import { createAccountsRepository } from "../../../worker/modules/publishing/accounts/accounts.repository.ts";
 import { createProfilesRepository } from "../../../worker/modules/campaigns/profiles/profiles.repository.ts";
 import { createProfiles } from "../../../worker/modules/campaigns/profiles/profiles.service.ts";
-import { createProfileReader } from "../../../worker/modules/campaigns/profiles/reading.service.ts";
+import { createProfileReader } from "../../../worker/modules/campaigns/profiles/profile-reader.service.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -55,7 +55,7 @@ async function open() {
   const twitter = { ...scriptedNetwork("twitter"), profileMicros: 35_000 };
   const profiles = createProfiles({
     profiles: createProfilesRepository(db),
-    reading: createProfileReader({
+    profileReader: createProfileReader({
       accounts: createAccountsRepository(db, createCapsRepository(db, capCounts)),
       networks: { twitter, linkedin: scriptedNetwork("linkedin") },
       publishers: {

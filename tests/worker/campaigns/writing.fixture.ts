@@ -1,5 +1,5 @@
 import type { WriterQuestion } from "../../../worker/answers/writing.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { createWritingRepository } from "../../../worker/modules/campaigns/generation/writing.repository.ts";
 import { createPostWriting } from "../../../worker/modules/campaigns/generation/writing.service.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -28,7 +28,7 @@ export function composeWriting(accounts: Accounts) {
       return { text, legs: [{ ...leg, success: text !== null, costMicros: text === null ? 0 : leg.costMicros }] };
     },
   };
-  const meters = createLimitsService({
+  const meters = createMeters({
     limits: rows,
     caps: { require: nobody },
     sessions: { requireSignature: nobody },

@@ -15,7 +15,7 @@ import { composeGeneration } from "../../../worker/modules/generation/generation
 import { generationJob } from "../../../worker/modules/generation/generation.job.ts";
 import type { GenerationJobServices } from "../../../worker/modules/generation/generation.job.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { createMailRepository } from "../../../worker/modules/mail/mail.repository.ts";
 import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -104,7 +104,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
   const scripted = createScriptedWriter(modelId);
   const bucket = createBucket();
   const { press, pressing } = createScriptedPress(bucket.kept);
-  const meters = createLimitsService({
+  const meters = createMeters({
     caps: { require: async () => undefined },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: refuse },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ContentDraft } from "../../../worker/contract/landing.contract.ts";
 import type { AdminCaller } from "../../../worker/lib/caller.ts";
 import { createLandingRepository } from "../../../worker/modules/landing/landing.repository.ts";
-import { createLandingService } from "../../../worker/modules/landing/landing.service.ts";
+import { createLandingPages } from "../../../worker/modules/landing/landing-pages.service.ts";
 import { createOwnerRepository } from "../../../worker/modules/landing/owner.repository.ts";
 import { createOwnerService } from "../../../worker/modules/landing/owner.service.ts";
 import type { SiteBuildMessage } from "../../../worker/modules/landing/site-build.message.ts";
@@ -27,7 +27,7 @@ const admin = { kind: "admin", id: "a".repeat(24), email: "root@example.test" } 
 const buildQueue: Queue<SiteBuildMessage> = { send: async (message) => void asked.push(message) };
 const owners = () => createOwnerRepository(database.db);
 const landing = (queue: Queue<SiteBuildMessage> | null = null) =>
-  createLandingService({ pages: createLandingRepository(database.db), owner: owners(), clock, buildQueue: queue });
+  createLandingPages({ pages: createLandingRepository(database.db), owner: owners(), clock, buildQueue: queue });
 const ownerOf = (queue: Queue<SiteBuildMessage> | null = null) =>
   createOwnerService({ rows: owners(), pages: landing(queue), clock });
 const save = async (draft: Partial<ContentDraft> & Pick<ContentDraft, "slug" | "en" | "fr">) =>
@@ -35,7 +35,7 @@ const save = async (draft: Partial<ContentDraft> & Pick<ContentDraft, "slug" | "
 
 test("a page that names the regions of the servers waits for no owner where the installation has a region", async () => {
   const pages = createLandingRepository(database.db, "eu");
-  const { save: write, readPublished } = createLandingService({
+  const { save: write, readPublished } = createLandingPages({
     pages,
     owner: owners(),
     clock,

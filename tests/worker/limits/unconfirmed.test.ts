@@ -3,7 +3,7 @@ import type { QueryType } from "../../../worker/contract/meters.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -24,11 +24,11 @@ const plan: PlanLimits = {
 
 let database: TestDatabase;
 let clock: HandClock;
-let service: ReturnType<typeof createLimitsService>;
+let service: ReturnType<typeof createMeters>;
 beforeAll(async () => {
   database = await startDatabase();
   clock = createHandClock(Date.UTC(2026, 10, 21, 12));
-  service = createLimitsService({
+  service = createMeters({
     caps: { require: async () => undefined },
     limits: createLimitsRepository(database.db),
     sessions: { requireSignature: async (token) => token },

@@ -5,7 +5,7 @@ import { createAdmissionRepository } from "../../../worker/answers/admission.rep
 import { createAdminModelsRepository } from "../../../worker/modules/models/admin-models.repository.ts";
 import { createAdminModelsService } from "../../../worker/modules/models/admin-models.service.ts";
 import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";
-import { createModelsService } from "../../../worker/modules/models/models.service.ts";
+import { createModelCatalogue } from "../../../worker/modules/models/model-catalogue.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
@@ -17,7 +17,7 @@ const clock = { now: () => now.getTime(), after: () => () => {} };
 
 let database: TestDatabase;
 let admin: ReturnType<typeof createAdminModelsService>;
-let catalogue: ReturnType<typeof createModelsService>;
+let catalogue: ReturnType<typeof createModelCatalogue>;
 
 const adminOf = (providers = providerNames.slice()) =>
   createAdminModelsService({
@@ -29,7 +29,7 @@ const adminOf = (providers = providerNames.slice()) =>
 beforeAll(async () => {
   database = await startDatabase();
   admin = adminOf();
-  catalogue = createModelsService({ models: createModelsRepository(database.db), vendorsOf: vendorsOf(), clock });
+  catalogue = createModelCatalogue({ models: createModelsRepository(database.db), vendorsOf: vendorsOf(), clock });
 });
 afterAll(() => database.close());
 beforeEach(() => database.sql("truncate ai_model, plan cascade"));

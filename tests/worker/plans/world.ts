@@ -4,7 +4,7 @@ import { createAdminPlansRepository } from "../../../worker/modules/plans/admin-
 import { createAdminPlansService } from "../../../worker/modules/plans/admin-plans.service.ts";
 import { createMovesRepository } from "../../../worker/modules/plans/moves.repository.ts";
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
-import { createPlansService } from "../../../worker/modules/plans/plans.service.ts";
+import { createPlanCatalogue } from "../../../worker/modules/plans/plan-catalogue.service.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
 export const everyModule = Object.values(moduleIds);
@@ -24,7 +24,7 @@ export const draft: PlanDraft = {
 export function plansOf(database: TestDatabase, available: readonly number[] = []) {
   const clock = { now: () => Date.UTC(2026, 10, 21), after: () => () => {} };
   const { db } = database;
-  return createPlansService({
+  return createPlanCatalogue({
     plans: createPlansRepository(db),
     moves: createMovesRepository(db),
     removals: createAdminPlansRepository(db, available),

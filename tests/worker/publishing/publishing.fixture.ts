@@ -1,5 +1,5 @@
 import type { ResolutionResult, Resolution } from "../../../worker/bindings/publishers.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { createPostsRepository } from "../../../worker/modules/publishing/posts/posts.repository.ts";
 import { createPublicationMediaRepository } from "../../../worker/modules/publishing/publications/publication-media.repository.ts";
 import { createPublicationsRepository } from "../../../worker/modules/publishing/publications/publications.repository.ts";
@@ -23,7 +23,7 @@ export function composePublishing(accounts: Accounts) {
   const told: [string, Resolution][] = [];
   const words: ResolutionResult[] = [];
   const caps = { require: refuse };
-  const limits = createLimitsService({
+  const limits = createMeters({
     limits: rows,
     caps,
     sessions: { requireSignature: refuse },

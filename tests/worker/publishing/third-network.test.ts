@@ -27,7 +27,7 @@ import { createClaimsRepository } from "../../../worker/modules/publishing/publi
 import { createClaims } from "../../../worker/modules/publishing/publications/claims.service.ts";
 import { createPublicationMediaRepository } from "../../../worker/modules/publishing/publications/publication-media.repository.ts";
 import { createSending } from "../../../worker/modules/publishing/publications/sending.service.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import type { ItemDraft, SocialNetworks } from "../../../worker/networks/network.port.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
@@ -117,7 +117,7 @@ test("a third network is written for, counted, charged, scheduled and published 
   const networks = { meadow: network } as unknown as SocialNetworks;
   const sending = createSending({ networks, media, files: { read: refuse } });
   const clock = createHandClock(noon);
-  const limits = createLimitsService({
+  const limits = createMeters({
     limits: accounts.limits,
     caps: { require: refuse },
     sessions: { requireSignature: refuse },

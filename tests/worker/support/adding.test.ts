@@ -119,6 +119,6 @@ test("a page that leads inwards, elsewhere or nowhere is left out by name, and n
   const reasons = (await show()).sources.map((source) => [new URL(source.url ?? "").pathname, source.reason]);
   expect(reasons).toEqual(Object.entries(attacks).map(([path, [, reason]]) => [path, reason]));
   const asked = world.asked.slice(before).filter((place) => !place.includes(host));
-  // Of another host its own front door is opened, and nothing of it is read.
+  // Another host has its own front door opened, and nothing of it is read.
   expect(asked).toEqual(["https other.example/"]);
 });

@@ -3,7 +3,7 @@ import { capCounts } from "../../../worker/cap-counts.ts";
 import { supportQuestion } from "../../../worker/contract/support/questions.contract.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { draftOf } from "../../../worker/modules/support/questions/draft.rules.ts";
 import { createDrafting } from "../../../worker/modules/support/questions/drafting.service.ts";
 import type { DraftService } from "../../../worker/modules/support/questions/drafting.service.ts";
@@ -22,9 +22,9 @@ let questions: QuestionsService;
 let drafting: DraftService;
 beforeAll(async () => {
   talk = await openTalk();
-  const { db, clock, runs: bots, asking } = talk;
+  const { db, clock, runs: bots, trialAnswers } = talk;
   const caps = createCapsRepository(db, capCounts);
-  const meters = createLimitsService({
+  const meters = createMeters({
     caps,
     limits: createLimitsRepository(db),
     sessions: { requireSignature: nobody },
@@ -38,7 +38,7 @@ beforeAll(async () => {
     training: { start: nobody },
     clock,
   });
-  drafting = createDrafting({ drafts: createDraftsRepository(db), questions, bots, asking, meters, clock });
+  drafting = createDrafting({ drafts: createDraftsRepository(db), questions, bots, trialAnswers, meters, clock });
 });
 beforeEach(() => {
   talk.world.vendor = cites;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { supportQuestion } from "../../../worker/contract/support/questions.contract.ts";
-import { mostTests, supportTest } from "../../../worker/contract/support/tests.contract.ts";
+import { mostChecks, supportCheck } from "../../../worker/contract/support/checks.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
@@ -128,45 +128,45 @@ describe("a saved question", () => {
   test("is made once for a request, shown with its last answer, changed and deleted", async () => {
     const ada = await world.newOwner();
     const { bot, text, test: saved } = await wholeChatbot(world.db, ada.id);
-    await world.rows.testRun(saved, { version: 2, passed: false, reason: "not_said", createdAt: new Date(+noon + 1) });
+    await world.rows.checkRun(saved, { version: 2, passed: false, reason: "not_said", createdAt: new Date(+noon + 1) });
     const request_id = createId();
     const body = { question: "How much?", expects: "answer" as const, must_cite: text.id, request_id };
-    const made = await world.tests.add(ada.id, bot.id, body);
-    expect((await world.tests.add(ada.id, bot.id, body)).id).toBe(made.id);
-    expect(await world.tests.update(ada.id, made.id, { must_say: "14.90" })).toMatchObject({
+    const made = await world.checks.add(ada.id, bot.id, body);
+    expect((await world.checks.add(ada.id, bot.id, body)).id).toBe(made.id);
+    expect(await world.checks.update(ada.id, made.id, { must_say: "14.90" })).toMatchObject({
       question: "How much?",
       must_cite: text.id,
       must_say: "14.90",
       last_run: null,
     });
-    expect(await world.tests.update(ada.id, made.id, { must_cite: null })).toMatchObject({ must_cite: null });
-    const all = await world.tests.list(ada.id, bot.id);
-    for (const one of all) expect(supportTest.safeParse(one).error).toBeUndefined();
+    expect(await world.checks.update(ada.id, made.id, { must_cite: null })).toMatchObject({ must_cite: null });
+    const all = await world.checks.list(ada.id, bot.id);
+    for (const one of all) expect(supportCheck.safeParse(one).error).toBeUndefined();
     expect(all.find(({ id }) => id === saved.id)?.last_run).toMatchObject({ version: 2, passed: false });
-    await world.tests.remove(ada.id, made.id);
-    await expect(world.tests.remove(ada.id, made.id)).rejects.toMatchObject({ code: "support.test_not_found" });
+    await world.checks.remove(ada.id, made.id);
+    await expect(world.checks.remove(ada.id, made.id)).rejects.toMatchObject({ code: "support.test_not_found" });
   });
 
   test("names no source of another chatbot, and there are only so many", async () => {
     const ada = await world.newOwner();
     const [{ bot }, other] = [await wholeChatbot(world.db, ada.id), await wholeChatbot(world.db, ada.id)];
     const body = { question: "How much?", expects: "answer" as const };
-    const foreign = world.tests.add(ada.id, bot.id, { ...body, must_cite: other.text.id });
+    const foreign = world.checks.add(ada.id, bot.id, { ...body, must_cite: other.text.id });
     await expect(foreign).rejects.toMatchObject({ code: "support.source_not_found" });
     await world.sql(
       `insert into support_test (id, chatbot_id, user_id, question, expects, created_at, updated_at)
-       select $1::text || n, $1, $2, 'q', 'answer', now(), now() from generate_series(2, ${mostTests}) n`,
+       select $1::text || n, $1, $2, 'q', 'answer', now(), now() from generate_series(2, ${mostChecks}) n`,
       [bot.id, ada.id],
     );
-    await expect(world.tests.add(ada.id, bot.id, body)).rejects.toMatchObject({ code: "support.full" });
+    await expect(world.checks.add(ada.id, bot.id, body)).rejects.toMatchObject({ code: "support.full" });
   });
 
   test("of another is not found", async () => {
     const [ada, ben] = [await world.newOwner(), await world.newOwner()];
     const { bot, test: saved } = await wholeChatbot(world.db, ada.id);
     const notFound = { code: "support.test_not_found" };
-    await expect(world.tests.update(ben.id, saved.id, { question: "x" })).rejects.toMatchObject(notFound);
-    await expect(world.tests.remove(ben.id, saved.id)).rejects.toMatchObject(notFound);
-    await expect(world.tests.list(ben.id, bot.id)).rejects.toMatchObject({ code: "support.not_found" });
+    await expect(world.checks.update(ben.id, saved.id, { question: "x" })).rejects.toMatchObject(notFound);
+    await expect(world.checks.remove(ben.id, saved.id)).rejects.toMatchObject(notFound);
+    await expect(world.checks.list(ben.id, bot.id)).rejects.toMatchObject({ code: "support.not_found" });
   });
 });

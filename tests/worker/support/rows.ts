@@ -23,7 +23,11 @@ import {
   supportVersion,
   supportVersionSource,
 } from "../../../worker/modules/support/support.tables.ts";
-import { supportQuestionRun, supportTest, supportTestRun } from "../../../worker/modules/support/tests/tests.tables.ts";
+import {
+  supportQuestionRun,
+  supportCheck,
+  supportCheckRun,
+} from "../../../worker/modules/support/checks/checks.tables.ts";
 import { supportWebhook } from "../../../worker/modules/support/webhooks/webhooks.tables.ts";
 
 import { noLines } from "../../../worker/sites/boilerplate.rules.ts";
@@ -64,17 +68,17 @@ export function supportRows(db: Database) {
       await db.insert(supportVersionSource).values({ chatbotId, userId, n, sourceId, gen });
     },
 
-    async test(bot: { id: string; userId: string }, row: Partial<typeof supportTest.$inferInsert> = {}) {
+    async check(bot: { id: string; userId: string }, row: Partial<typeof supportCheck.$inferInsert> = {}) {
       const made = { id: createId(), chatbotId: bot.id, userId: bot.userId, ...row };
       const filled = { question: "How long?", expects: "answer" as const, createdAt: noon, updatedAt: noon };
-      await db.insert(supportTest).values({ ...filled, ...made });
+      await db.insert(supportCheck).values({ ...filled, ...made });
       return made;
     },
 
-    async testRun(test: { id: string; userId: string }, row: Partial<typeof supportTestRun.$inferInsert> = {}) {
-      const made = { id: createId(), testId: test.id, userId: test.userId, ...row };
+    async checkRun(check: { id: string; userId: string }, row: Partial<typeof supportCheckRun.$inferInsert> = {}) {
+      const made = { id: createId(), checkId: check.id, userId: check.userId, ...row };
       const filled = { version: 1, passed: true, outcome: "answered" as const, text: "Two weeks.", createdAt: noon };
-      await db.insert(supportTestRun).values({ ...filled, ...made });
+      await db.insert(supportCheckRun).values({ ...filled, ...made });
       return made;
     },
 
@@ -183,8 +187,8 @@ export async function wholeChatbot(db: Database, userId: string, row: Partial<ty
   const text = await rows.source(bot, { state: "ready", content: "Two weeks.", gen: 1 });
   const version = await rows.version(bot);
   await rows.knows(version, text.id);
-  const test = await rows.test(bot, { mustCite: text.id });
-  await rows.testRun(test);
+  const test = await rows.check(bot, { mustCite: text.id });
+  await rows.checkRun(test);
   const webhook = await rows.webhook(bot);
   await rows.notices(bot);
   await rows.report(bot);

@@ -34,10 +34,10 @@ import { createNetworkMarks } from "../../../worker/modules/support/talk/network
 import { createTalkRepository } from "../../../worker/modules/support/talk/talk.repository.ts";
 import { createTalkService } from "../../../worker/modules/support/talk/talk.service.ts";
 import type { Message } from "../../../worker/modules/support/talk/talk.service.ts";
-import { createTestAsking } from "../../../worker/modules/support/tests/asking.service.ts";
-import { createTestRunsRepository } from "../../../worker/modules/support/tests/running.repository.ts";
-import { createTestRunning } from "../../../worker/modules/support/tests/running.service.ts";
-import { createSavedTestsRepository } from "../../../worker/modules/support/tests/tests.repository.ts";
+import { createTrialAnswers } from "../../../worker/modules/support/checks/trial-answers.service.ts";
+import { createCheckRunsRepository } from "../../../worker/modules/support/checks/check-runs.repository.ts";
+import { createCheckRuns } from "../../../worker/modules/support/checks/check-runs.service.ts";
+import { createChecksRepository } from "../../../worker/modules/support/checks/checks.repository.ts";
 import { createVisitorTokens } from "../../../worker/modules/support/visitors/visitor-tokens.ts";
 import type { AiRequest } from "../../../worker/providers/ai/ai.ts";
 import { createAiGateway } from "../../../worker/providers/ai/gateway.ts";
@@ -209,15 +209,15 @@ export async function openTalk() {
   });
   const making = supportRows(db);
 
-  const runs = createTestRunsRepository(db);
-  const asking = createTestAsking({ kind, ask, evidence, embeddings: null, vectorsTellMeaning: false, clock });
-  const testing = createTestRunning({ runs, tests: createSavedTestsRepository(db), asking, clock });
+  const runs = createCheckRunsRepository(db);
+  const trialAnswers = createTrialAnswers({ kind, ask, evidence, embeddings: null, vectorsTellMeaning: false, clock });
+  const checkRuns = createCheckRuns({ runs, checks: createChecksRepository(db), trialAnswers, clock });
 
   return {
     talk,
-    testing,
+    checkRuns,
     runs,
-    asking,
+    trialAnswers,
     /** The conversations that a message came to, each time. */
     arrivals,
     visits,

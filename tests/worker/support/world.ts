@@ -8,9 +8,9 @@ import type { PaidEmbeddings } from "../../../worker/knowledge/embedding.service
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { composeOwned } from "../../../worker/modules/support/support.composition.ts";
-import type { TestRuns } from "../../../worker/modules/support/training/training.steps.ts";
+import type { VersionChecks } from "../../../worker/modules/support/training/training.steps.ts";
 import { supportModule } from "../../../worker/modules/support/support.module.ts";
 import { readOffice } from "../../../worker/providers/documents/office/office.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
@@ -32,7 +32,7 @@ type Mails = Parameters<typeof composeOwned>[1]["mail"]["mails"];
 
 export const publicUrl = "https://ensemble.example";
 
-const registry = createJobRegistry<{ support: Support & { testing: TestRuns } }>(supportModule.jobs);
+const registry = createJobRegistry<{ support: Support & { checkRuns: VersionChecks } }>(supportModule.jobs);
 const nobody = () => Promise.reject(new Error("nobody asks"));
 
 /** The support tool over a real database, a small web and real jobs, with a clock that a test moves. */
@@ -45,7 +45,7 @@ export async function openSupport() {
   /** The pages of the web, by host and path. */
   const pages: Record<string, SmallPage | Answer> = {};
   const small = await startSmallWeb((place) => pages[place], clock);
-  const services = {} as { support: Support & { testing: TestRuns } };
+  const services = {} as { support: Support & { checkRuns: VersionChecks } };
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const consumer = createStepsConsumer({ switches: allOn, jobs: live, registry, services, clock });
   const objects = scriptedObjects();
@@ -107,7 +107,7 @@ export async function openSupport() {
     files: files as unknown as Base["files"],
   };
   const caps = createCapsRepository(db, capCounts);
-  const meters = createLimitsService({
+  const meters = createMeters({
     caps,
     limits: createLimitsRepository(db),
     sessions: { requireSignature: nobody },
@@ -123,7 +123,7 @@ export async function openSupport() {
   });
   /** How many of two saved questions the next versions pass; null: they cannot be asked. */
   const saved: { passed: number | null; answered: number[] } = { passed: 2, answered: [] };
-  const testing: TestRuns = {
+  const checkRuns: VersionChecks = {
     async runAll({ userId, chatbotId, version }) {
       if (saved.passed === null) throw new Error("no model answers");
       const counts = "update support_version set tests_passed = $4, tests_total = 2";
@@ -136,7 +136,7 @@ export async function openSupport() {
     },
     runAnswered: async ({ version }) => void saved.answered.push(version),
   };
-  services.support = { ...support, testing };
+  services.support = { ...support, checkRuns };
   let delivered = 0;
   return {
     ...support,

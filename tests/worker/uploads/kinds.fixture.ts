@@ -12,7 +12,7 @@ export type KindServices = DocumentUploadServices & ShellServices;
 export interface KindCase {
   kind: UploadKind<KindServices>;
   fileOf(size: number, seed?: number): Uint8Array<ArrayBuffer>;
-  /** Of a content that is no such file. */
+  /** The refusal of a content that is no such file. */
   refusal: string;
   tooLarge: string;
   detail: PlainFields;

@@ -4,7 +4,7 @@ import { createMailService } from "../../../worker/modules/mail/mail.service.ts"
 import { createWebhooksRepository } from "../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWorkRepository } from "../../../worker/modules/work/work.repository.ts";
 import { messageRegistry } from "../../../worker/registries.ts";
-import { createWorkService } from "../../../worker/modules/work/work.service.ts";
+import { createFailures } from "../../../worker/modules/work/failures.service.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createFailedMessagesRepository } from "../../../worker/queues/queues.repository.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -20,7 +20,7 @@ const mail = { to: "ada@mail.example.org", subject: "Your link", text: link, htm
 
 let database: TestDatabase;
 let failed: ReturnType<typeof createFailedMessagesRepository>;
-let work: ReturnType<typeof createWorkService>;
+let work: ReturnType<typeof createFailures>;
 let sent: QueueMessage[];
 let queueFails: (id: string) => boolean;
 let clock: HandClock;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   letters = createMailService({ mails, queue, clock });
   const events = createWebhooksRepository(database.db);
   const rows = createWorkRepository(database.db);
-  work = createWorkService({ work: rows, mails, events, queue, shapes: messageRegistry, clock });
+  work = createFailures({ work: rows, mails, events, queue, shapes: messageRegistry, clock });
 });
 afterAll(() => database.close());
 

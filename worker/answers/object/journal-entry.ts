@@ -10,7 +10,7 @@ export interface JournalEntry {
   citations: Citation[];
   /** The last note of its sources; null where there is none. */
   note: unknown;
-  /** Of earlier releases: calls that the platform made beside it; those of an ended one stand in its outcome. */
+  /** Calls that earlier releases made for the platform beside it; those of an ended one stand in its outcome. */
   aside: AsideCall[];
   ending: JournalEnd | null;
 }
@@ -18,7 +18,7 @@ export interface JournalEntry {
 /** How an answer ended, beside its text. */
 export interface JournalEnd {
   outcome: Outcome<OutcomeState>;
-  /** Of earlier releases, which sought it beside the answer. */
+  /** The title that earlier releases sought beside the answer. */
   title: string | null;
   sources: Sources;
 }

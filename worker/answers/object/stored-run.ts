@@ -39,7 +39,7 @@ function withNextContext(stored: StoredRecord, version: number, kinds: AnswerKin
   return next ? { ...stored, context: next(stored["context"] as StoredRecord | null) } : stored;
 }
 
-/** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
+/** The shape of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
 const journalShapeOf = (kinds: AnswerKinds): StoredShape => ({
   name: "answer journal",
   upgrades: [

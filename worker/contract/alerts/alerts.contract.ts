@@ -35,7 +35,7 @@ const scheduleRun = z.object({
   name: z.enum(scheduleNames),
   started_at: z.nullable(moment),
   ended_at: z.nullable(moment),
-  /** Of its last run without an error. */
+  /** The end of its last run without an error. */
   succeeded_at: z.nullable(moment),
   failed_steps: z.int(),
 });
@@ -64,7 +64,7 @@ const browserErrorGroup = z.object({
   fingerprint: z.string(),
   name: z.string(),
   message: z.string(),
-  /** Of its latest report, like release, page and browser. */
+  /** The frames of its latest report, like release, page and browser. */
   frames: z.array(frame),
   release: z.string(),
   page: z.string(),

@@ -5,7 +5,7 @@ export const browserErrorLimits = {
   frames: 8,
   /** Different errors of one page load. */
   perPage: 5,
-  /** Of the page loads, so many report their errors. */
+  /** The share of page loads that report their errors. */
   share: 0.25,
 };
 

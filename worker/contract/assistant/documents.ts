@@ -67,14 +67,14 @@ export type StruckSentence = z.infer<typeof struckSentence>;
 
 export const assistantDocument = z.object({
   ...assistantDocumentSummary.shape,
-  /** Of a letter that a model wrote. */
+  /** What was struck from a letter that a model wrote. */
   struck: z.array(struckSentence),
   content: z.string(),
   content_format: z.enum(readFormats),
 });
 export type AssistantDocument = z.infer<typeof assistantDocument>;
 
-/** Of a list. */
+/** A document as a list shows it. */
 export const listedDocument = z.object({
   ...assistantDocumentSummary.shape,
   /** Null where those before it in the list fill what one answer holds: it is read by itself. Absent for `none`. */

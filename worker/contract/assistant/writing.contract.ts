@@ -11,7 +11,7 @@ const generateBody = z.object({
   user_id: z.optional(id),
   template_id: sentNumber,
   fields: fieldValues,
-  /** Of the text; French where it is absent. */
+  /** The language of the text; French where it is absent. */
   language: z.optional(language),
   tone: z.optional(z.enum(tones)),
   /** What the person adds to the template in their own words. */

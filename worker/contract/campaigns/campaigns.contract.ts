@@ -6,7 +6,7 @@ import { campaignPosts, campaignStatuses, planItem, postLanguages, postTones } f
 import { localDay, zone } from "../times.ts";
 
 const prefix = "/api/social/planner" as const;
-/** Without the dashes of words that stand at its place in other paths. */
+/** The id has none of the dashes of words that stand at its place in other paths. */
 const ofCampaign = {
   params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9]{20,64}$/)) }),
   names: { id: "campaign" },

@@ -60,7 +60,7 @@ const answerForm = z.object({
   earlier: z.optional(flag),
   "earlier_images[]": z.optional(oneOrMany),
   locale: z.optional(language),
-  /** Of a visitor, once auth.challenge_required has asked for it. */
+  /** A visitor's answer to the challenge that auth.challenge_required asked for. */
   challenge_response: challengeResponse,
 });
 export type AnswerForm = z.infer<typeof answerForm>;
@@ -86,7 +86,7 @@ const meta = z.object({
   memories: z.optional(z.array(id)),
   /** The size of the picture that the answer will be; absent where it is words. */
   draws: z.optional(z.enum(imageSizes)),
-  /** Of the guest that the question of a visitor made. */
+  /** The session of the guest that the question of a visitor made. */
   session: z.optional(session),
 });
 export type AnswerMeta = z.infer<typeof meta>;
@@ -123,7 +123,7 @@ export type AnswerEnd = z.infer<typeof end>;
 /** What a stop came to. */
 export type StopVerdict = Pick<AnswerEnd, "status" | "withdrawn">;
 
-/** Of an incognito conversation: the turn, signed, for the next questions of the tab. */
+/** The turn of an incognito conversation, signed, for the next questions of the tab. */
 const turn = z.object({ turn: z.string() });
 
 /**

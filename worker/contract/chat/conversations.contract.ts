@@ -78,11 +78,11 @@ const standing = z.object({
   web: z.optional(webLook),
   /** Memories that went along with its question, removed ones too; absent where there were none. */
   memories: z.optional(z.array(id)),
-  /** Of an incognito answer: its turn, signed, as its tab sends it along. */
+  /** The turn of an incognito answer, signed, as its tab sends it along. */
   turn: z.optional(z.string()),
 });
 
-/** Of the last answer, the one that another model gave to the same question, until one of both is kept. */
+/** The last answer has beside it the one that another model gave to the same question, until one of both is kept. */
 const historyEntry = z.object({ ...standing.shape, beside: z.optional(standing) });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

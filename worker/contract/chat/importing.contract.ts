@@ -41,7 +41,7 @@ export const chatImport = z.object({
   name: z.string(),
   state: z.enum(jobStates),
   failure: z.nullable(z.enum(importFailures)),
-  /** Of the file, 0 to 100. */
+  /** The part of the file that is done, 0 to 100. */
   percent: z.int(),
   imported: z.int(),
   /** Conversations that an earlier import brought. */

@@ -59,7 +59,7 @@ const schedule = z.object({
   next_at: z.nullable(moment),
   /** `refused`: by the service, after three refusals in a row. */
   paused: z.nullable(z.enum(["person", "refused"])),
-  /** Of the last refusal; null once it was asked again. */
+  /** The reason of the last refusal; null once it was asked again. */
   refusal: z.nullable(z.enum(scheduleRefusals)),
   /** Where its answers stand; null until its first one, and where that conversation is gone. */
   conversation_id: z.nullable(id),

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Without ids and empty fields; bullets are plain texts again. */
+/** The value without ids and empty fields; bullets are plain texts again. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (!isRecord(value)) return value;

@@ -66,7 +66,7 @@ function placesOf(cv: Cv): Map<string, CvFragment> {
 
 const spaced = (text: string) => ` ${comparableWords(text).join(" ")} `;
 
-/** Of the words with a meaning, this share of a requirement stands in the offer. */
+/** This share of the words with a meaning of a requirement stands in the offer. */
 const grounded = 0.7;
 
 function isAsked(text: string, ad: string, language: Cv["language"]): boolean {

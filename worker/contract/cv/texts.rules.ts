@@ -6,7 +6,7 @@ import type { Cv } from "./resume.ts";
 export interface CvText {
   kind: "summary" | "text" | "bullet";
   section: string;
-  /** Of the entry; the summary has none. */
+  /** The id of the entry; the summary has none. */
   entry: string | null;
   id: string;
   text: string;

@@ -7,7 +7,7 @@ export type Direction = "ltr" | "rtl";
 /** Scripts that run from right to left. */
 export const leftwards = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** By the first letter (rule P2 of Unicode's bidirectional algorithm); null where there is none. */
+/** The direction by the first letter (rule P2 of Unicode's bidirectional algorithm); null where there is none. */
 export function directionOf(text: string): Direction | null {
   const [letter] = /\p{L}/u.exec(text) ?? [];
   if (letter === undefined) return null;
@@ -23,7 +23,7 @@ export function directionOfBlock(block: Block): Direction | null {
   return "content" in block ? directionOfContent(block.content) : directionOf(textOfBlock(block));
 }
 
-/** As many letters tell what a document is written in. */
+/** So many letters tell what a document is written in. */
 const sampled = 4_000;
 
 /** How a document is read: by most letters of its beginning. Works are made in two languages, files are brought in any. */

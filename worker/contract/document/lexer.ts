@@ -26,7 +26,7 @@ class OwnTokenizer extends Tokenizer {
     const found = this.#read.isCjk
       ? emStrong?.call(this as Tokenizer<string, string>, source, masked, previous) || undefined
       : super.emStrong(source, masked, previous);
-    // Of "snake_case" nothing is searched for.
+    // Nothing is searched for in "snake_case".
     if (!found && /^[*_]/.test(source) && !/\w$/.test(previous ?? "")) this.left -= source.length;
     return found;
   }

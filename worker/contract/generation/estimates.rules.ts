@@ -24,7 +24,7 @@ export function complexityOf(template: TemplateId | null): Complexity {
   return template === "academic" || template === "manuel_technique" ? "complex" : "medium";
 }
 
-/** Of any work: those around its text, and three of it. A short source fills no more, whatever is usual for the template. */
+/** The fewest pages of any work: those around its text, and three of it. A short source fills no more, whatever is usual. */
 export const fewestPages = 12;
 
 /** The pages that a work gets: those asked for, up to the most of the template; else the midpoint of its range. */

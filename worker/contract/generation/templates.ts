@@ -9,7 +9,7 @@ interface TemplateFacts {
   /** The name of a Lucide icon. */
   icon: string;
   evidence: EvidenceMode;
-  /** Of running text in the style of the template, the openings of chapters counted in; a test measures it. */
+  /** Words of running text in the style of the template, the openings of chapters counted in; a test measures it. */
   wordsAPage: number;
 }
 

@@ -68,7 +68,7 @@ function readNgrams(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Of the library: the least score, which its data leave out, and how a mean of scores becomes one from 0 to 1. */
+/** The least score, which the library's data leave out, and how a mean of its scores becomes one from 0 to 1. */
 const [leastScore, scale] = [53, 25];
 
 function scoresOfWords(words: readonly string[]) {

@@ -28,10 +28,10 @@ export const mediaView = z.object({
   name: z.string(),
   mime_type: z.string(),
   bytes: z.int(),
-  /** Of an image or a video as it is shown. */
+  /** The width of an image or a video as it is shown. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Of a video or a sound; null while it is not known. */
+  /** The length of a video or a sound; null while it is not known. */
   duration_ms: z.nullable(z.int()),
   has_audio: z.boolean(),
   /** What it shows, for people who do not see it. */

@@ -79,7 +79,7 @@ export const generateShorts = endpoint({
     posts_count: z.optional(z.int().check(z.minimum(1), z.maximum(shortsLimits.most))),
     aspect_ratio: z.optional(z.enum(aspectRatios)),
     crop_strategy: z.optional(z.enum(cropStrategies)),
-    /** Of the captions; `spoken` is the language that is spoken. Absent: fr. */
+    /** The language of the captions; `spoken` is the language that is spoken. Absent: fr. */
     subtitle_language: z.optional(z.enum(["fr", "en", "spoken"])),
     request_id: z.optional(requestId),
   }),

@@ -70,7 +70,7 @@ export const combineVideos = endpoint({
     audio_media_id: z.optional(id),
     /** An address of our own media. */
     audio_url: z.optional(z.string().check(z.maxLength(2_000))),
-    /** Of the music beside the sound of the clips, 0 to 1. */
+    /** The level of the music beside the sound of the clips, 0 to 1. */
     audio_level: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     transition: z.optional(z.enum(["cut", "fade"])),
     aspect_ratio: z.optional(ratio),

@@ -14,7 +14,7 @@ export type CaptionStyle = (typeof captionStyles)[number];
 export const aspectRatios = ["9:16", "1:1", "4:5", "16:9"] as const;
 export type AspectRatio = (typeof aspectRatios)[number];
 
-/** In pixels. */
+/** The sizes of frames, in pixels. */
 export const frameSizes: Readonly<Record<AspectRatio, { width: number; height: number }>> = {
   "9:16": { width: 1080, height: 1920 },
   "1:1": { width: 1080, height: 1080 },
@@ -33,7 +33,7 @@ export const shortsLimits = {
   mostSeconds: 60,
   /** The longest source that any plan takes. */
   sourceHours: 4,
-  /** Of one short, of what its owner changed. */
+  /** The free renderings of one short, of what its owner changed. */
   freeRenders: 3,
   snapMs: 250,
   titleLength: 120,

@@ -18,7 +18,7 @@ export const commission = z.object({
   currency,
   state: z.enum(commissionStates),
   reason: z.nullable(z.string()),
-  /** Of the payout; beside `clawed_back` it says that the money is owed. */
+  /** The reference of the payout; beside `clawed_back` it says that the money is owed. */
   reference: z.nullable(z.string()),
   held_until: moment,
   created_at: moment,

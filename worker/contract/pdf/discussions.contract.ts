@@ -93,7 +93,7 @@ export const discussionMessage = z.object({
   not_found: z.nullable(notFound),
   model_name: z.nullable(z.string()),
   created_at: moment,
-  /** Of an incognito answer: its turn, signed, as its tab sends it along. */
+  /** The turn of an incognito answer, signed, as its tab sends it along. */
   turn: z.optional(z.string()),
 });
 export type DiscussionMessage = z.infer<typeof discussionMessage>;

@@ -224,7 +224,7 @@ export const finalizeUpload = endpoint({
     folderId: z.optional(z.nullable(id)),
     /** The content says what a file is. */
     document_type: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-    /** Of the whole file, checked where it is sent. */
+    /** The hash of the whole file, checked where it is sent. */
     sha256: z.optional(sha256),
   }),
   response: uploaded,

@@ -61,7 +61,7 @@ export const startSurvey = endpoint({
   ...ofDocument,
   body: z.object({
     question: z.string().check(z.trim(), z.minLength(3), z.maxLength(most.questionLength)),
-    /** Of those with text, the first so many alone; all of them where it is absent. */
+    /** The first so many of the pages with text; all of them where it is absent. */
     pages: z.optional(number),
     request_id: requestId,
   }),

@@ -42,7 +42,7 @@ const manifestId = Uint8Array.of(
   0x81,
 );
 const wideHeader = 16;
-/** Of one box; a manifest names its source types in its claims, far before pictures that it may hold. */
+/** The most bytes that are read of one box; a manifest names its source types in its claims, far before its pictures. */
 const mostRead = 1024 * 1024;
 
 /** What stands at the end of a video that a model had to do with: players pass over it. */

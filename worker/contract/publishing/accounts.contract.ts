@@ -97,7 +97,7 @@ export const finishSocialConnect = endpoint({
     state: z.string().check(z.minLength(1), z.maxLength(500)),
     /** Absent where the network refused. */
     code: z.optional(z.string().check(z.minLength(1), z.maxLength(2_000))),
-    /** Of the browser: what the account's wall times are in until it is changed. */
+    /** The zone of the browser: what the account's wall times are in until it is changed. */
     zone,
   }),
   response: z.object({

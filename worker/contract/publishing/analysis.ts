@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Of 100, with the reason and the words of the post that it rests on; null where none were named. */
+/** A score out of 100, with the reason and the words of the post that it rests on; null where none were named. */
 const score = z.object({ score: z.int(), why: z.string(), quote: z.nullable(z.string()) });
 const amount = z.nullable(z.number());
 

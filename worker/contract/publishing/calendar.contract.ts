@@ -17,7 +17,7 @@ const isSpan = ({ from, to }: { from: string; to: string }) => {
 
 export const calendarEntry = z.object({
   kind: z.enum(["publication", "draft"]),
-  /** Of the publication; of a draft, the post's. */
+  /** The id of the publication, or of the post where it is a draft. */
   id,
   post_id: id,
   campaign_id: z.nullable(id),
@@ -47,7 +47,7 @@ const calendar = z.object({
   entries: z.array(calendarEntry),
   /** How many publications wait for a word of their owner, and accounts that are to be connected again. */
   attention: z.int(),
-  /** Of `social-publications` in this period; null is without a limit. */
+  /** The units of `social-publications` in this period; null is without a limit. */
   units: z.object({ left: z.nullable(z.int()), limit: z.nullable(z.int()) }),
 });
 export type Calendar = z.infer<typeof calendar>;

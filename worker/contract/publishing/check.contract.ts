@@ -9,7 +9,7 @@ import { wallTime, zone } from "../times.ts";
 const check = z.object({
   /** As how many units of `social-publications` it would count. */
   units: z.int(),
-  /** Of each part, as the network counts it for the account. */
+  /** The length of each part, as the network counts it for the account. */
   lengths: z.array(z.object({ length: z.int(), most: z.int() })),
   /** Why the network would refuse the media of a part, from 0, with what it allows; null where it takes them. */
   unfit_media: z.nullable(z.object({ part: z.int(), problem: z.enum(mediaProblems), limit: z.optional(z.number()) })),
@@ -19,7 +19,7 @@ const check = z.object({
   same_hour: z.array(z.object({ publication_id: id, at: moment, title: z.string() })),
   /** Whether the account is to be connected again before the time. */
   expires_before: z.boolean(),
-  /** Of the account's queue; null without an account, without weekly times, or where a year is full. */
+  /** The next free time of the account's queue; null without an account, without weekly times, or where a year is full. */
   next_free: z.nullable(z.object({ wall_time: z.string(), due_at: moment })),
 });
 export type PostCheck = z.infer<typeof check>;

@@ -21,7 +21,7 @@ const state = {
   zone: z.nullable(zone),
 };
 
-/** As the composer sends it: what was not chosen is absent or null. */
+/** The state as the composer sends it: what was not chosen is absent or null. */
 const sentState = {
   ...state,
   first_comment: orNull(state.first_comment),

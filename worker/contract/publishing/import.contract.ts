@@ -62,7 +62,7 @@ export const importPosts = endpoint({
   maxBytes: 3 * 1024 * 1024,
   body: z.object({
     csv: z.string().check(z.minLength(1), z.maxLength(importLimits.characters)),
-    /** Of all its times. */
+    /** The zone of all its times. */
     zone,
     language: z.optional(z.enum(postLanguages)),
     /** Reads the table, and stores nothing. */

@@ -41,7 +41,7 @@ const published = z.object(byPlatform(() => count));
 const figures = {
   published,
   failed: count,
-  /** Of the published ones, how many have numbers, and what those come to by now; null where none has. */
+  /** How many of the published ones have numbers, and what those come to by now; null where none has. */
   measured: count,
   numbers: z.nullable(numbers),
 };

@@ -9,7 +9,7 @@ export type VideoType = (typeof videoTypes)[number];
 export const audioTypes = ["audio/mpeg", "audio/mp4", "audio/wav", "audio/ogg", "audio/flac"] as const;
 export type AudioType = (typeof audioTypes)[number];
 
-/** Of a video: pixels of a side, images a second, tracks, and what is kept of its length. */
+/** The limits of a video: pixels of a side, images a second, tracks, and what is kept of its length. */
 export const filmLimits = {
   leastSide: 16,
   mostSide: 8_192,

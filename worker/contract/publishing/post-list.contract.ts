@@ -16,7 +16,7 @@ const postPublication = z.object({
   platform: z.enum(platforms),
   state: z.enum(publicationStates),
   due_at: moment,
-  /** Of its first item that is out. */
+  /** The address of its first item that is out. */
   remote_url: z.nullable(z.string()),
 });
 export type PostPublication = z.infer<typeof postPublication>;

@@ -34,7 +34,7 @@ interface Setting {
   schema: z.ZodMiniType;
   /** Its column is called as it is. */
   stored: "text" | "integer" | "real" | "jsonb" | "texts";
-  /** Of a new chatbot; one without it is given when the chatbot is made. */
+  /** The setting of a new chatbot; one without it is given when the chatbot is made. */
   initial?: unknown;
   /** What is saved together with it. */
   group: "identity" | "answering" | "upkeep" | "caps" | "lead" | "handOver" | "retention" | "look" | "install";

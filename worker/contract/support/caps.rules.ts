@@ -3,7 +3,7 @@ export const usualNetworkHour = 60;
 /** A chatbot without a day's cap of its own answers a fifth of its plan's month in a day: a flood leaves the rest of the month. */
 const partOfMonth = 5;
 const withoutLimit = 1_000;
-/** Of a day's cap: its owner gets a mail when so much of it is used. */
+/** The share of a day's cap at which its owner gets a mail. */
 const noticeShare = 0.8;
 
 /** Between its admission and its start an answer to a visitor takes less: after that, its Worker has died. */

@@ -44,7 +44,7 @@ export type ChatbotSummary = z.infer<typeof chatbotSummary>;
 export const trainedChatbot = z.object({
   ...chatbot.shape,
   training_status: z.enum(trainingStatuses),
-  /** Of its sources. */
+  /** The progress of its sources. */
   progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
   sources: z.array(supportSource),
 });

@@ -84,7 +84,7 @@ export const chatbotCaps = z.object({
   month: z.nullable(limited(1_000_000)),
   visitor_minute: limited(60),
   visitor_day: limited(1_000),
-  /** Of one network in an hour; left out, it is 60. */
+  /** The cap of one network in an hour; left out, it is 60. */
   network_hour: z.optional(limited(10_000)),
 });
 export type ChatbotCaps = z.infer<typeof chatbotCaps>;
@@ -98,7 +98,7 @@ export const chatbotNotices = z.object({
   waiting: notice,
   lead: notice,
   not_found: notice,
-  /** Of the mails; without it, that of the answers. */
+  /** The language of the mails; without it, that of the answers. */
   language: z.optional(z.enum(["en", "fr"])),
 });
 export type ChatbotNotices = z.infer<typeof chatbotNotices>;

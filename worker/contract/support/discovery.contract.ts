@@ -67,7 +67,7 @@ export const readDiscovery = endpoint({
     chatbot_id: id,
     url: z.string(),
     urls: z.array(foundAddress),
-    /** Of what was found and is no source yet. */
+    /** The pages of what was found and is no source yet. */
     total_pages: z.int(),
     /** Null is without a limit. */
     plan_pages_left: z.nullable(z.int()),

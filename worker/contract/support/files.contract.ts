@@ -50,7 +50,7 @@ export const uploadSourceChunk = endpoint({
     /** How many there are; without it, the end says how large the file is. */
     total: z.optional(wholeNumber),
     chunk: z.file(),
-    /** Of the piece. */
+    /** The hash of the piece. */
     sha256: z.optional(sha256),
   }),
   response: z.object({ received: z.int() }),
@@ -87,7 +87,7 @@ export const finalizeSourceUpload = endpoint({
     chatbot_id: id,
     /** The content says what a file is. */
     document_type: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-    /** Of the whole file, checked where it is sent. */
+    /** The hash of the whole file, checked where it is sent. */
     sha256: z.optional(sha256),
   }),
   response: uploadedSource,

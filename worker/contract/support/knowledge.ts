@@ -33,5 +33,5 @@ export const expectations = ["answer", "not_found"] as const;
 export type Expectation = (typeof expectations)[number];
 
 /** Why an answer did not pass its test. */
-export const testFaults = ["failed", "answered", "not_answered", "not_cited", "not_said"] as const;
-export type TestFault = (typeof testFaults)[number];
+export const checkFaults = ["failed", "answered", "not_answered", "not_cited", "not_said"] as const;
+export type CheckFault = (typeof checkFaults)[number];

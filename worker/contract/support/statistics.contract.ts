@@ -19,7 +19,7 @@ const statistics = z.object({
   leads: count,
   /** Answers that a model wrote. */
   answers: count,
-  /** Of the answers to questions: found in the sources, and not. */
+  /** Answers to questions: those found in the sources, and below those that were not. */
   answered: count,
   not_found: count,
   rated_up: count,

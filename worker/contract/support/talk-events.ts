@@ -51,7 +51,7 @@ export const talkEvents = {
     message_id: id,
     /** The message that is being written; null where a person is to answer. */
     answer_id: z.nullable(id),
-    /** Of a visitor that this call made. */
+    /** The id of a visitor that this call made. */
     support_lead_id: z.optional(id),
     token: z.optional(visitorToken),
   }),
@@ -83,7 +83,7 @@ export const liveEvents = {
   /** A person writes; it holds for a few seconds. */
   typing: z.object({ conversation_id: id }),
   heartbeat: answerEvents.heartbeat,
-  /** Of a WebSocket alone: a page that does not send it back is closed with 1013 after 256 KB, and connects again. */
+  /** A WebSocket alone has it: a page that does not send it back is closed with 1013 after 256 KB, and connects again. */
   mark,
 } as const;
 

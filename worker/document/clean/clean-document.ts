@@ -105,7 +105,7 @@ function trimEnds(content: Inline[]): Inline[] {
 const holdsSomething = (content: Content): boolean =>
   content.some((inline) => (inline.type === "text" ? inline.text.trim() !== "" : inline.type !== "break"));
 
-/** Of everything that is drawn as words; formulas have signs of their own. */
+/** Reads everything that is drawn as words; formulas have signs of their own. */
 function missingGlyphs(document: BlockDocument): string[] {
   const missing = new Set<string>();
   const look = (text: string): string => {

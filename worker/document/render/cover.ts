@@ -81,7 +81,7 @@ function writeWords(words: Words, document: CoverFacts, style: Style): string {
     .join("");
 }
 
-/** In ems, on the wide side: a drawing cannot measure its words. */
+/** The width in ems, on the wide side: a drawing cannot measure its words. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => {
     if (/[iljtfrI.,;:!'’|()[\]\s]/.test(sign)) return sum + 0.34;

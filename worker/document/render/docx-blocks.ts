@@ -13,7 +13,7 @@ import { readFormula } from "./formula.ts";
 
 export interface DocxWriting extends LineWriting {
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** Of the text, in pixels of 1/96 inch. */
+  /** The width of the text, in pixels of 1/96 inch. */
   textWidth: number;
   /** In points. */
   bodySize: number;

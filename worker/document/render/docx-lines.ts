@@ -12,7 +12,7 @@ import { readFormula } from "./formula.ts";
 
 export interface LineWriting {
   language: BlockDocument["language"];
-  /** Of the words around: a paragraph without letters has it. */
+  /** The direction of the words around: a paragraph without letters has it. */
   direction: Direction;
   /** Each note as it is met; answers its number. */
   note(note: Note): number;

@@ -2,7 +2,7 @@ import type { BlockOf } from "../../contract/document/blocks.ts";
 import { plainLine } from "../../contract/document/walk.rules.ts";
 
 export interface TableLayout {
-  /** Of the columns, in twips. */
+  /** The widths of the columns, in twips. */
   widths: number[];
   /** A wide one is set smaller, with less room around its words. */
   size: TableSize;

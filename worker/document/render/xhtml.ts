@@ -12,7 +12,7 @@ import type { Attributes } from "./xml.ts";
 
 export interface XhtmlWriting {
   language: BlockDocument["language"];
-  /** Of the words around: an element says its own where that is another. */
+  /** The direction of the words around: an element says its own where that is another. */
   direction: Direction;
   /** Where a picture stands; null where it is not there, and its words are shown. */
   address(image: Image): string | null;

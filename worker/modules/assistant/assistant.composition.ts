@@ -33,7 +33,7 @@ import { createEntriesService, requireCategory } from "./templates/entries.servi
 import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
 import { createSearchRepository } from "./search/search.repository.ts";
 import { createSearchService } from "./search/search.service.ts";
-import { createTailoringAsking } from "./tailoring/asking.service.ts";
+import { createTailoring } from "./tailoring/tailoring.service.ts";
 import { createDeciding } from "./tailoring/deciding.service.ts";
 import { createExporting } from "./transfer/exporting.service.ts";
 import { createImporting } from "./transfer/importing.service.ts";
@@ -59,7 +59,7 @@ export function composeAssistant(
     answers,
     callers: { sessions },
   }: {
-    answers: { asking: Pick<AnswersService, "begin"> };
+    answers: { answers: Pick<AnswersService, "begin"> };
     callers: { sessions: Pick<Callers["sessions"], "requireSignature"> };
   },
 ) {
@@ -82,7 +82,7 @@ export function composeAssistant(
   const receiving = createReceiving({ documents, files });
   const writing = createWritingService({
     sessions,
-    answers: answers.asking,
+    answers: answers.answers,
     sources: createWritingSources(db),
     written: createWrittenRepository(db),
     clock,
@@ -107,7 +107,7 @@ export function composeAssistant(
     exporting: createExporting({ documents, cvs, cvPages, press: createPressing({ files, press }) }),
     writing,
     cvImporting: createCvImporting({ cvs, cvFiles: createCvFiles({ files, reading }), receiving, folders }),
-    tailoring: createTailoringAsking({ cvs, begin: writing.begin }),
+    tailoring: createTailoring({ cvs, begin: writing.begin }),
     deciding: createDeciding({ cvs, rows: cvRows, saving }),
     versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),
     categories: createEntriesService({

@@ -76,7 +76,7 @@ export const assistantDocument = pgTable(
     templateId: integer("template_id").references(() => assistantTemplate.id, { onDelete: "set null" }),
     /** The CV that it was made from. */
     cvOf: id("cv_of").references((): AnyPgColumn => assistantDocument.id, { onDelete: "set null" }),
-    /** Of a letter: what its guard struck and the person has not settled. */
+    /** What the guard of a letter struck and the person has not settled. */
     struck: jsonb("struck").$type<StruckSentence[]>(),
     /** Made by the client; one text each. */
     requestId: text("request_id"),
@@ -146,7 +146,7 @@ export const assistantCv = pgTable(
     /** Where the photo stands in R2; copies of a CV share it. */
     photoKey: text("photo_key"),
     photoType: text("photo_type").$type<"image/jpeg" | "image/png">(),
-    /** Of a copy that was tailored: the advertisement, and what was proposed and decided. */
+    /** The advertisement of a copy that was tailored, and what was proposed and decided. */
     tailoring: jsonb("tailoring").$type<Tailoring>(),
   },
   (table) => [

@@ -8,7 +8,7 @@ export interface SecurityEvent {
   event: string;
   /** The name of the call in the catalogue. */
   endpoint: string;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code: ErrorCode | null;
   userId: string | null;
   /** Stands for its owner where no `userId` is known. */

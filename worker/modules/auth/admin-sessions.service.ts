@@ -5,7 +5,7 @@ import type { AdminCaller } from "../../lib/caller.ts";
 import { removed } from "../../lib/change.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { OpenSession } from "../../providers/identity/opening.ts";
-import type { AuditService } from "../audit/audit.service.ts";
+import type { AuditLog } from "../audit/audit-log.service.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
@@ -22,7 +22,7 @@ interface Dependencies {
   sessions: Pick<SessionsService, "requireAdmin">;
   attempts: Attempts;
   usedCodes: UsedCodes;
-  audit: Pick<AuditService, "note">;
+  audit: Pick<AuditLog, "note">;
 }
 
 export function createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }: Dependencies) {

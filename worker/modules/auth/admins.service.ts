@@ -6,7 +6,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { createId } from "../../lib/ids.ts";
 import { listingSize, toOrder, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
-import type { AuditService } from "../audit/audit.service.ts";
+import type { AuditLog } from "../audit/audit-log.service.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { createAdminAccount } from "./admin-account.service.ts";
 import { writeAdminMail } from "./admins.mails.ts";
@@ -29,7 +29,7 @@ interface Dependencies {
   attempts: Attempts;
   usedCodes: UsedCodes;
   newPasswords: NewPasswords;
-  audit: Pick<AuditService, "note">;
+  audit: Pick<AuditLog, "note">;
   mails: Post;
   clock: Clock;
   publicUrl: string;

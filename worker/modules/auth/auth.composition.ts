@@ -12,7 +12,7 @@ import { createAttempts } from "./attempts.service.ts";
 import type { AttemptCounts } from "./attempts.service.ts";
 import { createAuthRepository } from "./auth.repository.ts";
 import type { OtherRows } from "./auth.repository.ts";
-import { createAuthService } from "./auth.service.ts";
+import { createAccountAccess } from "./account-access.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import { createNewPasswords } from "./passwords.service.ts";
 import { createSecondFactorsRepository } from "./second-factors.repository.ts";
@@ -83,7 +83,7 @@ export function composeAuth(
   };
   const hashes = createKeyedHashes(config.auth.keys, "recovery code");
   return {
-    accounts: createAuthService({ ...shared, factors: createSecondFactorsRepository(db), hashes }),
+    accounts: createAccountAccess({ ...shared, factors: createSecondFactorsRepository(db), hashes }),
     admins: createAdminsService(shared),
     tidying: createTidying({ auth: rows, clock }),
   };

@@ -14,7 +14,7 @@ interface Dependencies {
   identity: Pick<Identity, "authenticators">;
   attempts: Pick<Attempts, "ofSubject">;
   usedCodes: UsedCodes;
-  /** Of recovery codes. */
+  /** The hashes of recovery codes. */
   hashes: KeyedHashes;
   clock: Clock;
 }

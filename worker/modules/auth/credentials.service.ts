@@ -33,7 +33,7 @@ export function createCredentials({ auth, identity, attempts }: Dependencies) {
         const { userId, hash } = await requireRight(email, password);
         const anew = await identity.passwords.hashAnew(hash, password);
         if (anew === null) return { userId, hash };
-        // Of two sign-ins at once the first one hashed it, or the password was changed: what stands there decides.
+        // Another sign-in hashed it first, or the password was changed meanwhile: what stands there decides.
         return (await auth.replaceHash(userId, hash, anew)) ? { userId, hash: anew } : requireRight(email, password);
       }),
   };

@@ -81,7 +81,7 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
   return {
     letIn,
 
-    /** For a caller who showed the second factor. */
+    /** Opens a session for a caller who showed the second factor. */
     letCodedIn: (person: Proven, guest: Guest): Promise<Session> => open(person, guest, true),
 
     /** The reader of a mail goes on with the session that their browser holds of the account, or takes a guest's along. */

@@ -59,8 +59,8 @@ export const followMoved = ({ statements }: GuestMoves, since: Date): SQL[] =>
   );
 
 /**
- * Of guests whose row was not written since `before`, the next so many: those without contents who did not come back are deleted,
- * the others marked, so that each is looked at once and none holds up the rest.
+ * Looks at the next so many guests whose row was not written since `before`: those without contents who did not come back are
+ * deleted, the others marked, so that each is looked at once and none holds up the rest.
  */
 export function removeEmptyGuests({ contents }: GuestMoves, before: Date, most: number): SQL {
   const moment = before.toISOString();

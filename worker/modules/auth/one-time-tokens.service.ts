@@ -40,7 +40,7 @@ export interface Records {
   ending: {
     subscription: { id: string; userId: string } | null;
     language: "en" | "fr";
-    /** Of the mail that confirms it, so that it is sent once. */
+    /** The id of the mail that confirms it, so that it is sent once. */
     mailId: string;
     done: { ends_at: string; plan_name: { en: string; fr: string } } | null;
   };

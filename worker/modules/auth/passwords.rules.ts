@@ -47,7 +47,7 @@ function areNeighbours(rows: readonly string[], from: string, to: string): boole
   return Math.abs(rowOfFrom - rowOfTo) <= 1 && Math.abs(across) <= 1;
 }
 
-/** At most five digits, a run, one digit again and again, or a date. */
+/** Plain digits are at most five of them, a run, one digit again and again, or a date. */
 const plainDigits =
   /^(\d{0,5}|(\d)\2+|0?1234567890?|12345\d*|\d*54321|(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(\d\d){1,2})$/;
 

@@ -10,5 +10,5 @@ export const makeRecoveryCodes = (): string[] =>
       .replace(/^(.{5})/, "$1-"),
   );
 
-/** As it is hashed: however it was typed from paper. */
+/** The code as it is hashed: however it was typed from paper. */
 export const normalRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

@@ -6,7 +6,7 @@ import type { PostsService } from "../publishing/posts/posts.service.ts";
 import { createProfileWriting } from "./profiles/profile-writing.service.ts";
 import { createProfilesRepository } from "./profiles/profiles.repository.ts";
 import { createProfiles } from "./profiles/profiles.service.ts";
-import { createProfileReader } from "./profiles/reading.service.ts";
+import { createProfileReader } from "./profiles/profile-reader.service.ts";
 
 type Ports = "config" | "db" | "social" | "publishers" | "guests" | "web" | "webReader" | "clock";
 
@@ -25,7 +25,7 @@ export function composeSocialProfiles(base: Pick<Base, Ports>, { limits: { caps,
     profileWriting: createProfileWriting({ profiles, posts, writing }),
     profiles: createProfiles({
       profiles,
-      reading: createProfileReader({ accounts, networks, publishers, meters, web, reader }),
+      profileReader: createProfileReader({ accounts, networks, publishers, meters, web, reader }),
       guests,
       ownHosts: [new URL(config.publicUrl).hostname],
       clock,

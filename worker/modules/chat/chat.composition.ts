@@ -12,7 +12,7 @@ import { createPassagesRepository } from "../../knowledge/passages.repository.ts
 import { createQuestionEmbedding } from "../../knowledge/question-embedding.service.ts";
 import { createWebLookup } from "./web/web-lookup.service.ts";
 import { createChatAnswer } from "./answers/chat.answer.ts";
-import { createChatService } from "./answers/chat.service.ts";
+import { createChatAnswers } from "./answers/chat-answers.service.ts";
 import { createEstimating } from "./answers/estimating.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
 import { createTitles } from "./answers/titles.service.ts";
@@ -143,7 +143,7 @@ function composeHistory(
   const links = createSignedLinks(config.auth.keys, "pictures", clock);
   const conversations = createConversationsRepository(db);
   const { attaching, ...attached } = chatFiles;
-  const threads = createConversationsService({
+  const ownConversations = createConversationsService({
     conversations,
     runs,
     answers: answers.removal,
@@ -161,8 +161,8 @@ function composeHistory(
   return {
     ...attached,
     estimating: createEstimating({ estimates: answers.estimates, meters: limits.meters, sessions, searchesWeb, clock }),
-    asking: createChatService({
-      answers: answers.asking,
+    answers: createChatAnswers({
+      answers: answers.answers,
       stored,
       conversations,
       sessions,
@@ -174,10 +174,10 @@ function composeHistory(
       searchesWeb,
       clock,
     }),
-    conversations: threads,
+    conversations: ownConversations,
     projects: createProjectsService({
       projects: createProjectsRepository(db),
-      conversations: threads,
+      conversations: ownConversations,
       files: attached.files,
       clock,
     }),

@@ -29,7 +29,7 @@ export const flashcard = pgTable(
     /** Where the quote stands on its page. */
     quads: jsonb("quads").$type<Quads>().notNull().default([]),
     chapter: text("chapter").notNull(),
-    /** Of both sides, folded: alike in all sets of one file. */
+    /** The fingerprint of both sides, folded: alike in all sets of one file. */
     fingerprint: text("fingerprint").notNull(),
     flagged: boolean("flagged").notNull().default(false),
     createdAt: moment("created_at").notNull(),

@@ -83,7 +83,7 @@ export interface Size {
   chapters: number;
 }
 
-/** Of a chapter: fewer are a section. */
+/** The fewest words of a chapter: fewer are a section. */
 const fewestWords = 400;
 const mostChapters = 20;
 

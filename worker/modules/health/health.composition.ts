@@ -1,13 +1,13 @@
 import type { Base } from "../../base.ts";
 import { createHealthRepository } from "./health.repository.ts";
-import { createHealthService } from "./health.service.ts";
+import { createApiHealth } from "./api-health.service.ts";
 import { createProvidersRepository } from "./providers.repository.ts";
 import { createProvidersService } from "./providers.service.ts";
 import { createViolationsService } from "./violations.service.ts";
 
 /** Whether the API answers, and how the vendors did lately. */
 export const composeHealth = ({ db, ai, clock }: Base) => ({
-  api: createHealthService({ health: createHealthRepository(db), clock }),
+  api: createApiHealth({ health: createHealthRepository(db), clock }),
   violations: createViolationsService(),
-  vendors: createProvidersService({ ledger: createProvidersRepository(db), ai }),
+  providers: createProvidersService({ ledger: createProvidersRepository(db), ai }),
 });

@@ -5,5 +5,5 @@ import { serve } from "../../http/serve.ts";
 export const healthRoutes = [
   serve(readHealth, ({ services }) => services.health.api.read()),
   serve(reportPolicyViolations, ({ services, body }) => services.health.violations.report(body)),
-  serve(listProviderHealth, ({ services }) => services.health.vendors.list()),
+  serve(listProviderHealth, ({ services }) => services.health.providers.list()),
 ];

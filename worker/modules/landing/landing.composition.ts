@@ -3,7 +3,7 @@ import type { Post } from "../mail/mail.service.ts";
 import { createContactService } from "./contact.service.ts";
 import type { ContactService } from "./contact.service.ts";
 import { createLandingRepository } from "./landing.repository.ts";
-import { createLandingService } from "./landing.service.ts";
+import { createLandingPages } from "./landing-pages.service.ts";
 import { createOwnerRepository } from "./owner.repository.ts";
 import { createOwnerService } from "./owner.service.ts";
 import type { OwnerService } from "./owner.service.ts";
@@ -13,7 +13,7 @@ import { createSiteBuildRepository } from "./site-build.repository.ts";
 
 /** The public pages, who publishes them, and what their visitors write. */
 export interface Landing {
-  pages: ReturnType<typeof createLandingService>;
+  pages: ReturnType<typeof createLandingPages>;
   owner: OwnerService;
   contact: ContactService;
   builds: SiteBuildConsumer;
@@ -24,7 +24,7 @@ export function composeLanding(
   { mails }: { mails: Post },
 ): Landing {
   const rows = createOwnerRepository(db);
-  const pages = createLandingService({
+  const pages = createLandingPages({
     pages: createLandingRepository(db, config.region),
     owner: rows,
     clock,

@@ -2,7 +2,7 @@ import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import { createCapsRepository } from "./caps.repository.ts";
 import { createLimitsRepository } from "./limits.repository.ts";
-import { createLimitsService } from "./limits.service.ts";
+import { createMeters } from "./meters.service.ts";
 import { createSpendRepository } from "./spend.repository.ts";
 
 interface Others {
@@ -20,7 +20,7 @@ export function composeLimits({ db, guests, clock }: Base, { callers: { sessions
     caps,
     /** What today has cost against its ceilings. */
     spend: createSpendRepository(db),
-    meters: createLimitsService({ limits: rows, caps, sessions, guests, clock }),
+    meters: createMeters({ limits: rows, caps, sessions, guests, clock }),
   };
 }
 

@@ -27,7 +27,7 @@ export function requireTaken(taken: RateResult): void {
   if (taken.state !== "taken") throw tooMany({ retry_after_seconds: taken.retryAfterSeconds });
 }
 
-/** Of a question that counts as several, which may be more than are left. */
+/** The weight of a question that counts as several, which may be more than are left. */
 export const weightDetails = (countsAs: number): ErrorDetails => (countsAs > 1 ? { counts_as: countsAs } : {});
 
 /** The details of a refusal by a limit. */

@@ -161,7 +161,7 @@ export function createLimitsRepository(db: Database) {
       return row?.outcome ?? "gone";
     },
 
-    /** Of these ids, what is held lasts until then at least. */
+    /** Keeps what is held under these ids until then at least. */
     async prolong(ids: readonly string[], until: Date): Promise<void> {
       await db.execute(sql`
         update reservation set expires_at = greatest(expires_at, ${until.toISOString()}::timestamptz)

@@ -28,7 +28,7 @@ export function composeVideo({ config, db, files, jobs, videos, switches, clock 
   const { caps, meters } = others.limits;
   const media = createMediaRepository(db, caps);
   const rows = createVideoJobsRepository(db);
-  const shown = createVideoJobs({ rows, media, library: others.media, jobs });
+  const videoJobs = createVideoJobs({ rows, media, library: others.media, jobs });
   const shared = {
     models: createModelRoles(db),
     results: createVideoResults(db),
@@ -39,7 +39,7 @@ export function composeVideo({ config, db, files, jobs, videos, switches, clock 
     switches,
     rows,
     media,
-    shown,
+    videoJobs,
     caps,
     meters,
     files,
@@ -47,7 +47,7 @@ export function composeVideo({ config, db, files, jobs, videos, switches, clock 
     clock,
   };
   return {
-    videoJobs: shown,
+    videoJobs,
     filming: createFilming(shared),
     filmingSteps: createFilmingSteps(shared),
     combining: createCombining(shared),

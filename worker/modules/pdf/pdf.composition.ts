@@ -42,7 +42,7 @@ import { createSurveysRepository } from "./surveys/surveys.repository.ts";
 import { createSurveysService } from "./surveys/surveys.service.ts";
 
 interface Others {
-  answers: Pick<Answers, "asking" | "removal">;
+  answers: Pick<Answers, "answers" | "removal">;
   platform: Platform;
   /** What reads files page by page. */
   reader: Writer;
@@ -69,7 +69,7 @@ export const composeDocumentAnswer = (
 export function composePdf(
   base: Base,
   {
-    answers: { asking, removal },
+    answers: { answers, removal },
     platform,
     reader,
     callers: { sessions },
@@ -90,7 +90,7 @@ export function composePdf(
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);
   const discussions = createDiscussionsService({
-    answers: asking,
+    answers,
     removal,
     discussions: createDiscussionsRepository(db),
     sessions,

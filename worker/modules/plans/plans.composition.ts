@@ -3,7 +3,7 @@ import { createAdminPlansRepository } from "./admin-plans.repository.ts";
 import { createAdminPlansService } from "./admin-plans.service.ts";
 import { createMovesRepository } from "./moves.repository.ts";
 import { createPlansRepository } from "./plans.repository.ts";
-import { createPlansService } from "./plans.service.ts";
+import { createPlanCatalogue } from "./plan-catalogue.service.ts";
 
 /** Plans, and moves between those that cost nothing; `rows` are for payments. */
 export function composePlans({ db, available, clock }: Base) {
@@ -12,7 +12,7 @@ export function composePlans({ db, available, clock }: Base) {
   const moves = createMovesRepository(db);
   return {
     rows,
-    catalogue: createPlansService({ plans: rows, moves, removals: adminRows, available, clock }),
+    catalogue: createPlanCatalogue({ plans: rows, moves, removals: adminRows, available, clock }),
     admin: createAdminPlansService({ plans: adminRows }),
   };
 }

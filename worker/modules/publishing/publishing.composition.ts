@@ -65,7 +65,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
   const paused = createPausesRepository(db);
   const { mails } = others.mail;
   const pauses = createPauses({ pauses: paused, networks, mails, publicUrl, switches, clock });
-  const owned = createAccountsService({ accounts, caps, networks, pauses, vault, clock });
+  const ownAccounts = createAccountsService({ accounts, caps, networks, pauses, vault, clock });
   const postRows = createPostsRepository(db);
   const posts = createPostsService({ posts: postRows, clock });
   const targets = createTargetsRepository(db);
@@ -73,10 +73,10 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
   const snapshots = createSnapshots({ media });
   const kept = { posts: postRows, targets, media, snapshots };
   const publications = composePublications(base, { limits: others.limits, pauses, ...kept });
-  const slots = createSlotsService({ slots: createSlotsRepository(db), accounts: owned, clock });
+  const slots = createSlotsService({ slots: createSlotsRepository(db), accounts: ownAccounts, clock });
   return {
     ...publications,
-    accounts: owned,
+    accounts: ownAccounts,
     slots,
     connecting: createConnectingService({
       accounts,
@@ -103,7 +103,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
     }),
     calendar: createCalendarService({
       calendar: createCalendarRepository(db),
-      accounts: owned,
+      accounts: ownAccounts,
       meters: others.limits.rows,
       clock,
     }),
@@ -154,7 +154,7 @@ function composePublications(base: Pick<Base, Ports>, others: PublishingModule) 
     claims: createClaims({ claims, numbers: createNumbersRepository(db), sending, pauses, limits: meters }),
     publications,
     restored: createRestoredPublications({ rows: createRestoredRepository(db), publishers, clock }),
-    scheduling: createPublishing(shared),
+    publishing: createPublishing(shared),
     rewriting: createRewriting({ ...shared, standing: publications }),
   };
 }

@@ -53,9 +53,9 @@ import { createSupportVersionsRepository } from "./versions/versions.repository.
 import type { SupportVersionsRepository } from "./versions/versions.repository.ts";
 import { createSupportVersionsService } from "./versions/versions.service.ts";
 import { composeTalk } from "./talk.parts.ts";
-import { composeTesting } from "./testing.parts.ts";
-import { createSavedTestsRepository } from "./tests/tests.repository.ts";
-import { createSavedTestsService } from "./tests/tests.service.ts";
+import { composeChecks } from "./checks.parts.ts";
+import { createChecksRepository } from "./checks/checks.repository.ts";
+import { createChecksService } from "./checks/checks.service.ts";
 import { createFileReading } from "../../knowledge/file-reading.service.ts";
 import { createKeeping } from "./training/keeping.service.ts";
 import { createPageReads } from "./training/page-reads.service.ts";
@@ -135,7 +135,7 @@ export function composeSupportAnswer(base: Base, { rewriting, embeddings, mail }
 }
 
 interface VisitorParts extends Others {
-  answers: Pick<Answers, "asking">;
+  answers: Pick<Answers, "answers">;
   /** How visitors are answered. */
   visited: ReturnType<typeof composeSupportAnswer>;
 }
@@ -145,7 +145,7 @@ export function composeSupport(base: Base, others: VisitorParts) {
   const owned = composeOwned(base, others);
   const { questions } = owned;
   const { kind, ending } = others.visited;
-  return joined(owned, composeTalk(base, { ...others, ending }), composeTesting(base, { ...others, kind, questions }));
+  return joined(owned, composeTalk(base, { ...others, ending }), composeChecks(base, { ...others, kind, questions }));
 }
 
 /** What owners do with their chatbots. */
@@ -216,7 +216,7 @@ export function composeOwned(base: Pick<Base, Ports>, others: Others) {
       training: learning.training,
       clock,
     }),
-    tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),
+    checks: createChecksService({ checks: createChecksRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
   };
 }

@@ -24,7 +24,7 @@ export const ticketOver = defineError("support.ticket_over");
 export const webhookNotFound = defineError("support.webhook_not_found");
 export const urlRefused = defineError("support.url_refused");
 export const notTakenOver = defineError("support.not_taken_over");
-export const testNotFound = defineError("support.test_not_found");
+export const checkNotFound = defineError("support.test_not_found");
 /** `of` says what there is no more room for: tests, answers. */
 export const noRoom = defineError("support.full");
 export const discoveryNotFound = defineError("support.discovery_not_found");

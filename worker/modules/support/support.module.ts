@@ -13,7 +13,7 @@ import { supportPersonal } from "./support.personal.ts";
 import { supportTraining } from "./training/training.job.ts";
 import { talkRoutes } from "./talk/talk.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
-import { testsRoutes } from "./tests/tests.routes.ts";
+import { checksRoutes } from "./checks/checks.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
 import { happeningMessage } from "./happenings/happening.message.ts";
 import { webhookMessage } from "./webhooks/webhook.message.ts";
@@ -35,7 +35,7 @@ export const supportModule = {
     ...reportsRoutes,
     ...statisticsRoutes,
     ...questionsRoutes,
-    ...testsRoutes,
+    ...checksRoutes,
     ...talkRoutes,
   ],
   jobs: [supportDiscoveryJob, supportTraining],

@@ -16,7 +16,7 @@ import { supportAllowanceNotice, supportNotice } from "./notices/notices.tables.
 import { settingList } from "./settings.sql.ts";
 import { supportReport } from "./reports/reports.tables.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
-import { supportQuestionRun, supportTest, supportTestRun } from "./tests/tests.tables.ts";
+import { supportCheck, supportCheckRun, supportQuestionRun } from "./checks/checks.tables.ts";
 import { supportWebhook } from "./webhooks/webhooks.tables.ts";
 
 const ofChatbots = { exported: "chatbots.json", removed: "cascade", moved: guestsHaveNone } as const;
@@ -25,7 +25,7 @@ const ofVisitors = { exported: "visitors.json", removed: "cascade", moved: guest
 /** Rows that go with a chatbot, found by the chatbots of a person. */
 const ofOwnChatbots = (table: PgTable) =>
   sql`(select r.* from ${table} r join ${chatbot} b on b.id = r.chatbot_id and b.user_id = r.user_id) r`;
-const ofOwnTests = sql`(select r.* from ${supportTestRun} r join ${supportTest} t on t.id = r.test_id and t.user_id = r.user_id
+const ofOwnChecks = sql`(select r.* from ${supportCheckRun} r join ${supportCheck} t on t.id = r.test_id and t.user_id = r.user_id
   join ${chatbot} b on b.id = t.chatbot_id and b.user_id = t.user_id) r`;
 const byVersion = [
   { value: sql`chatbot_id`, type: "text" },
@@ -65,8 +65,8 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
       removed: "cascade",
       moved: guestsHaveNone,
     },
-    { table: supportTest, ...ofChatbots },
-    { table: supportTestRun, ...ofChatbots },
+    { table: supportCheck, ...ofChatbots },
+    { table: supportCheckRun, ...ofChatbots },
     {
       table: supportQuestionRun,
       exported: { not: "whether a wording of a question was answered, which the archive has with its messages" },
@@ -137,13 +137,13 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
         },
         tests: {
           list: {
-            from: ofOwnChatbots(supportTest),
+            from: ofOwnChatbots(supportCheck),
             columns: sql`id, chatbot_id, question, expects, must_cite, must_say, created_at, updated_at`,
           },
         },
         test_runs: {
           list: {
-            from: ofOwnTests,
+            from: ofOwnChecks,
             columns: sql`id, test_id, version, passed, reason, outcome, text, citations, created_at`,
           },
         },

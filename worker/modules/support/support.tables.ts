@@ -71,11 +71,11 @@ export const supportSource = pgTable(
     userId: ownedWith(),
     chatbotId: ofChatbot(),
     kind: text("kind").$type<SupportSourceKind>().notNull(),
-    /** Of a page of a site. */
+    /** The address of a page of a site. */
     url: text("url"),
     /** The address without what does not tell pages apart. */
     urlKey: text("url_key"),
-    /** Of a question with its answer, the question. */
+    /** The title; of a question with its answer, the question. */
     title: text("title").notNull(),
     /** What its owner wrote: the text, or the answer. */
     content: text("content"),
@@ -88,7 +88,7 @@ export const supportSource = pgTable(
     httpStatus: integer("http_status"),
     etag: text("etag"),
     lastModified: text("last_modified"),
-    /** Of the text that was read, in lower-case hex; the simhash has 64 bits. */
+    /** The hash of the text that was read, in lower-case hex; the simhash has 64 bits. */
     sha256: text("sha256"),
     simhash: text("simhash"),
     bytes: integer("bytes").notNull().default(0),

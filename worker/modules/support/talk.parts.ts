@@ -11,7 +11,7 @@ import { createTalkService } from "./talk/talk.service.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 
 interface TalkOthers {
-  answers: Pick<Answers, "asking">;
+  answers: Pick<Answers, "answers">;
   embeddings: PaidEmbeddings | null;
   ending: TalkEnding;
 }
@@ -25,12 +25,12 @@ export function composeTalk(
   const tokens = createVisitorTokens(config.auth.keys);
   return {
     ending,
-    joining: createTalkJoining({ talks, tokens, answers: answers.asking }),
+    joining: createTalkJoining({ talks, tokens, answers: answers.answers }),
     live: createLiveTalk({ talks, tokens, visits, clock }),
     talk: createTalkService({
       talks,
       tokens,
-      answers: answers.asking,
+      answers: answers.answers,
       visits,
       guests,
       networks: createNetworkMarks(config.auth.keys, clock),

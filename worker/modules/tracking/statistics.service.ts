@@ -13,7 +13,7 @@ type MonthUse = Pick<MonthRow, "questions" | "input_tokens" | "output_tokens" | 
 /** The questions of an account, month by month. */
 export function createStatisticsService({ statistics, clock }: Dependencies) {
   return {
-    /** Of this month where none is named. */
+    /** Reads this month where none is named. */
     async read(userId: string, named: string | undefined): Promise<MyStatistics> {
       const year = yearOfMonths(clock.now());
       const [oldest = "", current = oldest] = [year[0], year.at(-1)];

@@ -6,7 +6,7 @@ import { createOverviewService } from "./overview.service.ts";
 import { createStatisticsRepository } from "./statistics.repository.ts";
 import { createStatisticsService } from "./statistics.service.ts";
 import { createTrackingRepository } from "./tracking.repository.ts";
-import { createTrackingService } from "./tracking.service.ts";
+import { createTelemetry } from "./telemetry.service.ts";
 
 type TrackingBase = Pick<Base, "db" | "clock"> & {
   config: Pick<Base["config"], "usdEurRate">;
@@ -15,7 +15,7 @@ type TrackingBase = Pick<Base, "db" | "clock"> & {
 
 /** What calls cost and payments bring, and what browsers report. */
 export const composeTracking = ({ config, db, guests, clock }: TrackingBase) => ({
-  telemetry: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
+  telemetry: createTelemetry({ tracking: createTrackingRepository(db), guests, clock }),
   statistics: createStatisticsService({ statistics: createStatisticsRepository(db), clock }),
   money: createMoneyService({ money: createMoneyRepository(db), rate: config.usdEurRate }),
   overview: createOverviewService({ overview: createOverviewRepository(db), clock }),

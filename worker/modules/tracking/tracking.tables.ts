@@ -16,7 +16,7 @@ export const usageRecord = pgTable(
     /** The plan that was held then; null for a guest, and for an account without a confirmed address. */
     planId: integer("plan_id"),
     inputTokens: integer("input_tokens").notNull(),
-    /** Of the input: what the vendor's cache had already, and what it took in. */
+    /** The parts of the input that the vendor's cache had already, and that it took in. */
     cachedTokens: integer("cached_tokens").notNull().default(0),
     writtenTokens: integer("written_tokens").notNull().default(0),
     outputTokens: integer("output_tokens").notNull(),

@@ -13,7 +13,7 @@ import { createRemovalConsumer } from "./removal.consumer.ts";
 import { createRemovalRepository } from "./removal.repository.ts";
 import { createRemovalService } from "./removal.service.ts";
 import { createUsersRepository } from "./users.repository.ts";
-import { createUsersService } from "./users.service.ts";
+import { createUserProfile } from "./user-profile.service.ts";
 
 interface Others {
   answers: Pick<Answers, "removal">;
@@ -29,7 +29,7 @@ export function composeUsers(base: Base, { answers, limits, mail, payments, pers
   const removals = createRemovalRepository(db, personal);
   const removed = createRemovedAccounts(files);
   return {
-    profile: createUsersService({ users: createUsersRepository(db), clock }),
+    profile: createUserProfile({ users: createUsersRepository(db), clock }),
     exports: createExportService({
       archive: personal.archive,
       exports: createExportRepository(workDb),

@@ -3,7 +3,7 @@ import type { MailModule } from "../mail/mail.composition.ts";
 import type { Payments } from "../payments/payments.composition.ts";
 import type { Queues } from "../../queues/queues.composition.ts";
 import { createWorkRepository } from "./work.repository.ts";
-import { createWorkService } from "./work.service.ts";
+import { createFailures } from "./failures.service.ts";
 
 interface Others {
   mail: MailModule;
@@ -13,7 +13,7 @@ interface Others {
 
 /** Messages that failed for good, as an admin works through them. */
 export const composeWork = ({ db, queue, clock }: Base, { mail, payments, queues }: Others) => ({
-  failures: createWorkService({
+  failures: createFailures({
     work: createWorkRepository(db),
     mails: mail.rows,
     events: payments.rows.events,

@@ -61,7 +61,7 @@ export function createLinkedinPosts({ site, api, call }: LinkedinDoor): Posts {
     canReadPosts: (kind) => kind === "page",
 
     async look(actor) {
-      // Of a member nothing is shown but who it is: what counts is the time in the answer.
+      // A member shows nothing but who it is: what counts is the time in the answer.
       if (actor.kind === "member")
         return call({
           method: "GET",

@@ -41,7 +41,7 @@ export interface AiProviderConfig {
 export interface AiUsage {
   /** All of the input. */
   inputTokens: number;
-  /** Of the input: what was read from the vendor's cache, and what was written to it. */
+  /** The parts of the input that were read from the vendor's cache, and that were written to it. */
   cachedTokens: number;
   writtenTokens: number;
   /** Null until the vendor has said it. */

@@ -14,7 +14,7 @@ export interface AlertMessage {
     subjects: readonly string[];
     opened_at: string;
     ended_at: string | null;
-    /** Of docs/operate.md. */
+    /** The address of its part of docs/operate.md. */
     runbook: string;
     /** The page of the admin. */
     url: string;

@@ -36,7 +36,7 @@ const deepestForm = 8;
 const mostObjects = 200_000;
 /** Comparisons of a text with what it may stand on. */
 const mostComparisons = 2_000_000;
-/** Of 255: paper is white, and what is hardly darker cannot be read on it. */
+/** The lightest colour out of 255: paper is white, and what is hardly darker cannot be read on it. */
 const lightest = 243;
 const leastContrast = 12;
 const leastAlpha = 12;

@@ -16,13 +16,13 @@ export interface EngineOutput {
   partBytes: number;
 }
 
-/** In milliseconds of the source; `toMs` is the first that is no longer in it. */
+/** A span in milliseconds of the source; `toMs` is the first that is no longer in it. */
 export interface Span {
   fromMs: number;
   toMs: number;
 }
 
-/** In pixels; what is made has even sides. */
+/** A size in pixels; what is made has even sides. */
 export interface FrameSize {
   width: number;
   height: number;

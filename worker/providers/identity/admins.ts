@@ -33,7 +33,7 @@ export interface AdminIdentity {
   /** Opens a new session and ends every other. Throws auth.code_invalid. */
   confirmTotp(signed: string, code: string): Promise<OpenSession>;
   renewRecoveryCodes(signed: string, password: string): Promise<string[]>;
-  /** For commands alone: there is no sign-up for admins. Null when the address has an account already. */
+  /** Serves commands alone: there is no sign-up for admins. Null when the address has an account already. */
   create(admin: NewAdmin): Promise<{ totpUri: string | null; recoveryCodes: string[] } | null>;
 }
 
@@ -140,7 +140,7 @@ export function createAdmins(
     return { uri: enabled.totpURI, recoveryCodes: enabled.backupCodes };
   }
 
-  /** Without a code of it: the owner of the printed address scans it later. */
+  /** Enables it without a code: the owner of the printed address scans it later. */
   async function enableTotp(email: string, password: string) {
     const { internalAdapter, adapter } = await auth.$context;
     const { token, user } = await auth.api.signInEmail({ body: { email, password } });

@@ -14,7 +14,7 @@ export interface Identity {
     /** What its password is hashed to at today's cost; null for a hash that has it. */
     hashAnew(hash: string, password: string): Promise<string | null>;
   };
-  /** Of people; the second step of admins is within `admins`. */
+  /** The authenticators of people; the second step of admins is within `admins`. */
   authenticators: Authenticators;
   admins: AdminIdentity;
   /** Null where Google is not configured. */

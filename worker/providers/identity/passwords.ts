@@ -23,7 +23,7 @@ interface ParsedHash {
 
 const saltBytes = 16;
 const keyBytes = 64;
-/** Of hashes that name no cost: "salt:key" in hex, as better-auth writes them, whose salt is the text itself. */
+/** The cost of hashes that name none: "salt:key" in hex, as better-auth writes them, whose salt is the text itself. */
 const unnamedCost: PasswordCost = { N: 16_384, r: 16, p: 1 };
 const unnamed = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 /** The PHC string format. Higher numbers than these were never written. */

@@ -129,7 +129,7 @@ export interface ChangeDraft {
 }
 
 export interface ProratedChange extends ChangeDraft {
-  /** Of a preview, so that the amount shown is the amount taken; null counts from now. */
+  /** The moment of a preview, so that the amount shown is the amount taken; null counts from now. */
   proratedAt: Date | null;
 }
 

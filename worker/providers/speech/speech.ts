@@ -16,7 +16,7 @@ export interface SpeechRequest {
   signal: AbortSignal;
 }
 
-/** With the punctuation that belongs to it; times are of the file. */
+/** A word with the punctuation that belongs to it; times are of the file. */
 export interface SpokenWord {
   text: string;
   startMs: number;

@@ -50,7 +50,7 @@ export interface ArrivedPiece {
   index: number;
   bytes: Uint8Array;
   sha256: string | undefined;
-  /** Of as many as its sender announces; undefined where no number was announced. */
+  /** Whether it is the last of as many as its sender announces; undefined where no number was announced. */
   isLast?: boolean | undefined;
 }
 

@@ -18,12 +18,12 @@ export const assistantRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/cv-ia/templates/new",
-      component: lazyRouteComponent(() => import("./templates/own/OwnTemplatePage.tsx"), "NewTemplatePage"),
+      component: lazyRouteComponent(() => import("./templates/own-templates/OwnTemplatePage.tsx"), "NewTemplatePage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/user/cv-ia/templates/$id/edit",
-      component: lazyRouteComponent(() => import("./templates/own/OwnTemplatePage.tsx"), "OwnTemplatePage"),
+      component: lazyRouteComponent(() => import("./templates/own-templates/OwnTemplatePage.tsx"), "OwnTemplatePage"),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -29,7 +29,7 @@ export interface Entry {
   anew: boolean;
   /** The address was never confirmed, so its old password is gone. */
   passwordRemoved: boolean;
-  /** Of a guest in another browser: they come along after a yes. */
+  /** The conversations of a guest in another browser: they come along after a yes. */
   waiting: WaitingConversations | null;
 }
 

@@ -24,7 +24,7 @@ export const emailForm = z.object({ email });
 export const passwordForm = z.object({ password: typedPassword });
 export const newPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current: z.string(), password: newPassword });
-/** Of an authenticator, or a recovery code. */
+/** The code comes from an authenticator, or is a recovery code. */
 export const codeForm = z.object({ code: z.string().check(z.trim(), z.minLength(6, fault("code"))) });
 export const newAddressForm = z.object({ email, password: z.string() });
 /** One of the two, by what the account has. */

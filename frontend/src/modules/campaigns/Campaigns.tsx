@@ -12,7 +12,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Archived } from "./Archived.tsx";
 import { freshCampaign, type CampaignForm } from "./campaign.forms.ts";
@@ -23,7 +23,7 @@ import { campaigns, fetchCampaigns } from "#modules/publishing/campaigns.store.t
 import { FirstCampaign } from "./FirstCampaign.tsx";
 import { keptCampaign } from "./kept-campaign.ts";
 
-const NewCampaignDialog = onDemand(
+const NewCampaignDialog = lazyPart(
   async () => (await withTexts(["campaigns"], import("./CampaignDialog/NewCampaignDialog.tsx"))).NewCampaignDialog,
 );
 

@@ -48,7 +48,7 @@ export interface ChatQuestion {
   project: string | null;
   text: string;
   files: readonly File[];
-  /** Of files that are read already. */
+  /** The files that are read already. */
   fileIds: readonly string[];
   model: Pick<AiModel, "id" | "name" | "provider">;
   /** A second model that answers beside it. */

@@ -10,7 +10,7 @@ import { finishStep } from "#shell/welcome/welcome.actions.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn, type FoundMessage } from "#thread/threads.ts";
 import type { Turn } from "#thread/turns.rules.ts";
-import type { Body } from "./answered/asked-in-room.ts";
+import type { Body } from "./answers/asked-in-room.ts";
 import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
 import { composer, type TypedQuestion } from "./composer.ts";
 import { filesAreReady } from "./files/attaching.actions.ts";

@@ -12,7 +12,7 @@ import type { ThreadKind } from "#thread/thread.kind.ts";
 import type { LimitReached } from "#thread/refusal.rules.ts";
 import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
 import { selectedModel } from "#modules/models/models.actions.ts";
-import type { AskedInRoom, Body, RoomQuestion } from "./answered/asked-in-room.ts";
+import type { AskedInRoom, Body, RoomQuestion } from "./answers/asked-in-room.ts";
 import { askModel, decodeEvent, joinAnswer, sentBytes, type ChatWire } from "./answers.calls.ts";
 import { chat, rooms, withdrawConversation, type Room } from "./chat.store.ts";
 import { composer, type ChatAttachments, type KeptExtras } from "./composer.ts";
@@ -152,7 +152,7 @@ async function followUp(asked: AskedInRoom, ending: FollowResult<ChatWire>): Pro
   const { answer } = asked.turn;
   const seen = { at: performance.now(), errorEvent: (answer && errorEvents.get(answer)) ?? null };
   try {
-    const after = await import("./answered/after-answer.actions.ts");
+    const after = await import("./answers/after-answer.actions.ts");
     after.followUp(asked, ending, seen);
   } catch {
     // The answer is whole without it.

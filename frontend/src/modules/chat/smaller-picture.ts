@@ -9,6 +9,6 @@ export function smaller(file: File): Promise<File> {
 
 /** Most visits send no picture. */
 async function shrink(file: File): Promise<File> {
-  const { shrink } = await import("./pictures/shrink.ts");
+  const { shrink } = await import("./attachments/shrink.ts");
   return shrink(file);
 }

@@ -110,7 +110,7 @@ export function heavyModels(models: readonly AiModel[]): { weight: number; names
     .toSorted((one, other) => one.weight - other.weight);
 }
 
-/** Of what this viewer may ask with so many questions left, the heaviest, which is closest to a dear one. */
+/** The heaviest model that this viewer may ask with so many questions left, which is closest to a dear one. */
 export function affordableModel(models: readonly AiModel[], viewer: Viewer, left: number): AiModel | null {
   const affordable = inDefaultOrder(models, viewer).filter(
     (model) => accessOf(model, viewer) === "open" && model.question_weight <= left,

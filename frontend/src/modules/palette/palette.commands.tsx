@@ -10,7 +10,7 @@ import { openOverlay, openTool } from "#shell/overlays.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 
-/** Of no module alone: the tools, and what the frame of every page does. */
+/** The commands of no module alone: the tools, and what the frame of every page does. */
 export const useCommands = (): Commands => ({ commands: [...useTools(), ...useActions()] });
 
 function useTools(): Command[] {

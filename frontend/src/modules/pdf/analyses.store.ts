@@ -13,7 +13,7 @@ export interface AnalysisView {
   analysis: Analysis | null;
 }
 
-/** By the file's id. */
+/** The analyses, by the ids of their files. */
 export const analyses = proxy<Record<string, AnalysisView>>({});
 
 export function viewOf(report: Omit<AnalysisProgress, "analysis_status">, phase: AnalysisView["phase"]): AnalysisView {

@@ -8,7 +8,7 @@ export type RecentDiscussion = ResponseOf<typeof listRecentDiscussions>[number];
 
 /** Specification 5: the start page shows as many. */
 export const recent = 5;
-/** Of fewer files the list itself shows the latest: they would stand on the page twice. */
+/** Fewer files have no such list, since the whole list shows the latest: they would stand on the page twice. */
 const recentFrom = 8;
 
 export const recentDocuments = (documents: readonly PdfDocument[]): PdfDocument[] =>

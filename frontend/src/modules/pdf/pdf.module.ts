@@ -9,9 +9,7 @@ export const pdf = {
   sidebar: {
     of: "pdf",
     on: "plan",
-    load: async () => ({
-      default: (await withTexts(["pdf"], import("./DocumentLinks/DocumentLinks.tsx"))).DocumentLinks,
-    }),
+    load: async () => (await withTexts(["pdf"], import("./DocumentLinks/DocumentLinks.tsx"))).DocumentLinks,
   },
   pages: { app: pdfRoutes },
   commands: () => import("./pdf.commands.tsx"),

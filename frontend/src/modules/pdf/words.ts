@@ -16,7 +16,7 @@ export const mayRetry = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason
   phase === "invalid" ||
   (phase === "failed" && ["interrupted", null].includes(documentFailure(reason)));
 
-/** Of a file that could not be read, or of its pages that could not be read again. */
+/** A file needs a password where it could not be read, or where its pages could not be read again. */
 export const wantsPassword = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason">): boolean =>
   (phase === "failed" || phase === "complete") && documentFailure(reason) === "password";
 

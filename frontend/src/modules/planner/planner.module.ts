@@ -9,9 +9,7 @@ export const planner = {
   sidebar: {
     of: "social",
     on: "page",
-    load: async () => ({
-      default: (await withTexts(["social"], import("./PlannerLinks/PlannerLinks.tsx"))).PlannerLinks,
-    }),
+    load: async () => (await withTexts(["social"], import("./PlannerLinks/PlannerLinks.tsx"))).PlannerLinks,
   },
   pages: { app: plannerRoutes },
   commands: () => import("./planner.commands.tsx"),

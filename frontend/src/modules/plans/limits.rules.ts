@@ -59,7 +59,7 @@ export interface Difference {
   lost: Change[];
 }
 
-/** Of what a change of plans would take, what `combo` gives as well, and what is left to lose. */
+/** What a change of plans would leave: of what it takes, what `combo` gives as well, and what is left to lose. */
 export function keptBy(
   combo: PlanView | null,
   lost: readonly Change[],

@@ -5,7 +5,7 @@ import { closedMeters } from "#contract/product-modules.ts";
 
 export type UsageMeter = ResponseOf<typeof readUsage>["meters"][number];
 
-/** In the order of the menu. */
+/** The tools in the order of the menu. */
 const tools = ["chat", "pdf", "cv", "social", "support"] as const satisfies readonly MeteredTool[];
 
 const isUsed = ({ allowance }: UsageMeter): boolean => allowance.used > 0;

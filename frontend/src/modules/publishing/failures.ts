@@ -25,7 +25,7 @@ export type FailureName = (typeof known)[number] | "unknown";
 
 const unreachable: readonly string[] = ["dns", "refused", "tls"];
 
-/** By what a publication's `error_code` is explained. */
+/** The name by which a publication's `error_code` is explained. */
 export function failureNameOf(code: string): FailureName {
   if (unreachable.includes(code)) return "unreachable";
   return known.find((name) => name === code) ?? "unknown";

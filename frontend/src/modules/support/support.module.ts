@@ -9,9 +9,7 @@ export const support = {
   sidebar: {
     of: "support",
     on: "page",
-    load: async () => ({
-      default: (await withTexts(["support"], import("./ChatbotLinks/ChatbotLinks.tsx"))).ChatbotLinks,
-    }),
+    load: async () => (await withTexts(["support"], import("./ChatbotLinks/ChatbotLinks.tsx"))).ChatbotLinks,
   },
   pages: { app: supportRoutes, none: sharedRoutes },
   commands: () => import("./support.commands.tsx"),

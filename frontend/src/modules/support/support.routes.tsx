@@ -35,6 +35,6 @@ export const sharedRoutes = (parent: RootRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/support-gpt-public/$uuid",
-      component: lazyRouteComponent(() => import("./shared/SharedChatPage.tsx"), "SharedChatPage"),
+      component: lazyRouteComponent(() => import("./shared-chat/SharedChatPage.tsx"), "SharedChatPage"),
     }),
   ] as const;

@@ -35,5 +35,5 @@ function put(id: string, report: TrainedChatbot): void {
 /** Follows a training to its end, once however many pages ask for it. */
 export const followTraining = watching.watch;
 
-/** Of one chatbot, or of all. */
+/** Leaves the trainings of one chatbot, or of all. */
 export const leaveTrainings = watching.leave;

@@ -7,7 +7,7 @@ import { currentLocale } from "#i18n/i18n.ts";
 import { userRead } from "#session/session.actions.ts";
 import { currentSession } from "#session/session.store.ts";
 
-/** Of this month where none is named. */
+/** Reads this month where none is named. */
 export const readStatistics = (month: string | undefined): Promise<MyStatistics> =>
   call(readMyStatistics, { query: month === undefined ? {} : { month } });
 

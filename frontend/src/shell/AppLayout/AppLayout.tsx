@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { LazyDock } from "#tasks/Dock/LazyDock.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { useMedia } from "#lib/use-media.ts";
 import { Overlays } from "../Overlays.tsx";
 import { PaymentNotice } from "../PaymentNotice.tsx";
@@ -11,7 +12,7 @@ import { SwitchNotice } from "../switches/SwitchNotice.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
 import styles from "./AppLayout.module.css";
 
-const Drawer = lazy(async () => ({ default: (await import("./Drawer.tsx")).Drawer }));
+const Drawer = lazyPart(async () => (await import("./Drawer.tsx")).Drawer);
 
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -25,7 +26,7 @@ export function AppLayout() {
     <div className={styles["frame"]} data-rail={hasRail || undefined}>
       <SkipLink />
       <div className={styles["sidebar"]}>{hasRail ? <Rail onMenu={openMenu} /> : <Sidebar />}</div>
-      <Suspense>{menuWanted && <Drawer open={menuOpen} onOpenChange={setMenuOpen} />}</Suspense>
+      {menuWanted && <Drawer open={menuOpen} onOpenChange={setMenuOpen} />}
       <div className={styles["page"]}>
         <TopBar onMenu={openMenu} />
         <PaymentNotice />

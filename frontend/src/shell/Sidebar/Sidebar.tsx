@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { BookMarked, LayoutGrid, Search, SquarePen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { modifier } from "#lib/modifier.ts";
 import { newConversation } from "#modules/chat/chat.actions.ts";
@@ -10,6 +10,7 @@ import { moduleOf } from "#navigation/pages.rules.ts";
 import { beginning } from "#navigation/tool-links.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { openOverlay, type Overlay } from "../overlays.ts";
 import { Wordmark } from "../Wordmark/Wordmark.tsx";
@@ -20,7 +21,7 @@ import { ToolLinks } from "./ToolLinks.tsx";
 import styles from "./Sidebar.module.css";
 
 const ownLists = (modules as readonly Module[]).flatMap(({ sidebar }) =>
-  sidebar ? [{ ...sidebar, OwnList: lazy(sidebar.load) }] : [],
+  sidebar ? [{ ...sidebar, OwnList: lazyPart(sidebar.load) }] : [],
 );
 
 interface SidebarProps {
@@ -67,9 +68,7 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
       </div>
       <div className={styles["list"]}>
         {shown ? (
-          <Suspense key={shown.of} fallback={<Skeleton rows={3} height={36} />}>
-            <shown.OwnList query={query} onOpen={onOpen} />
-          </Suspense>
+          <shown.OwnList key={shown.of} waiting={<Skeleton rows={3} height={36} />} query={query} onOpen={onOpen} />
         ) : (
           <ConversationList query={query} onOpen={onOpen} />
         )}

@@ -21,7 +21,7 @@ function keep(next: Welcome): void {
   welcomeEntry.write({ open: next.open, done: [...next.done] });
 }
 
-/** Of a new account, which has signed up here. */
+/** Opens the welcome of a new account, which has signed up here. */
 export const startWelcome = (): void => keep({ open: true, done: [] });
 
 export const dismissWelcome = (): void => keep({ ...read(), open: false });

@@ -29,7 +29,7 @@ export interface Upload<Target, Arrived> {
   sent: number;
   target: Target;
   phase: UploadPhase;
-  /** Of an upload in pieces, once it has begun. */
+  /** The id of an upload in pieces, once it has begun. */
   uploadId: string | null;
   /** The file changed while it was sent: it is sent from its beginning again, once. */
   isRepeated: boolean;
@@ -49,7 +49,7 @@ export interface SentPiece {
   uploadId: string;
   piece: Piece;
   content: Blob;
-  /** Of this piece, in lower-case hex; null where the browser computes none. */
+  /** The hash of this piece, in lower-case hex; null where the browser computes none. */
   sha256: string | null;
 }
 

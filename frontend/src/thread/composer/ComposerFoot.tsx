@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { answerReader } from "../running.ts";
 import type { Thread } from "../threads.ts";
 import { isTurnLive } from "../turns.rules.ts";

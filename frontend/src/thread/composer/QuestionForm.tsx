@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, t
 import { withTexts } from "#i18n/i18n.ts";
 import { isComposing } from "#lib/is-composing.ts";
 import { pastedBeyond, pastedFiles } from "#lib/pasted.rules.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import styles from "./QuestionForm.module.css";
 
-const PasteOffer = onDemand(async () => (await withTexts(["paste"], import("./PasteOffer.tsx"))).PasteOffer);
+const PasteOffer = lazyPart(async () => (await withTexts(["paste"], import("./PasteOffer.tsx"))).PasteOffer);
 
 export interface QuestionFormProps {
   label: string;

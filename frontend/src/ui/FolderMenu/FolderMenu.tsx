@@ -9,7 +9,7 @@ import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
 
 interface FolderMenuProps {
   name: string;
-  /** Of the button, the dialog that renames, its field, and the question before the folder is deleted. */
+  /** The words of the button, the dialog that renames, its field, and the question before the folder is deleted. */
   words: { actions: string; rename: string; name: string; removeTitle: string; removeText: string };
   onRename: (name: string) => void;
   onRemove: () => Promise<void>;

@@ -12,7 +12,7 @@ export interface MarkdownProps {
   text: string;
   /** While true, the last block is completed as far as it has come; finished blocks are not rendered again. */
   streaming?: boolean;
-  /** Of the first heading in the text; give the level below the heading that stands above it. */
+  /** The level of the first heading in the text; give the level below the heading that stands above it. */
   headingLevel?: number;
 }
 

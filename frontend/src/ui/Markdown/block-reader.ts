@@ -153,7 +153,7 @@ function addTokens(tokens: readonly Token[], reading: ReaderState, from: number,
   return offset;
 }
 
-/** Of a long block only its last line is completed, and of a long line nothing: the costs add up with every update. */
+/** Completes the last line alone of a long block, and nothing of a long line: the costs add up with every update. */
 function complete(source: string): string {
   const start = source.length > maxCompleted ? source.lastIndexOf("\n") + 1 : 0;
   if (source.length - start > maxCompleted) return source;

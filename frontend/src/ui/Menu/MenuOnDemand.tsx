@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  Suspense,
   useState,
   type ComponentProps,
   type KeyboardEvent,
@@ -18,14 +17,14 @@ export interface MenuState {
 interface MenuOnDemandProps {
   /** The button that opens it; it has a name of its own. */
   trigger: ReactElement<ComponentProps<"button">>;
-  /** Fetches the menu's parts, as soon as the pointer or the focus is on the trigger. */
-  load: () => Promise<unknown>;
-  /** Renders the lazy component that holds the `Menu`. */
-  children: (state: MenuState) => ReactNode;
+  /** The lazy part that holds the `Menu`: it is fetched as soon as the pointer or the focus is on the trigger. */
+  part: { fetch: () => Promise<unknown> };
+  /** Renders that part. */
+  children: (state: MenuState & { waiting: ReactNode }) => ReactNode;
 }
 
 /** A menu whose parts are no part of the page's first load. */
-export function MenuOnDemand({ trigger, load, children }: MenuOnDemandProps) {
+export function MenuOnDemand({ trigger, part, children }: MenuOnDemandProps) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const show = () => {
@@ -33,7 +32,7 @@ export function MenuOnDemand({ trigger, load, children }: MenuOnDemandProps) {
     setOpen(true);
   };
   // A part that cannot be fetched is asked for again, and said, when the menu is opened.
-  const preload = () => void load().catch(() => {});
+  const preload = () => void part.fetch().catch(() => {});
   const waiting = cloneElement(trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": open,
@@ -46,6 +45,5 @@ export function MenuOnDemand({ trigger, load, children }: MenuOnDemandProps) {
       show();
     },
   });
-  if (!wanted) return waiting;
-  return <Suspense fallback={waiting}>{children({ trigger, open, onOpenChange: setOpen })}</Suspense>;
+  return wanted ? children({ trigger, open, onOpenChange: setOpen, waiting }) : waiting;
 }

@@ -4,7 +4,7 @@ import { FormDialog } from "#ui/FormDialog/FormDialog.tsx";
 
 interface MoveDialogProps {
   title: string;
-  /** Of the choice of a place. */
+  /** The label of the choice of a place. */
   label: string;
   moveLabel: string;
   /** Names the choice of no place. */

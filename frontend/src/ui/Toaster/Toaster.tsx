@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { lazyPart } from "../LazyPart/lazy-part.tsx";
 import { onNotice, type Notice } from "./notify.ts";
 
-const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
+const Toasts = lazyPart(async () => (await import("./Toasts.tsx")).Toasts);
 
 /** Mount once. What shows the notices is fetched with the first of them. */
 export function Toaster() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useEffect(() => onNotice((notice) => setNotices((all) => [...all, notice])), []);
-  if (notices.length === 0) return null;
-  return (
-    <Suspense>
-      <Toasts notices={notices} />
-    </Suspense>
-  );
+  return notices.length > 0 && <Toasts notices={notices} />;
 }

@@ -45,7 +45,7 @@ export type Turn = SentMessage | Answer | Note;
 export interface TalkState {
   turns: readonly Turn[];
   mode: ConversationMode;
-  /** Of the conversation that the visitor comes back to. */
+  /** Whether the conversation is loading that the visitor comes back to. */
   loading: "no" | "yes" | "failed";
   typing: boolean;
   /** What those waited who asked for a person lately; null where that is not known. */

@@ -18,7 +18,7 @@ export function createThread() {
 
   return {
     turns,
-    /** Of the last message that the server has numbered. */
+    /** The position of the last message that the server has numbered. */
     position: () => position,
     has: (id: string) => turns.some((turn) => "id" in turn && turn.id === id),
 

@@ -130,7 +130,7 @@ export function createView(page: HTMLElement, shown: WidgetView, talk: Talk, clo
       setTimeout(() => due && draw(), 120);
     },
     focus: () => (asksContact(shown, talk) === "before" ? contact.querySelector("input")?.focus() : composer.focus()),
-    /** By Escape; that of an open menu is the browser's. */
+    /** Closes by Escape; that of an open menu is the browser's. */
     escape: (event: KeyboardEvent) =>
       event.key === "Escape" && !isComposing(event) && !menu.list.matches(":popover-open") && close(),
     showClose: (closes: boolean) => void (closing.hidden = !closes),

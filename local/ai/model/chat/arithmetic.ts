@@ -37,7 +37,7 @@ const words = {
 const asksOfNumbers =
   /\b(?:sum|total|add(?: up)?|average|mean|median)\b|(?<!\p{L})(?:somme|total|additionne[rz]?|moyenne|médiane)(?!\p{L})/iu;
 
-/** In the order of the rows. */
+/** The words that ask for each row, in the order of the rows. */
 const asksRow = [
   /(?!)/,
   /\bsum\b|\btotal\b|\badd\b|somme|additionne/iu,

@@ -1,7 +1,7 @@
 export interface Block {
   kind: "heading" | "item" | "row" | "paragraph" | "code";
   text: string;
-  /** Of a heading and of an item: 1 stands above 2. */
+  /** The level of a heading or of an item: 1 stands above 2. */
   level: number;
 }
 

@@ -4,7 +4,7 @@ import type { Subject } from "./questions.ts";
 interface QuestionWords {
   answered: readonly ((subject: Subject) => string)[];
   next: readonly ((subject: Subject) => string)[];
-  /** Of someone or something with a name. */
+  /** A question about someone or something with a name. */
   named: (subject: Subject) => string;
   between: (one: Subject, other: Subject) => string;
   section: (heading: string) => string;

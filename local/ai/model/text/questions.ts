@@ -11,7 +11,7 @@ import { amountsIn, yearsIn } from "./values.ts";
 
 export interface QuestionRequest {
   text: string;
-  /** Of the questions; the text may be in the other one. */
+  /** The language of the questions; the text may be in the other one. */
   language: Language;
   count: number;
   /** A text answers its questions; after an answer they lead on. */

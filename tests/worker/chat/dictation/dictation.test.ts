@@ -4,7 +4,7 @@ import { createId } from "../../../../worker/lib/ids.ts";
 import { createDictationRepository } from "../../../../worker/modules/chat/dictation/dictation.repository.ts";
 import { createDictation } from "../../../../worker/modules/chat/dictation/dictation.service.ts";
 import type { Recording } from "../../../../worker/modules/chat/dictation/dictation.service.ts";
-import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
 import { createModelRoles } from "../../../../worker/modules/models/roles.repository.ts";
 import type { SpeechRequest, TranscribeResult } from "../../../../worker/providers/speech/speech.ts";
 import { createSpeechCalls } from "../../../../worker/speech/speech-calls.repository.ts";
@@ -60,7 +60,7 @@ function open(...answers: TranscribeResult[]) {
       clock,
     }),
     calls: createSpeechCalls(accounts.db),
-    limits: createLimitsService({
+    limits: createMeters({
       limits: accounts.limits,
       caps: { require: refuse },
       sessions: { requireSignature: refuse },

@@ -7,7 +7,7 @@ import { createDrawnPictures } from "../../../../worker/modules/chat/drawing/dra
 import type { PictureContext } from "../../../../worker/modules/chat/drawing/picture.context.ts";
 import { createPictureProducing } from "../../../../worker/modules/chat/drawing/producing.service.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
-import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
 import type { ImageResult, ImageRequest } from "../../../../worker/providers/image/image.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
@@ -56,7 +56,7 @@ function open(answer: ImageResult, stop = new AbortController()) {
       remove: async (keys) => keys.forEach((key) => bucket.delete(key)),
     },
     caps: createCapsRepository(accounts.db, capCounts),
-    limits: createLimitsService({
+    limits: createMeters({
       limits: accounts.limits,
       caps: { require: refuse },
       sessions: { requireSignature: refuse },

@@ -7,7 +7,7 @@ import { emptyOutcome } from "../../../../worker/answers/outcome.rules.ts";
 import type { AnswerRun } from "../../../../worker/answers/run.ts";
 import type { Rhythm, ScheduleDraft } from "../../../../worker/contract/chat/schedules.contract.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { createAskRun } from "../../../../worker/modules/chat/schedules/asking-schedules.service.ts";
+import { createScheduledQuestion } from "../../../../worker/modules/chat/schedules/scheduled-question.service.ts";
 import { createRunsRepository } from "../../../../worker/modules/chat/schedules/runs.repository.ts";
 import { createRunsService } from "../../../../worker/modules/chat/schedules/runs.service.ts";
 import { createSchedulesRepository } from "../../../../worker/modules/chat/schedules/schedules.repository.ts";
@@ -44,7 +44,7 @@ export function stage({ start }: { start?: Start } = {}) {
   } satisfies Partial<AnswerRuns>;
   const answers = createAnswersRepository(database.db, kinds());
   const runs = createRunsRepository(database.db);
-  const askRun = createAskRun({
+  const askScheduledQuestion = createScheduledQuestion({
     clock,
     answers: createAnswersService({
       switches: allOn,
@@ -61,13 +61,18 @@ export function stage({ start }: { start?: Start } = {}) {
   const service = createRunsService({
     switches: allOn,
     runs,
-    askRun,
+    askScheduledQuestion,
     queue: { send: async ({ schedule }) => void sent.push(schedule) },
     mails: { post: async (id, mail) => void (mails.has(id) || mails.set(id, mail)) },
     publicUrl: "https://ensemble.test",
     clock,
   });
-  const schedules = createSchedules({ schedules: createSchedulesRepository(database.db), runs, askRun, clock });
+  const schedules = createSchedules({
+    schedules: createSchedulesRepository(database.db),
+    runs,
+    askScheduledQuestion,
+    clock,
+  });
 
   /** The queue delivers what it has. */
   const deliver = async () => {

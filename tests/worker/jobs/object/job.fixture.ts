@@ -34,7 +34,7 @@ export const order = (steps: readonly Step[], more: Partial<Order> = {}): Order 
 export const startAfter = (before: Job | null, given: Order, now: number): Job =>
   start(before, given, before === null ? "fresh" : kind.restart(before), kind, now);
 
-/** Of generation 1. */
+/** An event of generation 1. */
 export type Happening = JobEvent extends infer E ? (E extends { gen: number } ? Omit<E, "gen"> : E) : never;
 
 /** A job of generation 1 after these events, each at its minute. */

@@ -4,7 +4,7 @@ import { capCounts } from "../../../../worker/cap-counts.ts";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
-import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
 import { createModelRoles } from "../../../../worker/modules/models/roles.repository.ts";
 import { createDrawingRepository } from "../../../../worker/modules/media/library/drawing.repository.ts";
 import { createDrawing } from "../../../../worker/modules/media/library/drawing.service.ts";
@@ -75,7 +75,7 @@ function open(...answers: (ImageResult | (() => Promise<ImageResult>))[]) {
       put: async (key, bytes) => void bucket.set(key, bytes),
       remove: async (keys) => keys.forEach((key) => bucket.delete(key)),
     },
-    limits: createLimitsService({
+    limits: createMeters({
       limits: accounts.limits,
       caps: { require: refuse },
       sessions: { requireSignature: refuse },

@@ -75,7 +75,7 @@ export const extendedOf = (width: number, height: number, flags: number): Bytes 
   return webpChunk("VP8X", joined([numbers(flags, 0, 0, 0), side(width), side(height)]));
 };
 
-/** Of so many images, each of the whole size. */
+/** A file of so many images, each of the whole size. */
 export function gifOf(width: number, height: number, images = 1): Bytes {
   const size = [wide(16, width, true), wide(16, height, true)];
   const image = joined([numbers(0x2c, 0, 0, 0, 0), ...size, numbers(0, 2, 2, 0x4c, 1, 0)]);

@@ -7,7 +7,7 @@ import { createJobRowsRepository } from "../../../../worker/jobs/job-rows.reposi
 import { createStepsConsumer } from "../../../../worker/jobs/steps.consumer.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
 import { composeShorts } from "../../../../worker/modules/media/shorts.parts.ts";
 import { renderJob, shortsJob } from "../../../../worker/modules/media/shorts/making/shorts.job.ts";
 import type { ShortsServices } from "../../../../worker/modules/media/shorts/making/shorts.job.ts";
@@ -49,7 +49,7 @@ export async function openShorts(
     "source-minutes": { period: "month", units: minutes },
   };
   const { userId, sessionId } = await makeSession(db, { limits });
-  const meters = createLimitsService({
+  const meters = createMeters({
     caps: { require: refuse },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: refuse },

@@ -10,7 +10,7 @@ import { createStepsConsumer } from "../../../../worker/jobs/steps.consumer.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createAccountQuota } from "../../../../worker/modules/limits/accounts.service.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
-import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
 import { createModelRoles } from "../../../../worker/modules/models/roles.repository.ts";
 import { createMediaRepository } from "../../../../worker/modules/media/library/media.repository.ts";
 import { createTranscriptsRepository } from "../../../../worker/modules/media/shorts/rows/transcripts.repository.ts";
@@ -120,7 +120,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     remove: async (keys: readonly string[]) => keys.forEach((key) => stored.delete(key)),
   };
   const caps = createCapsRepository(db, capCounts);
-  const meters = createLimitsService({
+  const meters = createMeters({
     limits,
     caps,
     sessions: {} as never,
@@ -133,7 +133,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
   const registry = createJobRegistry<FilmingServices & CombiningServices>([filmingJob, combiningJob]);
   const services = { media: {} } as FilmingServices & CombiningServices;
   const jobs = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
-  const shown = createVideoJobs({ rows, media, library: { show: async ({ id }) => ({ id }) as never }, jobs });
+  const videoJobs = createVideoJobs({ rows, media, library: { show: async ({ id }) => ({ id }) as never }, jobs });
   const shared = {
     switches: allOn,
     models: createModelRoles(db),
@@ -144,7 +144,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     engine: instant.steps,
     rows,
     media,
-    shown,
+    videoJobs,
     caps,
     meters,
     files,
@@ -171,7 +171,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
     captions: instant.captions,
     inputs: instant.inputs,
     jobs,
-    shown,
+    videoJobs,
     modelId: Number(model?.["id"]),
     film: (wish: object = {}) => filming.start(reader, { prompt: "A lighthouse", seconds: 8, ...wish } as never),
     combine: (wish: object) => combining.start(reader, wish as never),
@@ -188,7 +188,7 @@ export async function openVideos(accounts: Accounts, credits: number) {
       await jobs.ring();
       await this.work();
     },
-    read: (id: string) => shown.read(reader, id),
+    read: (id: string) => videoJobs.read(reader, id),
     counted: () => accounts.counted(userId),
     /** What is said in a video, as cutting shorts from it keeps it. */
     async keepTranscript(id: string, words: readonly SpokenWord[]) {

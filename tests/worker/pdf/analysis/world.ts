@@ -18,7 +18,7 @@ import { AiError } from "../../../../worker/providers/ai/ai.ts";
 import { createPagesRepository } from "../../../../worker/knowledge/pages.repository.ts";
 import { createPassagesRepository } from "../../../../worker/knowledge/passages.repository.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeDocument } from "../../../support/documents.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
@@ -68,7 +68,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     clock,
   });
   const platform: AskPlatform = { ask: async ({ seesImages }) => (seesImages ? vendors.seen : vendors.answers) };
-  const limits = createLimitsService({
+  const limits = createMeters({
     caps: { require: async () => undefined },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: nobody },
@@ -135,7 +135,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     }
   }
 
-  /** Of the messages, those that were delivered. */
+  /** Those of the messages that were delivered. */
   let delivered = 0;
 
   return {

@@ -3,7 +3,7 @@ import type { Database } from "../../../../worker/db/client.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import type { Clock } from "../../../../worker/lib/clock.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
-import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
 import { makeSession } from "../../../support/rows.ts";
 
 /** A user whose plan allows this. */
@@ -31,7 +31,7 @@ const nobody = () => Promise.reject(new Error("no guest keeps files"));
 
 /** The limits of accounts, as the product counts them. */
 export const metered = (db: Database, clock: Clock) =>
-  createLimitsService({
+  createMeters({
     caps: { require: async () => undefined },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: nobody },

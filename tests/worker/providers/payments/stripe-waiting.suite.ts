@@ -14,7 +14,7 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
 
   const { priceOf, subscribed, subscribedOnClock, chargeTo, changeTo } = subscribersOf(() => world);
 
-  /** Of a cheaper plan, from the next period on. */
+  /** Asks for a cheaper plan, from the next period on. */
   const wish = async (subscriptionId: string) => world.stripe.changeAtPeriodEnd(await changeTo(subscriptionId, 990));
 
   describe("a change at the end of the period", () => {

@@ -3,7 +3,7 @@ import { handOverOf, outcomeOf } from "../../../../worker/modules/support/answer
 import { asksForPerson } from "../../../../worker/modules/support/answering/asks-person.rules.ts";
 import { smallTalkLanguage, smallTalkOf } from "../../../../worker/modules/support/answering/small-talk.rules.ts";
 import { questionKey } from "../../../../worker/modules/support/answering/wording.rules.ts";
-import { waysToAsk } from "../../../../worker/modules/support/tests/judged.rules.ts";
+import { waysToAsk } from "../../../../worker/modules/support/checks/checks.rules.ts";
 
 describe("asking for a person", () => {
   test.each([

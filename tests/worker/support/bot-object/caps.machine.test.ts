@@ -34,7 +34,7 @@ function askAll(from: CapsState, requests: readonly CapRequest[], at = now) {
   return { state, refusals, admitted: refusals.filter((refused) => refused === null).length };
 }
 
-/** Of 1,100 visitors at a plan's month without a day's cap. */
+/** The answers of 1,100 visitors at a plan's month without a day's cap. */
 const admittedInADay = (monthUnits: number | null) =>
   askAll(
     emptyCaps,

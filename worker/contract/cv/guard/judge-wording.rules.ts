@@ -43,7 +43,7 @@ const signs = /[<>{}[\]\\`|~\n\r]|\*\*|__|(?:^|\s)[#>*-]\s/;
 /** Signs without a shape: a machine reads them, a person does not. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 const longer = { share: 1.5, letters: 40 };
-/** Of the words with a meaning, this share stays. */
+/** The share of the words with a meaning that stays. */
 const keptShare = { bullet: 0.5, summary: 0.3 };
 const fewWords = 4;
 

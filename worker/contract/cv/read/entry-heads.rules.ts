@@ -5,7 +5,7 @@ import { isPlaceName, isSentence, roleOf } from "./role-words.ts";
 
 /** What the first lines of an entry say, in order, without its dates and its address. */
 export interface Head {
-  /** Of each line, the parts that stand apart. */
+  /** The parts of each line that stand apart. */
   lines: string[][];
   /** Parts that a label names as places. */
   places: string[];

@@ -17,7 +17,7 @@ export interface PlacedValue extends FieldPlace {
 
 /** Forms say "language(s)" for one as for several. */
 const one = (text: string): string => folded(text).replaceAll("(s)", "");
-/** Without spaces, hyphens, quotes and other signs that a page or a typesetter changes. */
+/** The text without spaces, hyphens, quotes and other signs that a page or a typesetter changes. */
 const bare = (text: string): string => one(text).replaceAll(/[^\p{L}\p{N}@+%€$£#.]+/gu, "");
 
 /** How a file may write a month. */

@@ -19,7 +19,7 @@ export interface Cell {
   isTitle: boolean;
 }
 
-/** Of the height of the letters: a wider gap parts cells. */
+/** The share of the height of the letters: a wider gap parts cells. */
 const cellGap = 1.2;
 const folio = /^(?:page\s+)?\d{1,3}\s*(?:\/|of|sur|de)\s*\d{1,3}$/i;
 /** A word that a line's end parts in an address keeps its hyphen. */

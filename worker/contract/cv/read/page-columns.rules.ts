@@ -5,7 +5,7 @@ import type { Cell } from "./page-cells.rules.ts";
 /** Cells that are read together, from row to row. */
 export interface Column {
   cells: Cell[];
-  /** Of several that stand side by side. */
+  /** Whether it is one of several that stand side by side. */
   isBeside: boolean;
 }
 

@@ -15,7 +15,7 @@ interface SourceLine {
   apart: boolean;
 }
 
-/** Of the distance between lines. */
+/** The share of the distance between lines. */
 const paragraphGap = 1.45;
 
 /** The pages of a file as the lines that a reader of CVs takes: one column after the other, titles by their size. */

@@ -19,7 +19,7 @@ export function readDegree(title: string): { studyType: string; area: string } {
   return { studyType: found.trim(), area };
 }
 
-/** As `roleOf`, of diplomas and schools. */
+/** Whether a text is a diploma or a school, by the numbers of `roleOf`. */
 export const roleOfStudy = (text: string): number => (degree.test(text) ? 1 : Math.min(0, roleOf(text)));
 
 const isScore = (part: string): boolean => score.test(folded(part));

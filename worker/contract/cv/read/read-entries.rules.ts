@@ -19,7 +19,7 @@ export interface ReadEntry extends EntryHead {
 export interface EntryReading extends DayOrder {
   /** Entries may have no date. */
   isListed: boolean;
-  /** Of a section that only this person has: what its lines are is not known. */
+  /** Whether only this person has such a section: what its lines are is not known. */
   isOwn: boolean;
   /** Which words are a title's, and which an organisation's; without it the title comes first. */
   role?: (text: string) => number;

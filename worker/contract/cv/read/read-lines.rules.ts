@@ -26,7 +26,7 @@ interface Raw extends Line {
 }
 
 const folio = /^(?:page\s+)?\d{1,3}\s*(?:\/|of|sur|de)\s*\d{1,3}$/i;
-/** Of the longest line: a line that its next word would make longer than this was broken by the page. */
+/** The share of the longest line: a line that its next word would make longer than this was broken by the page. */
 const full = 0.86;
 
 const shouted = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && text.length < 50;

@@ -47,7 +47,7 @@ function allCountries(): ReadonlyMap<string, string> {
       return name === undefined ? [] : [[folded(name), code] as const];
     });
   });
-  // Of two codes of one country, as GB and UK, the first.
+  // The first of two codes of one country, as GB and UK, counts.
   return new Map([...named.toReversed(), ...Object.entries(commonNames)]);
 }
 

@@ -95,7 +95,7 @@ function readFootnote(token: FootnoteToken, around: Surroundings): Inline[] {
   return [{ type: "note", blocks: said }];
 }
 
-/** Without the spaces and breaks at both ends. */
+/** The content without the spaces and breaks at both ends. */
 export function trimmed(content: Inline[]): Inline[] {
   const start = trimmedAt(content, 0, (text) => text.trimStart());
   return trimmedAt(start, -1, (text) => text.trimEnd());

@@ -6,7 +6,7 @@ import type { PageContent } from "../../../providers/documents/documents.ts";
 
 /** Letters below this height are on no page for a person to read, in points. */
 const leastHeight = 2.5;
-/** Of 255: where no pixel differs more from another, nothing can be read. */
+/** The contrast out of 255: where no pixel differs more from another, nothing can be read. */
 const leastContrast = 20;
 
 type Page = Pick<PageContent, "text" | "runs" | "width" | "height">;
@@ -41,7 +41,7 @@ export function seenOf({ text, runs, width, height }: Page, drawn: DrawnPage | n
   return { text: seen, hidden };
 }
 
-/** As the linter shows them. */
+/** The passages as the linter shows them. */
 export const passagesOf = (hidden: readonly string[]): string[] =>
   hidden
     .map((passage) => cutText(passage.replaceAll(/\s+/g, " ").trim(), unseenCaps.letters))

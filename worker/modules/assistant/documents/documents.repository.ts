@@ -53,7 +53,7 @@ export const shown = {
   deletedAt: assistantDocument.deletedAt,
 };
 
-/** Of thousands at once: how they begin is half of their bytes. */
+/** A list has thousands at once, without how they begin, which is half of their bytes. */
 const { excerpt: _, ...listed } = shown;
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
@@ -150,7 +150,7 @@ export function createDocumentsRepository(db: Database) {
       return rows.map(toSummary);
     },
 
-    /** Without those of the bin. */
+    /** Finds none of the bin. */
     async find(userId: string, id: string): Promise<StoredText | null> {
       const [row] = await db
         .select({ ...shown, blocks: assistantDocument.content, struck: assistantDocument.struck })

@@ -50,12 +50,12 @@ export interface TextDraft {
   folderId?: string | null | undefined;
   templateId?: number | null | undefined;
   cvOf?: string | null | undefined;
-  /** Of a letter. */
+  /** What was struck from a letter. */
   struck?: StruckSentence[] | undefined;
   requestId?: string | undefined;
   cause?: VersionCause | undefined;
   byModel?: boolean | undefined;
-  /** Of a CV. */
+  /** The CV that a document is, where it is one. */
   cv?: NewCv | undefined;
 }
 
@@ -212,7 +212,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
       return restored;
     },
 
-    /** For good, from the bin or not. */
+    /** Deletes it for good, from the bin or not. */
     async erase(userId: string, id: string): Promise<void> {
       if ((await eraseAll({ userId, id })) === 0) throw textNotFound();
     },

@@ -6,7 +6,7 @@ const longestWord = 40;
 /** Postgres holds a megabyte of the different words of a text. */
 const mostBytes = 800_000;
 
-/** In one case and without accents; a sign such as ½ is several words then. */
+/** The word in one case and without accents; a sign such as ½ is several words then. */
 const fold = (word: string): string[] =>
   word
     .toLowerCase()

@@ -16,13 +16,13 @@ export interface AskedCv {
   title: string;
   cv: Cv;
   ad: string;
-  /** Of a letter: words of the person's own. */
+  /** The words of the person's own for a letter. */
   wish: string;
 }
 
 const longestShown = 300;
 const longestLetter = 12_000;
-/** Of the sentences of a letter, at most this share may be struck. */
+/** The share of the sentences of a letter that may be struck at most. */
 const mostStruck = 0.5;
 
 /** The first whole JSON object of an answer; a model may put words or a fence around it. */

@@ -35,7 +35,7 @@ export interface EntriesRepository<Row extends EntryRow, Values> {
   /** Kept, since the seed would bring it back otherwise. */
   archive(id: number, now: Date): Promise<Row | null>;
   restore(id: number): Promise<Row | null>;
-  /** Of all accounts, as admins see them. */
+  /** A page of the entries of all accounts, as admins see them. */
   page(filter: EntryFilter, order: Order<EntryColumn>, request: PageRequest): Promise<{ rows: Row[]; total: number }>;
 }
 

@@ -17,7 +17,7 @@ export interface ImproveRequest {
   /** The rule of an improvement, or the person's own instruction. */
   task: string;
   filled: readonly FilledField[];
-  /** Of the document. */
+  /** The language of the document. */
   language: "en" | "fr";
   /** Words that stand before and after the blocks: to read, not to change. */
   before: string;

@@ -4,7 +4,7 @@ import { createPlainVoice } from "../../../answers/voice.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
 import type { AskedWriting, Purpose } from "./asked-writing.rules.ts";
 import { writingAdmission } from "./writing.admission.sql.ts";
-import { askJudged } from "../tailoring/judged-asking.ts";
+import { askJudged } from "../tailoring/judged-answer.ts";
 import { judgeTailoring, judgeWrittenLetter } from "../tailoring/judged.rules.ts";
 import { letterSystem } from "../tailoring/letter.prompts.ts";
 import { tailorSystem } from "../tailoring/tailor.prompts.ts";

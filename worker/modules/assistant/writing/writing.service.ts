@@ -42,7 +42,7 @@ export interface Asker {
 
 export type WritingRequest = Pick<AdmissionRequest<AskedWriting>, "modelId" | "subject"> & {
   requestId: string | undefined;
-  /** Of `assistant-generation`; one unless it says otherwise. */
+  /** The units of `assistant-generation`; one unless it says otherwise. */
   units?: number;
 };
 

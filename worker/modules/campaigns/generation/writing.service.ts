@@ -7,7 +7,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { requestReused } from "../../publishing/publications/publishing.errors.ts";
 import { modelsUnavailable, writingFailed, writingRuns } from "../campaigns.errors.ts";
 import { writingCost } from "./writing-cost.rules.ts";
@@ -16,7 +16,7 @@ import type { NewWriting, WritingRepository } from "./writing.repository.ts";
 interface Dependencies {
   writing: WritingRepository;
   writer: Pick<Writer, "candidates" | "ask">;
-  meters: Pick<LimitsService, "reserve" | "settle" | "release">;
+  meters: Pick<Meters, "reserve" | "settle" | "release">;
   clock: Clock;
 }
 
@@ -74,7 +74,7 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
   return {
     /**
      * What was written, and its id: that of the request. What the task calls its failure, social.writing_runs,
-     * social.request_reused, models.unavailable, models.not_found; what `LimitsService.reserve` refuses
+     * social.request_reused, models.unavailable, models.not_found; what `Meters.reserve` refuses
      */
     async write<T>(caller: Person, task: WritingTask<T>): Promise<{ id: string; value: T }> {
       const { kind, requestId = createId(), asked } = task;
@@ -97,7 +97,7 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
       }
       if (known.askedHash !== wanted.askedHash) throw requestReused();
       if (known.answer === null) throw writingRuns();
-      // Of a first try that ended between its two writes.
+      // A first try that ended between its two writes left this to do.
       await meters.settle({ id: known.hold, object: null }, 1);
       return { id, value: known.answer as T };
     },

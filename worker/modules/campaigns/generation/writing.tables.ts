@@ -6,11 +6,11 @@ import { owner } from "../../publishing/posts/posts.tables.ts";
 export const socialWriting = pgTable(
   "social_writing",
   {
-    /** Of its owner, its kind and the request that the client named. */
+    /** The id is made of its owner, its kind and the request that the client named. */
     id: id("id").primaryKey(),
     userId: owner(),
     kind: text("kind").notNull(),
-    /** Of what was asked for, in lower-case hex. */
+    /** The hash of what was asked for, in lower-case hex. */
     askedHash: text("asked_hash").notNull(),
     /** The reservation of its unit; another one where it is tried again. */
     hold: id("hold").notNull(),

@@ -74,7 +74,7 @@ export const createProfilesRepository = (db: Database) => ({
     return row ?? null;
   },
 
-  /** Of the reading that it was written from: one that came meanwhile has none yet. */
+  /** Sets the summary of the reading that it was written from: one that came meanwhile has none yet. */
   async setSummary(userId: string, id: string, summary: string, fetchedAt: Date): Promise<void> {
     const read = and(owned(userId, id), eq(socialProfile.fetchedAt, fetchedAt));
     await db.update(socialProfile).set({ summary }).where(read);
@@ -102,7 +102,7 @@ export const createProfilesRepository = (db: Database) => ({
       .orderBy(desc(profileLink.createdAt), desc(profileLink.id))
       .limit(most),
 
-  /** With the profile behind it; false for another's link. */
+  /** Removes a link with the profile behind it; false for another's link. */
   async removeLink(userId: string, id: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
       with gone as (

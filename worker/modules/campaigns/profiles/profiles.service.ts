@@ -13,11 +13,11 @@ import { readProfileAddress } from "./profile-address.rules.ts";
 import type { ProfileAddress } from "./profile-address.rules.ts";
 import { storableFacts, storablePosts, toProfile } from "./profile-view.rules.ts";
 import type { ProfilesRepository, StoredProfile } from "./profiles.repository.ts";
-import type { ProfileFindings, ProfileReader } from "./reading.service.ts";
+import type { ProfileFindings, ProfileReader } from "./profile-reader.service.ts";
 
 interface Dependencies {
   profiles: ProfilesRepository;
-  reading: ProfileReader;
+  profileReader: ProfileReader;
   guests: Pick<GuestLimits, "takeFor">;
   ownHosts: readonly string[];
   clock: Clock;
@@ -30,7 +30,7 @@ const cachedMs = profileLimits.cachedMinutes * 60_000;
 export type ProfilesService = ReturnType<typeof createProfiles>;
 
 /** Profiles that posts are written after, with where each was read. */
-export function createProfiles({ profiles, reading, guests, ownHosts, clock }: Dependencies) {
+export function createProfiles({ profiles, profileReader, guests, ownHosts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const freshSince = () => new Date(clock.now() - cachedMs);
 
@@ -70,7 +70,7 @@ export function createProfiles({ profiles, reading, guests, ownHosts, clock }: D
       requireTaken(await guests.takeFor(`profile ${caller.id}`, rate));
       const found: ProfileFindings =
         text === undefined
-          ? await reading.read(caller, address)
+          ? await profileReader.read(caller, address)
           : { source: "text", facts: { text }, posts: [], costMicros: 0 };
       const row = await store(caller.id, {
         id: createId(),

@@ -27,7 +27,7 @@ interface AnswerRequest {
 const ask = ({ services, body, request }: AnswerRequest): Promise<Response> =>
   outlive(
     request,
-    services.chat.asking.ask({
+    services.chat.answers.ask({
       token: request.token,
       openGuest: request.openGuest,
       claimedUserIds: request.claimedUserIds,
@@ -47,7 +47,7 @@ interface JoinRequest extends Pick<AnswerRequest, "services" | "request"> {
 /** Joins an answer of any kind. */
 export const resume = ({ services, caller, params, query, request }: JoinRequest): Promise<Response> => {
   const from = request.header("last-event-id") ?? query.from ?? null;
-  return services.answers.asking.resume(caller, params.id, { from, lane: query.conversation });
+  return services.answers.answers.resume(caller, params.id, { from, lane: query.conversation });
 };
 
 export const answersRoutes = [
@@ -56,15 +56,15 @@ export const answersRoutes = [
   serve(readWholeAnswer, askWhole),
   serve(readWholeAnswerWithFiles, askWhole),
   serve(resumeAnswer, resume),
-  serve(readThoughts, ({ services, caller, params }) => services.chat.asking.readThoughts(caller, params.id)),
+  serve(readThoughts, ({ services, caller, params }) => services.chat.answers.readThoughts(caller, params.id)),
   serve(stopAnswer, ({ services, caller, params, body }) =>
-    services.answers.asking.stop(caller, params.id, { shown: body.shown, lane: body.conversation }),
+    services.answers.answers.stop(caller, params.id, { shown: body.shown, lane: body.conversation }),
   ),
   serve(generateQuestions, ({ services, caller, body }) =>
     services.chat.questions.generate(caller, body.theme, body.language ?? "fr"),
   ),
   serve(readFile, async ({ services, caller, params }) =>
-    shownPicture(await services.chat.asking.readFile(caller, params.id)),
+    shownPicture(await services.chat.answers.readFile(caller, params.id)),
   ),
   serve(readPicture, async ({ services, params, query }) =>
     shownPicture(await services.chat.pictures.open(params.fileId, query)),

@@ -20,7 +20,7 @@ import type { ChatShape, ChatSubject } from "../projects/asked-project.sql.ts";
 import { toRunFiles } from "../files/files.rules.ts";
 import { fileChecks, fileTables, fileWrites, filesFacts, filesLength, namedByQuestion } from "../files/scope.sql.ts";
 import type { FilesFacts } from "../files/scope.sql.ts";
-import { scheduleWrites, schedulesAccount } from "../schedules/asking-schedule.sql.ts";
+import { scheduleWrites, schedulesAccount } from "../schedules/schedule-account.sql.ts";
 import { unread } from "../web/web.rules.ts";
 import { webChecks, webLength } from "../web/web.sql.ts";
 import { contextFacts, contextLength, contextTables, toContext } from "./chat.context.sql.ts";

@@ -4,11 +4,11 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { webUnavailable } from "../web/web.errors.ts";
 import { webMeter } from "../web/web.rules.ts";
-import type { LimitsService, LimitRequest } from "../../limits/limits.service.ts";
+import type { Meters, LimitRequest } from "../../limits/meters.service.ts";
 
 interface Dependencies {
   estimates: EstimatesRepository;
-  meters: Pick<LimitsService, "checkUser">;
+  meters: Pick<Meters, "checkUser">;
   sessions: { requireSignature(token: string): Promise<string> };
   /** Whether there is a search engine here. */
   searchesWeb: boolean;
@@ -49,7 +49,7 @@ export function createEstimating({ estimates, meters, sessions, searchesWeb, clo
       modelId,
       ...(besideModelId !== null && { beside: { answerId: createId(), modelId: besideModelId } }),
       replaces: null,
-      // Of a text and its pictures, their size alone is weighed.
+      // The size of a text and its pictures is all that is weighed.
       text: " ".repeat(characters),
       title: "",
       images: Array.from({ length: images }, () => ({ file_id: "", media_type: "", bytes: 0 })),

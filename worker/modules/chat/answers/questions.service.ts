@@ -37,7 +37,7 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
       return { found: found === null ? null : cleanTitle(found), calls };
     },
 
-    /** At most 30 an hour. */
+    /** Generates questions, at most 30 times an hour. */
     async generate(caller: UserCaller, theme: string, page: "en" | "fr") {
       const answer = await askFor(caller, "questions", questionsPrompt(theme, page));
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };

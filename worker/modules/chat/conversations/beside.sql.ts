@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 /**
- * Of two answers to one question, one stands in the thread and the other waits beside it until one is kept. What waits left the
- * thread a microsecond after its own beginning: no other message leaves it then.
+ * One of two answers to one question stands in the thread, and the other waits beside it until one is kept. What waits left
+ * the thread a microsecond after its own beginning: no other message leaves it then.
  */
 export const besideMark = (createdAt: SQL): SQL => sql`${createdAt} + interval '1 microsecond'`;
 

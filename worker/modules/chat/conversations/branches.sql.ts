@@ -19,7 +19,7 @@ const beside = (follows: SQL): SQL => sql`
   select json_agg(json_build_object('id', m.id, 'position', m.position)) from message m
   where m.conversation_id = ${message}.conversation_id and ${follows} and m.superseded_at is not null and not ${isGivenBack(sql`m`)}`;
 
-/** Of a message: those that follow the same one and stand in other branches, by the index of what follows it. */
+/** The messages that follow the same one and stand in other branches, by the index of what follows it. */
 export const leftBeside = sql<
   PlacedMessage[] | null
 >`case when ${message}.parent_id is null then (${beside(sql`m.parent_id is null`)})
@@ -70,7 +70,7 @@ export const chooseBranch = (choice: OwnMessage, now: Date): SQL => sql`
   update conversation set related_questions = '[]', related_query = null
   where id = (select conversation_id from moved limit 1)`;
 
-/** Of two answers that stand side by side, the other one waits no longer: it was left. */
+/** The other of two answers that stand side by side waits no longer: it was left. */
 export const keepOne = (choice: OwnMessage, now: Date): SQL => sql`
   update message m set superseded_at = ${aloneAt(now)} from (${chosenMessage(choice)}) chosen
   where m.conversation_id = chosen.conversation_id and m.parent_id = chosen.parent_id and m.id <> chosen.id

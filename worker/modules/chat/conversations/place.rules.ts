@@ -17,5 +17,5 @@ export const messagePlace = ({
   archived_at: archivedAt?.toISOString() ?? null,
 });
 
-/** Of a conversation that is stored nowhere. */
+/** The place of a conversation that is stored nowhere. */
 export const noPlace = { project_id: null, pinned_at: null, archived_at: null } as const;

@@ -12,7 +12,7 @@ const running = sql<string | null>`(select m.id from ${message} m
 const unread = sql<boolean>`(${running} is null
   and ${conversation}.updated_at > coalesce(${conversation}.read_at, ${conversation}.created_at))`;
 
-/** Of the conversation and of the messages that stand in it: changes with what is shown of them. */
+/** The version of the conversation and of the messages that stand in it: it changes with what is shown of them. */
 export const version = sql<string>`md5(concat_ws('|', ${conversation}.updated_at, ${conversation}.title, ${conversation}.project_id, ${running},
   (select max(m.position) from ${message} m where m.conversation_id = ${conversation}.id and m.superseded_at is null),
   (select m.superseded_at from ${message} m where m.conversation_id = ${conversation}.id order by m.position desc limit 1)))`;

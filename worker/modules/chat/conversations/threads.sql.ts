@@ -95,7 +95,7 @@ export const threadLength = ({ isNewLane }: AdmissionShape): SQL[] =>
 export interface ThreadFacts {
   /** False for an incognito conversation. */
   stored: boolean;
-  /** Of a new one nothing else is known. */
+  /** The title; nothing else is known of a new one. */
   title?: string | null;
   /** Whether it was asked in before. */
   begun?: boolean;
@@ -103,7 +103,7 @@ export interface ThreadFacts {
 }
 
 export function threadFacts({ isNewLane }: AdmissionShape): SQL {
-  // Of a request whose first response was lost, the conversation stands already.
+  // The conversation of a request whose first response was lost stands already.
   const isBegun = sql`exists (select 1 from begun)`;
   if (isNewLane)
     return sql`jsonb_build_object('stored', ${isBegun} or exists (select 1 from conversation where id = ${asked.lane}))`;

@@ -7,7 +7,7 @@ import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import type { SpeechCalls } from "../../../speech/speech-calls.repository.ts";
 import type { Transcriber } from "../../../speech/transcriber.service.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { recordingUnreadable, transcriptionFailed, transcriptionUnavailable } from "./dictation.errors.ts";
 import type { DictationRepository } from "./dictation.repository.ts";
 import { inspectRecording, recordedMinutes } from "./recording-probe.ts";
@@ -17,12 +17,12 @@ interface Dependencies {
   rows: DictationRepository;
   transcriber: Transcriber;
   calls: SpeechCalls;
-  limits: Pick<LimitsService, "reserve" | "settle">;
+  limits: Pick<Meters, "reserve" | "settle">;
   clock: Clock;
 }
 
 export interface Recording {
-  /** Of a form. */
+  /** The audio of a form. */
   audio: unknown;
   requestId: string;
   language: "en" | "fr" | null;
@@ -80,7 +80,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
       }
     },
 
-    /** Of more than a day ago. */
+    /** Removes what is more than a day old. */
     removeOld: (moment: Date): Promise<void> => rows.removeBefore(new Date(moment.getTime() - keptMs)),
   };
 }

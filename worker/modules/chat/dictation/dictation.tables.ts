@@ -6,7 +6,7 @@ import { id, moment } from "../../../db/columns.ts";
 export const transcription = pgTable(
   "transcription",
   {
-    /** Of the account and its request. */
+    /** The id is made of the account and its request. */
     id: id("id").primaryKey(),
     userId: id("user_id")
       .notNull()

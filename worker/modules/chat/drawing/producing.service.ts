@@ -9,7 +9,7 @@ import { imageCallOf } from "../../../providers/image/image-call.rules.ts";
 import { imageCostMicros } from "../../../providers/image/image-cost.rules.ts";
 import type { ImageResult, Images } from "../../../providers/image/image.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { Hold } from "../../limits/quota.ts";
 import { pictureFailed, pictureRefused } from "./drawing.errors.ts";
 import { drawingPrompt } from "./drawing.prompts.ts";
@@ -22,7 +22,7 @@ interface Dependencies {
   pictures: DrawnPictures;
   files: Pick<Files, "put" | "remove">;
   caps: Pick<CapsRepository, "require">;
-  limits: Pick<LimitsService, "reserve" | "settle">;
+  limits: Pick<Meters, "reserve" | "settle">;
   clock: Clock;
 }
 

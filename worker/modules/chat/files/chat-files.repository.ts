@@ -107,8 +107,8 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
   },
 
   /**
-   * Of those whose check is due, of any account, the files that no conversation and no project is answered from. What is in use
-   * is looked at again in a month, what is left in a day: a file that cannot be deleted does not hold up the others.
+   * Takes the files of any account whose check is due and that no conversation and no project is answered from. What is in
+   * use is looked at again in a month, what is left in a day: a file that cannot be deleted does not hold up the others.
    */
   async takeLeft(now: Date): Promise<(ContentPlace & { userId: string })[]> {
     const at = sql`${now.toISOString()}::timestamptz`;

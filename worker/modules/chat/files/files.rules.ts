@@ -4,7 +4,7 @@ import { fileNotReadable } from "./files.errors.ts";
 import type { RunFile, RunFiles } from "./run-files.ts";
 import type { FilesFacts } from "./scope.sql.ts";
 
-/** Of a file that begins so, or is no longer: chat.file_not_readable for what is neither a document nor text. */
+/** Refuses a file that begins so, or is no longer: chat.file_not_readable for what is neither a document nor text. */
 export function requireReadable(beginning: Uint8Array): void {
   const reason = unreadableBeginning(beginning);
   if (reason !== null) throw fileNotReadable({ reason });

@@ -23,7 +23,7 @@ export const chatFile = pgTable(
     reason: text("reason").$type<ChatFileReason>(),
     pages: integer("pages"),
     pagesDone: integer("pages_done").notNull().default(0),
-    /** Of all its pages, once it is read. */
+    /** The characters of all its pages, once it is read. */
     characters: integer("characters").notNull().default(0),
     /** How often it was read. */
     attempts: integer("attempts").notNull().default(0),

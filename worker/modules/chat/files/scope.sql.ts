@@ -30,7 +30,7 @@ export interface FilesFacts {
   whole: boolean | null;
 }
 
-/** Of the documents of a project, more pages than this are not even measured: they go along as passages. */
+/** The most pages of a project's documents that are measured: those of more go along as passages. */
 const measuredPages = 300;
 
 /** Characters of the prompt beside passages, with the marks around them. */

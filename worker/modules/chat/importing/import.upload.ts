@@ -7,7 +7,7 @@ export interface ImportUploadServices {
   chat: { importing: Pick<ImportService, "requireIdle" | "add" | "findUploaded"> };
 }
 
-/** As the page said before the file came; lines about what is left out are written in its language. */
+/** The import as the page announced it before the file came; lines about what is left out are written in its language. */
 type AnnouncedImport = Readonly<{ name: string; language: "en" | "fr" }>;
 
 /** A ZIP, or JSON that begins as a list or an object. */

@@ -8,7 +8,7 @@ import { projectNotFound } from "./projects.errors.ts";
 
 /** What a question of the chat brings along that others do not. */
 export interface ChatSubject {
-  /** Of a conversation that begins, or that is stored nowhere. */
+  /** The project of a conversation that begins, or that is stored nowhere. */
   project: string | null;
   /** Ids of files that it names. */
   files: readonly string[];

@@ -9,14 +9,14 @@ import type { Clock } from "../../../lib/clock.ts";
 import { derivedId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
 import type { Post } from "../../mail/mail.service.ts";
-import type { AskRun } from "./asking-schedules.service.ts";
+import type { AskScheduledQuestion } from "./scheduled-question.service.ts";
 import type { DueTime, RunsRepository } from "./runs.repository.ts";
 import type { ScheduledQuestionMessage } from "./schedules.message.ts";
 import { writePausedMail } from "./schedules.mails.ts";
 
 interface Dependencies {
   runs: RunsRepository;
-  askRun: AskRun;
+  askScheduledQuestion: AskScheduledQuestion;
   queue: Queue<ScheduledQuestionMessage>;
   mails: Post;
   publicUrl: string;
@@ -30,7 +30,7 @@ const forgottenMs = 15 * minute;
 /** Another answer of the conversation is over by then. */
 const busySeconds = 60;
 const claimedAtOnce = 200;
-/** Of one minute; what is left is claimed in the next. */
+/** The most claims of one minute; what is left is claimed in the next. */
 const mostClaims = 10;
 
 export type RunsService = ReturnType<typeof createRunsService>;
@@ -52,7 +52,15 @@ const toClaim = async (time: DueTime, now: Date) => ({
 });
 
 /** Claims the times of schedules and asks each of them once, however often the work is cut off and begins again. */
-export function createRunsService({ runs, askRun, queue, mails, publicUrl, switches, clock }: Dependencies) {
+export function createRunsService({
+  runs,
+  askScheduledQuestion,
+  queue,
+  mails,
+  publicUrl,
+  switches,
+  clock,
+}: Dependencies) {
   const now = () => new Date(clock.now());
 
   const send = (schedule: string, options?: { delaySeconds: number }) =>
@@ -88,7 +96,7 @@ export function createRunsService({ runs, askRun, queue, mails, publicUrl, switc
       const run = await runs.take(schedule, now());
       if (run === null) return;
       try {
-        await askRun(run);
+        await askScheduledQuestion(run);
         await runs.close(run);
       } catch (error) {
         if (isRefusal(error)) return runs.refuse(run, error.code, now());

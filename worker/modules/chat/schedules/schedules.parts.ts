@@ -1,7 +1,7 @@
 import type { Answers } from "../../../answers/answers.composition.ts";
 import type { Base } from "../../../base.ts";
 import type { MailModule } from "../../mail/mail.composition.ts";
-import { createAskRun } from "./asking-schedules.service.ts";
+import { createScheduledQuestion } from "./scheduled-question.service.ts";
 import { createRunsRepository } from "./runs.repository.ts";
 import { createRunsService } from "./runs.service.ts";
 import { createSchedulesRepository } from "./schedules.repository.ts";
@@ -13,9 +13,17 @@ export function composeSchedules(
   { answers, mail: { mails } }: { answers: Answers; mail: MailModule },
 ) {
   const runs = createRunsRepository(db);
-  const askRun = createAskRun({ answers: answers.asking, clock });
+  const askScheduledQuestion = createScheduledQuestion({ answers: answers.answers, clock });
   return {
-    schedules: createSchedules({ schedules: createSchedulesRepository(db), runs, askRun, clock }),
-    scheduleRuns: createRunsService({ runs, askRun, queue, mails, publicUrl: config.publicUrl, switches, clock }),
+    schedules: createSchedules({ schedules: createSchedulesRepository(db), runs, askScheduledQuestion, clock }),
+    scheduleRuns: createRunsService({
+      runs,
+      askScheduledQuestion,
+      queue,
+      mails,
+      publicUrl: config.publicUrl,
+      switches,
+      clock,
+    }),
   };
 }

@@ -8,7 +8,7 @@ import type { MailLanguage } from "../../../lib/letter.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { provisionalTitle } from "../conversations/titles.rules.ts";
 import { projectNotFound } from "../projects/projects.errors.ts";
-import type { AskRun } from "./asking-schedules.service.ts";
+import type { AskScheduledQuestion } from "./scheduled-question.service.ts";
 import type { RunsRepository } from "./runs.repository.ts";
 import { scheduleNotFound, schedulesFull } from "./schedules.errors.ts";
 import type { ScheduleRefused, SchedulesRepository } from "./schedules.repository.ts";
@@ -16,7 +16,7 @@ import type { ScheduleRefused, SchedulesRepository } from "./schedules.repositor
 interface Dependencies {
   schedules: SchedulesRepository;
   runs: Pick<RunsRepository, "claimNow" | "close">;
-  askRun: AskRun;
+  askScheduledQuestion: AskScheduledQuestion;
   clock: Pick<Clock, "now">;
 }
 
@@ -28,7 +28,7 @@ export interface SentSchedule {
 type Owner = Pick<UserCaller, "id" | "emailVerified">;
 
 /** Another's schedule is chat.schedule_not_found, everywhere. */
-export function createSchedules({ schedules, runs, askRun, clock }: Dependencies) {
+export function createSchedules({ schedules, runs, askScheduledQuestion, clock }: Dependencies) {
   async function read(userId: string, id: string): Promise<Schedule> {
     const found = await schedules.find(userId, id);
     if (found === null) throw scheduleNotFound();
@@ -73,7 +73,7 @@ export function createSchedules({ schedules, runs, askRun, clock }: Dependencies
     async run(userId: string, id: string, requestId = createId()): Promise<Schedule> {
       const run = await runs.claimNow(userId, id, requestId, new Date(clock.now()));
       // What was refused is not tried again: its person knows, and asks again if they want.
-      if (run !== null) await askRun(run).finally(() => runs.close({ id, answerId: requestId }));
+      if (run !== null) await askScheduledQuestion(run).finally(() => runs.close({ id, answerId: requestId }));
       return read(userId, id);
     },
   };

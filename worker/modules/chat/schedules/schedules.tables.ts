@@ -20,7 +20,7 @@ export const schedule = pgTable(
     modelId: integer("model_id").references(() => aiModel.id, { onDelete: "set null" }),
     projectId: id("project_id").references(() => project.id, { onDelete: "set null" }),
     rhythm: jsonb("rhythm").$type<Rhythm>().notNull(),
-    /** Of its mails. */
+    /** The language of its mails. */
     language: text("language").$type<"en" | "fr">().notNull(),
     /** Null while it is paused. */
     nextAt: moment("next_at"),

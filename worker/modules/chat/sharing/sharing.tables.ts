@@ -8,7 +8,7 @@ import type { Snapshot } from "./snapshot.rules.ts";
 export const conversationShare = pgTable(
   "conversation_share",
   {
-    /** Of the link: its token is our signature of it. */
+    /** The id of the link: its token is our signature of it. */
     id: id("id").primaryKey(),
     conversationId: id("conversation_id")
       .notNull()

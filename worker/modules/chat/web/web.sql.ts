@@ -43,5 +43,5 @@ export function webWrites({ run, units }: FinishedAnswer, state: EndState): SQL[
   return [counts ? settle(extraId(run.id), 1, 0) : giveBack(extraId(run.id), 0)];
 }
 
-/** Of an answer that no object makes any more. */
+/** Gives back the unit of an answer that no object makes any more. */
 export const releaseWeb = (answerId: string): SQL => giveBack(extraId(answerId), 0);

@@ -9,7 +9,7 @@ export interface CardDraft {
   kind: CardKind;
   front: string;
   back: string;
-  /** Of the passage that it rests on, and what it copied from there. */
+  /** The passage that it rests on, and what it copied from there. */
   passage: string;
   quote: string;
 }

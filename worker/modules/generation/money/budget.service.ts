@@ -4,7 +4,7 @@ import type { WorkKind } from "../../../contract/generation/works.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { costReached } from "../../limits/limits.errors.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { modelNotOffered, modelsUnavailable } from "../generation.errors.ts";
 import { cardsCost, costMeter, mostCostOf, outlineCost, textCost, unitOf } from "./money.rules.ts";
 import { sizeOf } from "../options.rules.ts";
@@ -12,7 +12,7 @@ import type { Size, WorkOrder } from "../options.rules.ts";
 
 interface Dependencies {
   writer: Pick<Writer, "candidates">;
-  meters: Pick<LimitsService, "reserve" | "settle" | "release">;
+  meters: Pick<Meters, "reserve" | "settle" | "release">;
   clock: Clock;
 }
 
@@ -66,7 +66,7 @@ export function createBudget({ writer, meters, clock }: Dependencies) {
       return kind === "flashcards" ? { pages: 0, words: 0, chapters: 0, ...found } : { ...size, ...found };
     },
 
-    /** Holds the unit of a work under its id, and the cost of its job under another. What `LimitsService.reserve` refuses. */
+    /** Holds the unit of a work under its id, and the cost of its job under another. What `Meters.reserve` refuses. */
     async hold(payer: Payer, address: string, { kind, workId, costHold, costMicros }: CostHold): Promise<void> {
       const terms = { heldUntil: heldUntil() };
       const unit = await meters.reserve(payer, address, unitOf[kind], workId, 1, terms);

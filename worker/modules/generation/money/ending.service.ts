@@ -1,6 +1,6 @@
 import type { Job } from "../../../jobs/job.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { Notices } from "../notices/notices.service.ts";
 import type { RenderedRepository } from "../render/rendered.repository.ts";
 import type { Work, WorksRepository } from "../works/works.repository.ts";
@@ -8,7 +8,7 @@ import type { Work, WorksRepository } from "../works/works.repository.ts";
 interface Dependencies {
   works: Pick<WorksRepository, "find">;
   rendered: Pick<RenderedRepository, "find">;
-  meters: Pick<LimitsService, "settle" | "release">;
+  meters: Pick<Meters, "settle" | "release">;
   notices: Pick<Notices, "tellAway">;
   clock: Clock;
 }
@@ -38,7 +38,7 @@ export function createEnding({ works, rendered, meters, notices, clock }: Depend
       if (!job.repairs) await notices.tellAway(new Date(clock.now()), work.id);
     },
 
-    /** Of a work that is deleted while it may run: its unit is given back, its cost counts. */
+    /** Gives back the unit of a work that is deleted while it may run; its cost counts. */
     async abandon(work: Work): Promise<void> {
       await meters.release({ id: work.id, object: null });
       await settleCost(work);

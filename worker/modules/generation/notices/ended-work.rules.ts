@@ -13,5 +13,5 @@ export interface EndedWork extends Record<string, unknown> {
   endedMs: number;
 }
 
-/** Of the mail on this end: the same in the statement that looks for it. */
+/** The id of the mail on this end: the same in the statement that looks for it. */
 export const mailIdOf = ({ id, endedMs }: Pick<EndedWork, "id" | "endedMs">): string => `work-ended:${id}:${endedMs}`;

@@ -76,7 +76,7 @@ function readSpan(value: unknown, most: number): PageSpan | null {
 const repeatsTitles = (chapters: readonly OutlineChapter[]): boolean =>
   new Set(chapters.map(({ title }) => title.toLowerCase())).size < chapters.length;
 
-/** At most so many nodes: whole chapters while they fit, each with one section at least. */
+/** Keeps at most so many nodes: whole chapters while they fit, each with one section at least. */
 function capped(chapters: readonly OutlineChapter[]): OutlineChapter[] {
   let left = mostNodes;
   return chapters.flatMap(({ title, sections }) => {

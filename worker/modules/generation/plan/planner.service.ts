@@ -11,7 +11,7 @@ import type { SourceSection } from "./outline.rules.ts";
 interface PlanRequest {
   userId: string;
   wanted: WorkOrder;
-  /** Of the file. */
+  /** The pages of the file. */
   pages: number;
   sections: readonly SourceSection[];
 }

@@ -200,7 +200,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
 
     remove: async (userId: string, id: string): Promise<void> => remove(await require(userId, id)),
 
-    /** Of a file that is deleted: its works too, or those alone that are not completed. */
+    /** Removes the works of a file that is deleted: all of them, or those alone that are not completed. */
     async removeOfDocument(userId: string, documentId: string, all: boolean): Promise<void> {
       const found = await works.listOfFile(userId, documentId);
       for (const work of found) if (all || !isWhole(work)) await remove(work);

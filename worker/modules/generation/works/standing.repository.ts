@@ -50,7 +50,7 @@ export type StandingRepository = ReturnType<typeof createStandingRepository>;
 
 const owned = (userId: string, workId: string) => and(eq(generation.id, workId), eq(generation.userId, userId));
 
-/** In the order of the text. */
+/** The sections in the order of the text. */
 const sections = sql`(select coalesce(json_agg(json_build_object('chapter', s.chapter, 'section', s.section, 'title', s.title,
     'words', s.words, 'blocks', s.blocks, 'before', s.before -> 'blocks') order by s.chapter, s.section), '[]')
   from generation_section s where s.generation_id = "generation"."id")`;
@@ -104,7 +104,7 @@ export function createStandingRepository(db: Database) {
       return row ? { caller: toCaller(row), work: row.work && toText(row.work) } : { caller: null, work: null };
     },
 
-    /** Of a file, or with null of files that are deleted; the newest first. */
+    /** Lists the works of a file, or with null of files that are deleted; the newest first. */
     async listOf(userId: string, file: string | null): Promise<WorkStanding[]> {
       const ofFile = file === null ? isNull(documentId) : eq(documentId, file);
       return db

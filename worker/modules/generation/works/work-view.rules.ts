@@ -31,7 +31,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>
   },
 };
 
-/** Of a change to a work that was completed before, and stays so. */
+/** What is said of a change to a work that was completed before, and stays so. */
 const changeSentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>>> = {
   en: {
     "generation.stopped": "You stopped the change.",

@@ -99,7 +99,7 @@ export function createWorksRepository(db: Database) {
       }));
     },
 
-    /** In the order of the text. */
+    /** Lists the sections in the order of the text. */
     async listSections(userId: string, id: string): Promise<WorkSection[]> {
       return db
         .select(getTableColumns(generationSection))

@@ -10,7 +10,7 @@ export type Fault = (typeof faults)[number];
 
 export interface SectionChecks {
   faults: Fault[];
-  /** Of the 8-grams of this text, the share that earlier text has too. */
+  /** The share of the 8-grams of this text that earlier text has too. */
   overlap: number;
   /** Citations whose quote was not found in the file. */
   unproven: number;

@@ -7,7 +7,7 @@ import type { Search } from "../../../knowledge/ranking.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 import type { Vocabulary } from "../../../knowledge/vocabulary.sql.ts";
 
-/** As many passages as a section's pages may have: a choice of them is spread over all. */
+/** A section's pages may have so many passages: a choice of them is spread over all. */
 const mostRead = 120;
 
 export type GivenRepository = ReturnType<typeof createGivenRepository>;
@@ -16,7 +16,7 @@ export type GivenRepository = ReturnType<typeof createGivenRepository>;
 export function createGivenRepository(db: Database) {
   const passages = createPassagesRepository(db);
   return {
-    /** By words alone, in one round trip. */
+    /** Searches by words alone, in one round trip. */
     searchEach: (of: SourceGeneration, questions: readonly string[]): Promise<Search<Passage>[]> =>
       passages.searchEach({ userId: of.userId, sources: [of] }, questions),
 

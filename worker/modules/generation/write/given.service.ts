@@ -14,7 +14,7 @@ export type SectionInput = ReturnType<typeof createGiven>;
 
 /** What is written from a file rests on these passages. */
 export const createGiven = ({ given, rewriting }: Dependencies) => ({
-  /** Of the mapped pages, what says most of these words: of a file in another language, what says them in its own. */
+  /** What says most of these words in the mapped pages: in a file in another language, what says them in its own. */
   async passagesFor(
     of: SourceGeneration,
     pages: PageSpan | null,

@@ -21,7 +21,7 @@ export interface SectionContext {
   place: { chapter: number; section: number };
   node: OutlineSection;
   ledger: Ledger;
-  /** Of the sections before, the oldest first. */
+  /** The summaries of the sections before, the oldest first. */
   summaries: readonly string[];
   /** The last words of the text before. */
   before: string;

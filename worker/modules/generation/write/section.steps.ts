@@ -33,7 +33,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Of one quote: a page of letters that stand alone has many. */
+/** The most boxes of one quote: a page of letters that stand alone has many. */
 const mostQuads = 100;
 const timeLimitMs = 140_000;
 /** Words that the next section is given of the one before. */

@@ -13,7 +13,7 @@ import type { Ledger } from "./ledger.rules.ts";
 export interface Checkpoint {
   userId: string;
   workId: string;
-  /** Of the step: a second delivery of it is the same. */
+  /** The id of the step: a second delivery of it is the same. */
   step: string;
   legs: readonly Leg[];
 }

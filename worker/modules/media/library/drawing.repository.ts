@@ -12,7 +12,7 @@ export type ImageCall = Pick<
 export type DrawingRepository = ReturnType<typeof createDrawingRepository>;
 
 export const createDrawingRepository = (db: Database) => ({
-  /** In the ledger, on the account that had it drawn. */
+  /** Records the call in the ledger, on the account that had it drawn. */
   async record(userId: string, { id, ...call }: ImageCall, now: Date): Promise<void> {
     const entry = {
       ...call,

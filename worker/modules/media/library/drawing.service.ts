@@ -12,7 +12,7 @@ import { imageCallOf } from "../../../providers/image/image-call.rules.ts";
 import { imageCostMicros } from "../../../providers/image/image-cost.rules.ts";
 import type { Images } from "../../../providers/image/image.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
 import { requestReused } from "../../publishing/publications/publishing.errors.ts";
 import type { DrawingRepository } from "./drawing.repository.ts";
@@ -32,7 +32,7 @@ interface Dependencies {
   library: Pick<MediaService, "show">;
   calls: DrawingRepository;
   files: Pick<Files, "put" | "remove">;
-  limits: Pick<LimitsService, "reserve" | "settle">;
+  limits: Pick<Meters, "reserve" | "settle">;
   clock: Clock;
 }
 
@@ -113,7 +113,7 @@ export function createDrawing({
     try {
       kept = await media.add(row, now());
     } finally {
-      // Of an account that was removed meanwhile no content may stay, either.
+      // No content may stay of an account that was removed meanwhile, either.
       if (kept === null) await files.remove([fileKey]);
     }
     return kept;

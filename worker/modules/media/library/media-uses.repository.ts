@@ -32,7 +32,7 @@ export const createMediaUsesRepository = (db: Database) => ({
     return new Map(rows.map((row) => [row.media_id, row.n]));
   },
 
-  /** At most ten, the last changed first. */
+  /** Lists at most ten uses, the last changed first. */
   async list(userId: string, id: string): Promise<MediaUse[]> {
     const { rows } = await db.execute<MediaUse>(sql`
       select s.id, s.is_draft, coalesce(p.title, d.title) as title,

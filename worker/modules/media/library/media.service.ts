@@ -31,7 +31,7 @@ export interface MediaListQuery {
 const pageSize = 48;
 const titleLength = 80;
 
-/** Of its poster: no address of a medium opens it, nor the other way round. */
+/** The name of its poster: no address of a medium opens it, nor the other way round. */
 export const posterOf = (id: string): string => `poster ${id}`;
 
 export type MediaService = ReturnType<typeof createMediaService>;

@@ -107,7 +107,7 @@ function cleanPng(bytes: Bytes): Bytes {
 }
 
 const webpMetadata: readonly string[] = ["EXIF", "XMP "];
-/** In the flags of the extended header. */
+/** The bits stand in the flags of the extended header. */
 const hasMetadata = 0b1100;
 
 function cleanWebp(bytes: Bytes): Bytes {

@@ -16,7 +16,7 @@ type RenderedShort = Pick<
   | "words"
 >;
 
-/** Of everything that a clip is rendered from; what changes nothing in its picture or sound, such as its title, is not of it. */
+/** The hash of all that a clip is rendered from. What changes nothing in picture or sound, such as its title, is not of it. */
 export function renderHashOf(short: RenderedShort): Promise<string> {
   const { startWord, endWord, captionStyle, crop } = short;
   const isShown = captionStyle !== "none";

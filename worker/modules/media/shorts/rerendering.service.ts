@@ -4,7 +4,7 @@ import type { ShortView } from "../../../contract/media/shorts.contract.ts";
 import type { EngineSteps } from "../../../engine/engine-steps.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { renderDetail } from "./making/shorts-texts.rules.ts";
 import { renderKind, renderSteps } from "./making/shorts.work.ts";
 import { renderHashOf } from "./render-hash.rules.ts";
@@ -18,7 +18,7 @@ interface Dependencies {
   rows: Pick<ShortsJobsRepository, "add" | "remove">;
   shorts: Pick<ShortsRepository, "find" | "claim" | "giveBack">;
   engine: Pick<EngineSteps, "isThere">;
-  meters: Pick<LimitsService, "reserve" | "release">;
+  meters: Pick<Meters, "reserve" | "release">;
   jobs: Pick<Jobs, "start">;
   showing: Pick<ShortsView, "showOne">;
   clock: Clock;
@@ -58,7 +58,7 @@ export function createRerendering({ rows, shorts, engine, meters, jobs, showing,
   return {
     /**
      * What stands rendered is answered as it is. social.short_not_found, social.short_changed, social.short_busy,
-     * social.engine_unavailable; what `LimitsService.reserve` refuses
+     * social.engine_unavailable; what `Meters.reserve` refuses
      */
     async render(maker: Maker, id: string, baseVersion: number): Promise<ShortView> {
       const short = await shorts.find(maker.id, id);

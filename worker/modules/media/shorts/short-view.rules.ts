@@ -10,10 +10,10 @@ import { etaSeconds } from "./making/shorts.work.ts";
 
 export interface ShownShort {
   short: StoredShort;
-  /** Of the transcript; empty where none is known. */
+  /** The language of the transcript; empty where none is known. */
   language: string;
   result: MediaView | null;
-  /** Of what stands now. */
+  /** The hash of what stands now. */
   hash: string;
   /** Percent of its rendering. */
   progress: number;

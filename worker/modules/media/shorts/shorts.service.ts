@@ -31,7 +31,7 @@ interface Dependencies {
   library: { show(media: Source, session: string): Promise<MediaView> };
   files: Pick<Files, "readRange">;
   showing: ShortsView;
-  /** Of the file of loudness. */
+  /** The peaks a second of the file of loudness. */
   peaksPerSecond: number;
   clock: Clock;
   limits?: ClipLimits;
@@ -107,7 +107,7 @@ export function createShorts(parts: Dependencies) {
       };
     },
 
-    /** With what its editor shows, from a minute before it to a minute after. */
+    /** Opens a short with what its editor shows, from a minute before it to a minute after. */
     async open(reader: Reader, id: string): Promise<OpenShort> {
       const short = await require(reader.id, id);
       const source = await requireSource(reader.id, short.mediaId);

@@ -75,7 +75,7 @@ export const short = pgTable(
       .references(() => mediaJob.id, { onDelete: "cascade" }),
     /** In the order in which they were chosen, the best first. */
     place: integer("place").notNull(),
-    /** Of the transcript that its words are of. */
+    /** The generation of the transcript that its words are of. */
     gen: integer("gen").notNull(),
     startWord: integer("start_word").notNull(),
     endWord: integer("end_word").notNull(),
@@ -98,7 +98,7 @@ export const short = pgTable(
     state: text("state").$type<ShortState>().notNull(),
     failure: text("failure"),
     resultMediaId: id("result_media_id").references(() => media.id, { onDelete: "set null" }),
-    /** Of everything that the result was rendered from: SHA-256, lower-case hex. */
+    /** The hash of everything that the result was rendered from: SHA-256, lower-case hex. */
     renderHash: text("render_hash"),
     /** Whether its first rendering was paid for, and how often it was rendered again since. */
     isPaid: boolean("is_paid").notNull().default(false),

@@ -50,7 +50,7 @@ export function createShowing({ jobs, shorts, transcripts, library, clock }: Dep
       return showShort(reader, short, await jobs.find(reader.id, short.jobId));
     },
 
-    /** Of several jobs, too. */
+    /** Shows shorts that may be of several jobs. */
     async showAll(reader: Reader, all: readonly StoredShort[]): Promise<ShortView[]> {
       const ids = [...new Set(all.map(({ jobId }) => jobId))];
       const found = await Promise.all(ids.map((id) => jobs.find(reader.id, id)));

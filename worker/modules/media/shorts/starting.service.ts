@@ -11,7 +11,7 @@ import type { Transcriber } from "../../../speech/transcriber.service.ts";
 import { limitReached, reachedDetails } from "../../limits/limits.errors.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import type { LimitsRepository } from "../../limits/limits.repository.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { mediaNotFound, videoNeeded } from "../library/media.errors.ts";
 import { requestReused } from "../../publishing/publications/publishing.errors.ts";
 import type { ShortsInput } from "../video-input.ts";
@@ -36,7 +36,7 @@ interface Dependencies {
   caps: Pick<CapsRepository, "require">;
   engine: Pick<EngineSteps, "isThere">;
   transcriber: Pick<Transcriber, "minuteMicros">;
-  meters: Pick<LimitsService, "reserve" | "release">;
+  meters: Pick<Meters, "reserve" | "release">;
   allowances: Pick<LimitsRepository, "listMeters">;
   jobs: Pick<Jobs, "start">;
   showing: Pick<ShortsView, "showJob">;
@@ -133,7 +133,7 @@ export function createShortsStarting(parts: Dependencies) {
     /**
      * Answers the job that runs on the video, and the one of the same request. social.source_needed, social.video_needed,
      * social.media_not_found, social.no_audio, social.source_too_long, social.engine_unavailable, social.speech_unavailable,
-     * social.request_reused; what `LimitsService.reserve` and the cap of storage refuse
+     * social.request_reused; what `Meters.reserve` and the cap of storage refuse
      */
     async start(maker: Maker, body: BodyOf<typeof generateShorts>): Promise<ShortsJobView> {
       const show = (job: StandingJob) => showing.showJob(maker, job);

@@ -23,18 +23,18 @@ interface Dependencies {
   caps: Pick<CapsRepository, "require">;
   engine: Pick<EngineSteps, "isThere">;
   jobs: Pick<Jobs, "start">;
-  shown: Pick<VideoJobs, "show">;
+  videoJobs: Pick<VideoJobs, "show">;
   clock: Clock;
 }
 
-/** Of a second of the finished video, at most. */
+/** The most megabytes of a second of the finished video. */
 const megabytesOfSecond = 1;
 const usualLevel = 0.3;
 
 export type CombineService = ReturnType<typeof createCombining>;
 
 /** Videos that are put together of clips: one at a time for each person. */
-export function createCombining({ rows, own, transcripts, caps, engine, jobs, shown, clock }: Dependencies) {
+export function createCombining({ rows, own, transcripts, caps, engine, jobs, videoJobs, clock }: Dependencies) {
   async function clipsOf(userId: string, body: BodyOf<typeof combineVideos>): Promise<CombinedInput["clips"]> {
     const clips: { mediaId: string; fromMs: number; toMs: number }[] = [];
     for (const [clip, { media_id: mediaId, from_ms: fromMs, to_ms: toMs }] of body.clips.entries()) {
@@ -64,7 +64,7 @@ export function createCombining({ rows, own, transcripts, caps, engine, jobs, sh
       const before = requestId === null ? null : await rows.findByRequest(reader.id, requestId);
       if (before !== null) {
         if (before.kind !== "combined") throw requestReused();
-        return shown.show(reader, before);
+        return videoJobs.show(reader, before);
       }
       if (!engine.isThere) throw engineUnavailable();
       const clips = await clipsOf(reader.id, body);
@@ -101,7 +101,7 @@ export function createCombining({ rows, own, transcripts, caps, engine, jobs, sh
       }
       const stands = isFirst ? await rows.find(reader.id, id) : await rows.findByRequest(reader.id, requestId ?? "");
       if (stands === null) throw mediaJobNotFound();
-      return shown.show(reader, stands);
+      return videoJobs.show(reader, stands);
     },
   };
 }

@@ -12,7 +12,7 @@ import type { VideoVendors } from "../../../providers/video/registry.ts";
 import type { VideoAbilities } from "../../../providers/video/video.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { ModelRoles, RoleModel } from "../../models/roles.repository.ts";
 import { requestReused } from "../../publishing/publications/publishing.errors.ts";
 import { engineUnavailable, mediaJobNotFound } from "../shorts/shorts.errors.ts";
@@ -30,10 +30,10 @@ interface Dependencies {
   vendors: VideoVendors;
   own: OwnMedia;
   caps: Pick<CapsRepository, "require">;
-  meters: Pick<LimitsService, "reserve" | "release">;
+  meters: Pick<Meters, "reserve" | "release">;
   engine: Pick<EngineSteps, "isThere">;
   jobs: Pick<Jobs, "start">;
-  shown: Pick<VideoJobs, "show">;
+  videoJobs: Pick<VideoJobs, "show">;
   clock: Clock;
 }
 
@@ -49,7 +49,7 @@ export type FilmingService = ReturnType<typeof createFilming>;
 
 /** Videos that models make of words. */
 export function createFilming(parts: Dependencies) {
-  const { rows, models, vendors, own, caps, meters, engine, jobs, shown, switches, clock } = parts;
+  const { rows, models, vendors, own, caps, meters, engine, jobs, videoJobs, switches, clock } = parts;
   const providers = Object.keys(vendors) as ProviderName[];
 
   async function modelOf(chosen: number | null): Promise<{ model: RoleModel; can: VideoAbilities | null }> {
@@ -77,7 +77,7 @@ export function createFilming(parts: Dependencies) {
   return {
     /**
      * The same request answers the same. social.videos_unavailable, social.video_unfit, social.engine_unavailable,
-     * social.media_not_found for a picture that is not the caller's, social.request_reused; what `LimitsService.reserve` and
+     * social.media_not_found for a picture that is not the caller's, social.request_reused; what `Meters.reserve` and
      * the cap of storage refuse
      */
     async start(filmer: Filmer, body: BodyOf<typeof generateVideo>): Promise<MediaJobView> {
@@ -85,7 +85,7 @@ export function createFilming(parts: Dependencies) {
       const before = requestId === null ? null : await rows.findByRequest(filmer.id, requestId);
       if (before !== null) {
         if (before.input.kind !== "video" || before.input.prompt !== body.prompt) throw requestReused();
-        return shown.show(filmer, before);
+        return videoJobs.show(filmer, before);
       }
       const { model, can } = await modelOf(body.model_id ?? null);
       await switches.require([`vendor-${model.provider}`]);
@@ -111,7 +111,7 @@ export function createFilming(parts: Dependencies) {
       if (isFirst) await begin(filmer, id, input, model);
       const stands = isFirst ? await rows.find(filmer.id, id) : await rows.findByRequest(filmer.id, requestId ?? "");
       if (stands === null) throw mediaJobNotFound();
-      return shown.show(filmer, stands);
+      return videoJobs.show(filmer, stands);
     },
 
     /** Models that make videos, with the credits of each length; none where no vendor has a key. */

@@ -4,7 +4,7 @@ import type { MediaRepository, StoredMedia } from "../library/media.repository.t
 
 interface Dependencies {
   media: Pick<MediaRepository, "find">;
-  /** Of this product, as people reach it. */
+  /** The address of this product, as people reach it. */
   publicUrl: string;
 }
 

@@ -7,7 +7,7 @@ import { media } from "../../publishing/posts/posts.tables.ts";
 import { mediaJob } from "./video.tables.ts";
 
 export interface MadeMedia {
-  /** Of the medium. */
+  /** The id of the medium. */
   id: string;
   category: MediaCategory;
   origin: MediaOrigin;

@@ -1,13 +1,13 @@
 import type { Files } from "../../../bindings/files.ts";
 import type { EngineSteps } from "../../../engine/engine-steps.service.ts";
 import type { Job } from "../../../jobs/job.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { fileKeyOf, holdOf } from "./filming.work.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find">;
-  meters: Pick<LimitsService, "settle">;
+  meters: Pick<Meters, "settle">;
   engine: Pick<EngineSteps, "close">;
   files: Pick<Files, "remove">;
 }

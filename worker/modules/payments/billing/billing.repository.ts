@@ -51,7 +51,7 @@ export function createBillingRepository(db: Database) {
       return kept?.customerId ?? customerId;
     },
 
-    /** Of customers with the account that they were made for: those whose account has none, and those without an account. */
+    /** Lists customers with the account that they were made for: those whose account has none, and those without an account. */
     async listUnlinked<Customer extends { id: string; userId: string }>(customers: readonly Customer[]) {
       const ids = customers.map(({ userId }) => userId);
       if (ids.length === 0) return { unlinked: [], unknown: [] };

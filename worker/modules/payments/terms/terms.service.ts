@@ -22,7 +22,7 @@ const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 /** The terms of sale, as a buyer keeps them. */
 export function createTerms({ pages, readSettings, publicUrl }: Dependencies) {
   return {
-    /** As they are published now; null where they are not. */
+    /** The terms as they are published now; null where they are not. */
     async read(language: Language): Promise<Enclosure | null> {
       const page = await pages.findPublishedAt("company", "terms");
       if (page === null) return null;

@@ -40,7 +40,7 @@ export function createTrialsService({ trials, hashes, clock }: Dependencies) {
       areKeysThere(await trials.keepKeys(await hashes(keyName), now())) &&
       trials.claim(await ofAddress(email), id, checkoutId, now()),
 
-    /** For a checkout that ended unused. */
+    /** Releases the trial of a checkout that ended unused. */
     release: (checkoutId: string): Promise<void> => trials.release(checkoutId),
 
     /** Sweeps claims that were never given back. */

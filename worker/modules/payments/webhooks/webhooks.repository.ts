@@ -33,7 +33,7 @@ export function createWebhooksRepository(db: Database) {
       return kept?.state === "received";
     },
 
-    /** Of these events those that were not known, kept now. */
+    /** Keeps those of these events that were not known, and answers them. */
     async keepUnknown(found: readonly ProviderEvent[], now: Date): Promise<ProviderEvent[]> {
       if (found.length === 0) return [];
       const kept = await db

@@ -15,7 +15,7 @@ export interface AnalysisCarry {
   mostPages: number;
   /** The headings that are open where the next page begins. */
   above: HeadingAbove[];
-  /** Of the last page that was long enough to detect it. */
+  /** The language of the last page that was long enough to detect it. */
   language: ToldLanguage | null;
   /** What the first step learned of the file, for the others. */
   known?: KnownDocument | undefined;

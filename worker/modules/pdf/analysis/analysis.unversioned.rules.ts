@@ -33,7 +33,7 @@ const kind = "pdf-analysis";
 /** Names of steps were the kinds of their messages. */
 const nameOf = (messageKind: string): string => messageKind.replace(/^pdf-/, "");
 
-/** In the shape of the first version. */
+/** The job in the shape of the first version. */
 export function unversionedJob(stored: Old): Omit<Job, "counted" | "counts"> {
   const old = stored as unknown as OldJob;
   const runs = phases.includes(old.state);

@@ -78,7 +78,7 @@ async function readScan(parts: Dependencies, file: StoredDocument, page: number,
   await limits.settle(hold, 1);
 }
 
-/** Of this job: a page that is looked at again is counted again. */
+/** The hold of this job: a page that is looked at again is counted again. */
 const holdOf = ({ document, job }: AnalysisStep, page: number): Hold => ({
   id: `scan:${document.id}:${job}:${page}`,
   object: null,

@@ -5,7 +5,7 @@ import type { document } from "../pdf.tables.ts";
 import type { AnalysisCarry } from "./analysis.rules.ts";
 import type { AnalysisWorks } from "./analysis.work.ts";
 
-/** With the generation of its source that is read. */
+/** A document with the generation of its source that is read. */
 export type AnalysedDocument = typeof document.$inferSelect & { gen: number };
 
 /** A step of an analysis that has begun: which file it is about, where its results belong, and how it reports. */

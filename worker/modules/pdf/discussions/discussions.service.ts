@@ -14,7 +14,7 @@ import type { AnswersRemoval } from "../../../answers/answers-removal.service.ts
 import type { AnswersService } from "../../../answers/answers.service.ts";
 import { provisionalTitle } from "../../chat/conversations/titles.rules.ts";
 import { readEarlierImages, readImages } from "../../../answers/images.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { ShownMemory } from "../../chat/conversations/memory.rules.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { routeQuestion } from "../questions.rules.ts";
@@ -34,7 +34,7 @@ interface Dependencies {
   embedQuestion: QuestionEmbedding;
   /** What the order of the vectors counts beside that of the words. */
   vectorWeight: number;
-  limits: Pick<LimitsService, "reserve" | "settle">;
+  limits: Pick<Meters, "reserve" | "settle">;
   runs: Pick<AnswerRuns, "readMemory">;
   removal: Pick<AnswersRemoval, "deleteThread">;
   files: Pick<Files, "remove">;

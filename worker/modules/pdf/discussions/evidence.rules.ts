@@ -89,7 +89,7 @@ function namedPages({ named }: FoundEvidence, contextTokens: number): ChosenPass
   });
 }
 
-/** Of a section its own, where it is known; else the whole's and then the sections', as far as they fit. */
+/** The summary of a section, where it is known; else the whole's and then the sections', as far as they fit. */
 function summariesFor({ route }: AskedDocuments, { summaries }: FoundEvidence): RunDocuments["summaries"] {
   const section = route.from === "section" ? summaries.filter(({ title }) => isSection(title, route.number)) : [];
   let left = summariesLength;

@@ -26,7 +26,7 @@ export function isPdf(head: Uint8Array): boolean {
   return beginsPdf.test(new TextDecoder("latin1").decode(head.subarray(0, headLength)));
 }
 
-/** Of a file that begins so, or is no longer: pdf.empty, pdf.not_pdf. */
+/** Refuses a file that begins so, or is no longer: pdf.empty, pdf.not_pdf. */
 export function requirePdf(beginning: Uint8Array): void {
   if (beginning.length === 0) throw fileEmpty();
   if (!isPdf(beginning)) throw notPdf();

@@ -81,7 +81,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       return found === null ? null : { answer: { id, duplicate: false }, bytes: found.bytes };
     },
 
-    /** As an upload answers a session. */
+    /** The document as an upload answers a session. */
     async toUploaded({ sessionId }: Owner, { id, duplicate }: RecordedUpload): Promise<UploadedDocument> {
       const { url } = await content.sign(id, sessionId);
       return { id, s3_url: url, duplicate };

@@ -12,7 +12,7 @@ export interface SurveyWorks {
   read: { first: number; last: number };
 }
 
-/** As much as a small model reads to the end without leaving anything out. */
+/** A small model reads so much to the end without leaving anything out. */
 export const charactersACall = 12_000;
 const pagesAStep = 8;
 

@@ -27,7 +27,7 @@ export function createSurveysRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Of one file, the newest first. */
+    /** Lists the surveys of one file, the newest first. */
     async list(userId: string, documentId: string): Promise<StoredSurvey[]> {
       return db
         .select()

@@ -14,7 +14,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { AnalysisRepository } from "../analysis/analysis.repository.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
 import { documentNotReady } from "../discussions/discussions.errors.ts";
@@ -28,7 +28,7 @@ interface Dependencies {
   surveys: SurveysRepository;
   pages: Pick<PagesRepository, "listLengths">;
   reader: Pick<Writer, "candidates">;
-  meters: Pick<LimitsService, "reserve" | "settle">;
+  meters: Pick<Meters, "reserve" | "settle">;
   jobs: Pick<Jobs, "start" | "stop" | "delete">;
   clock: Clock;
 }
@@ -106,7 +106,7 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
 
     /**
      * Begins a survey, or answers the one that the same request began. pdf.not_found, pdf.not_ready, pdf.too_many_surveys,
-     * pdf.survey_too_long, models.unavailable, what else `LimitsService.reserve` refuses.
+     * pdf.survey_too_long, models.unavailable, what else `Meters.reserve` refuses.
      */
     async start(
       payer: Payer,

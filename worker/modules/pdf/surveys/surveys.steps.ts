@@ -47,7 +47,7 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
     const salt = createId().slice(0, 4);
     let given = 0;
     const stored = new Map<number, Promise<StoredPage | null>>();
-    /** As its reader sees it: what hides in a page is no finding. */
+    /** The page as its reader sees it: what hides in it is no finding. */
     async function readPage(page: number): Promise<StoredPage | null> {
       const read = await pages.find({ userId, sourceId, gen }, page);
       return read && { ...read, text: shownIn(read.text).trimEnd() };
@@ -116,7 +116,7 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
   };
 }
 
-/** In the order of the pages; on one page as the model named them. */
+/** The rows in the order of the pages; those of one page as the model named them. */
 function numbered(rows: readonly Proven[]): FoundRow[] {
   return [...Map.groupBy(rows, ({ page }) => page)]
     .toSorted(([one], [other]) => one - other)

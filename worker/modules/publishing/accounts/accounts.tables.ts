@@ -23,9 +23,9 @@ export const socialAccount = pgTable(
     remoteId: text("remote_id").notNull(),
     handle: text("handle").notNull(),
     name: text("name").notNull(),
-    /** Of its wall times, an IANA name. */
+    /** The zone of its wall times, an IANA name. */
     zone: text("zone").notNull(),
-    /** Of the page on which it was connected: mails about it are written in it. */
+    /** The language of the page on which it was connected: mails about it are written in it. */
     language: text("language").$type<"en" | "fr">().notNull().default("fr"),
     isPrimary: boolean("is_primary").notNull().default(false),
     status: text("status").$type<AccountStatus>().notNull().default("connected"),
@@ -40,7 +40,7 @@ export const socialAccount = pgTable(
     refreshExpiresAt: moment("refresh_expires_at"),
     /** From when on only the person can renew it; null where it is renewed for as long as it is used. */
     endsAt: moment("ends_at"),
-    /** Of X: how long a post may be depends on it. */
+    /** The subscription at X: how long a post may be depends on it. */
     subscriptionType: text("subscription_type"),
     lastPublishedAt: moment("last_published_at"),
     /** The code of what failed last. */
@@ -66,7 +66,7 @@ export const socialAccount = pgTable(
 export const oauthState = pgTable(
   "oauth_state",
   {
-    /** Of the state in the address, in lower-case hex. */
+    /** The hash of the state in the address, in lower-case hex. */
     stateHash: text("state_hash").primaryKey(),
     userId: owner(),
     sessionId: text("session_id").notNull(),

@@ -184,7 +184,7 @@ export interface ConsentReturn {
   state: string;
   code?: string | undefined;
   zone: string;
-  /** Of the page: mails about the account are written in it. */
+  /** The language of the page: mails about the account are written in it. */
   language: "en" | "fr";
 }
 

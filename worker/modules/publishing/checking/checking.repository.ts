@@ -11,7 +11,7 @@ export interface Candidate {
   /** Its own open publication is left out. */
   postId: string | null;
   contentHash: string;
-  /** Of all its parts, each on a line of its own. */
+  /** The text of all its parts, each on a line of its own. */
   text: string;
   at: Date;
 }

@@ -27,7 +27,7 @@ export interface RowError {
 export interface Terms {
   zone: string;
   now: Date;
-  /** Of the account at each network that the posts will go out from: it says how long they may be. */
+  /** The subscription of the account at each network that the posts will go out from: it says how long they may be. */
   subscriptionTypes: Readonly<Record<Platform, string | null>>;
 }
 

@@ -81,7 +81,7 @@ export function readTable(csv: string): Table {
   };
 }
 
-/** Of two columns of one name the first counts. */
+/** The first of two columns of one name counts. */
 function valuesOf(record: readonly string[], columns: readonly (ImportColumn | undefined)[]): TableRow["values"] {
   const values: TableRow["values"] = {};
   for (const [at, column] of columns.entries())

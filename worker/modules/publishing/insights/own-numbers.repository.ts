@@ -7,7 +7,7 @@ import type { Database } from "../../../db/client.ts";
 import { socialAccount } from "../accounts/accounts.tables.ts";
 import { postMetric, publication } from "../publications/publishing.tables.ts";
 
-/** Of the posts whose network tells this number; all but `n` null where none does. */
+/** The spread over the posts whose network tells this number; all but `n` null where none does. */
 export interface Spread {
   n: number;
   low: number | null;

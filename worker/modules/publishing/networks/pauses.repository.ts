@@ -9,7 +9,7 @@ import { pausingCodes } from "./pausing.rules.ts";
 import type { PausingCode } from "./pausing.rules.ts";
 
 export interface NetworkRefusal {
-  /** Of the publication that met the refusal. */
+  /** The publication that met the refusal. */
   publicationId: string;
   code: PausingCode;
   at: Date;

@@ -39,7 +39,7 @@ function refusal({ code, detail, duplicateOf }: Refusal, now: number): Publicati
   return { type: "duplicate", of: isNamed ? { remoteId: duplicateOf, remoteUrl: null, createdAt } : null };
 }
 
-/** Of a network that is paused nothing is asked. */
+/** Nothing is asked of a network that is paused. */
 export const whilePaused = (isReading: boolean, code: string, now: number): PublicationEvent =>
   isReading
     ? { type: "unread", retryAt: now + appWaitsMs }

@@ -31,7 +31,7 @@ export const holdIdOf = (id: string, publishedBefore: number): string =>
 const isOver = (publication: Publication): boolean =>
   isResting(publication) && ["published", "partly_published", "failed", "missed"].includes(publication.state);
 
-/** Of what was not published the units are given back; while nothing is known of it they stay held. */
+/** The units of what was not published are given back; while nothing is known of it they stay held. */
 export function followUps(before: Publication, after: Publication): FollowUp[] {
   if (isOver(before) || !isOver(after)) return [];
   const made = publishedItems(after).slice(after.publishedBefore);

@@ -15,7 +15,7 @@ interface Dependencies {
 export class LiveTokens implements Tokens {
   private readonly ports: Dependencies;
   private renewing: Promise<Renewal> | null = null;
-  /** Of a pair that was not used with success yet: the earlier one is kept beside it. */
+  /** The token of a pair that was not used with success yet: the earlier one is kept beside it. */
   private unproved: string | null = null;
   /** What the network refused once, while nothing gave another: one refusal may be a mistake. */
   private doubted: string | null = null;

@@ -34,7 +34,7 @@ export interface PublishingJournal {
 
 const publicationShape: StoredShape = {
   name: "publication",
-  // Of what was sent before looks were kept, nothing was seen.
+  // Nothing was seen of what was sent before looks were kept.
   upgrades: [
     (stored) => ({
       ...stored,

@@ -1,7 +1,7 @@
 import type { PostVariant } from "../../../contract/publishing/posts.contract.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 
-/** Of what a post says, whatever the order of its variants: equal content has an equal hash. */
+/** The hash of what a post says, whatever the order of its variants: equal content has an equal hash. */
 export function contentHashOf(variants: readonly PostVariant[]): Promise<string> {
   const ordered = variants
     .toSorted((one, other) => one.platform.localeCompare(other.platform))

@@ -106,7 +106,7 @@ export const socialPost = pgTable(
     liked: boolean("liked").notNull().default(false),
     /** Counts its changes, from 1; a change names the one it was made on. */
     revision: integer("revision").notNull().default(1),
-    /** Of its variants, in lower-case hex. */
+    /** The hash of its variants, in lower-case hex. */
     contentHash: text("content_hash").notNull(),
     language: text("language").$type<PostLanguage>().notNull(),
     /** The text that its variants follow where they say the same. */
@@ -183,7 +183,7 @@ export const media = pgTable(
     peaksKey: text("peaks_key"),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
-    /** Of an image or a video as it is shown, after its rotation. */
+    /** The width of an image or a video as it is shown, after its rotation. */
     width: integer("width"),
     height: integer("height"),
     durationMs: integer("duration_ms"),

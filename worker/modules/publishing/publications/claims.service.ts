@@ -1,6 +1,6 @@
 import type { Attempt, FollowUp } from "../object/follow-ups.rules.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { NumbersRepository } from "../insights/numbers.repository.ts";
 import { pausingCodeOf } from "../networks/pausing.rules.ts";
 import type { PausesService } from "../networks/pauses.service.ts";
@@ -13,7 +13,7 @@ interface Dependencies {
   numbers: Pick<NumbersRepository, "add">;
   sending: Pick<SendingService, "canRead">;
   pauses: Pick<PausesService, "begin" | "codeOf">;
-  limits: Pick<LimitsService, "settle" | "release">;
+  limits: Pick<Meters, "settle" | "release">;
 }
 
 export type ClaimsService = ReturnType<typeof createClaims>;

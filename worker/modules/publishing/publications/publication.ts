@@ -72,7 +72,7 @@ export interface Publication {
   fence: number;
   state: PublicationState;
   items: readonly Item[];
-  /** Of each medium, by its id. */
+  /** The upload of each medium, by its id. */
   uploads: Readonly<Record<string, UploadProgress>>;
   /** Calls in a row that certainly changed nothing. */
   attempts: number;

@@ -7,7 +7,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { listRequest, toList } from "../../../lib/pagination.ts";
 import type { List } from "../../../lib/pagination.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../publishing.errors.ts";
 import { itemsOf, chargeOf } from "./items.rules.ts";
@@ -28,7 +28,7 @@ interface Dependencies {
   targets: TargetsRepository;
   publishers: Pick<Publishers, "resolve">;
   waking: Pick<WakingService, "wake">;
-  limits: Pick<LimitsService, "reserve" | "release" | "prolong">;
+  limits: Pick<Meters, "reserve" | "release" | "prolong">;
   clock: Clock;
 }
 

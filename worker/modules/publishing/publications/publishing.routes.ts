@@ -25,7 +25,7 @@ const wantedOf = (body: BodyOf<typeof publishStoredPost>) => ({
 
 export const publishingRoutes = [
   serve(publishPost, ({ services, caller, body, request }) =>
-    services.publishing.scheduling.publish(caller, {
+    services.publishing.publishing.publish(caller, {
       ...wantedOf(body),
       content: body.content,
       urls: body.urls ?? [],
@@ -33,7 +33,7 @@ export const publishingRoutes = [
     }),
   ),
   serve(publishStoredPost, ({ services, caller, params, body }) =>
-    services.publishing.scheduling.publishStored(caller, params.id, wantedOf(body)),
+    services.publishing.publishing.publishStored(caller, params.id, wantedOf(body)),
   ),
   serve(listPendingPosts, ({ services, caller, query }) =>
     services.publishing.publications.listPending(caller.id, query.page),

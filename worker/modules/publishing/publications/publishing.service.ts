@@ -4,7 +4,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../publishing.errors.ts";
 import { mediaIdOf } from "./carried-media.rules.ts";
@@ -27,7 +27,7 @@ interface Dependencies {
   posts: Pick<PostsRepository, "find">;
   snapshots: SnapshotsService;
   waking: Pick<WakingService, "wake">;
-  limits: Pick<LimitsService, "reserve" | "release">;
+  limits: Pick<Meters, "reserve" | "release">;
   clock: Clock;
 }
 

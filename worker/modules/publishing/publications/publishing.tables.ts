@@ -34,7 +34,7 @@ export const publication = pgTable(
     /** Counts its changes, from 1; edits, moves, cancels and claims name the one that they were made on. */
     revision: integer("revision").notNull().default(1),
     snapshot: jsonb("snapshot").$type<PublicationSnapshot>().notNull(),
-    /** Of the snapshot, in lower-case hex. */
+    /** The hash of the snapshot, in lower-case hex. */
     contentHash: text("content_hash").notNull(),
     /** As how many units of `social-publications` it counts. */
     units: integer("units").notNull(),
@@ -103,7 +103,7 @@ export const publicationAttempt = pgTable(
   {
     id: id("id").primaryKey(),
     publicationId: ofPublication(),
-    /** Of the item; null where the call was for the whole publication. */
+    /** The place of the item; null where the call was for the whole publication. */
     place: integer("place"),
     userId: ofOwner(),
     kind: text("kind").$type<AttemptKind>().notNull(),

@@ -1,7 +1,7 @@
 import type { PublicationView } from "../../../contract/publishing/publishing.contract.ts";
 import { holdIdOf } from "../object/follow-ups.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { chargeOf, itemsOf } from "./items.rules.ts";
 import type { Charge } from "./items.rules.ts";
@@ -21,7 +21,7 @@ interface Dependencies {
   posts: Pick<PostsRepository, "find">;
   snapshots: SnapshotsService;
   waking: Pick<WakingService, "wake">;
-  limits: Pick<LimitsService, "resize">;
+  limits: Pick<Meters, "resize">;
   clock: Clock;
 }
 

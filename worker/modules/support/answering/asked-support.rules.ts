@@ -22,14 +22,14 @@ export interface AskedSupport {
   pageUrl: string | null;
   /** What is stored; the request's text is the whole turn, with messages that were not answered before. */
   message: string;
-  /** Of the turn, those that stand in the thread already. */
+  /** The messages of the turn that stand in the thread already. */
   pending: readonly string[];
   requestId: string | null;
   /** 512 numbers; null searches by words alone. */
   embedding: readonly number[] | null;
   vectorsTellMeaning: boolean;
   smallTalk: SmallTalk | null;
-  /** Of the page, else of the browser: for a visitor whose words do not tell theirs. */
+  /** The language of the page, else of the browser: for a visitor whose words do not tell theirs. */
   pageLanguage: SpokenLanguage | null;
 }
 
@@ -70,7 +70,7 @@ export interface BotSettings {
 export interface RunSupport {
   bot: BotSettings;
   isTrial: boolean;
-  /** Of the conversation when the message was admitted: what began before a person came is not stored after it. */
+  /** The epoch of the conversation when the message was admitted: what began before a person came is not stored after it. */
   epoch: number;
   /** Outcomes of the answers before, the newest last. */
   before: readonly AnswerOutcome[];
@@ -78,7 +78,7 @@ export interface RunSupport {
   /** Messages before it that are answered together with it. */
   pending: readonly string[];
   smallTalk: SmallTalk | null;
-  /** Of the conversation so far; null where it could not be told. */
+  /** The language of the conversation so far; null where it could not be told. */
   visitorLanguage: ToldLanguage | null;
   pageLanguage: SpokenLanguage | null;
   embedding: readonly number[] | null;

@@ -5,7 +5,7 @@ interface Dependencies {
   objects: Pick<Bots, "searchAgain">;
 }
 
-/** Of one chatbot a day: the platform pays for the words of each, whether or not it finds anything. */
+/** The most of one chatbot a day: the platform pays for the words of each, whether or not it finds anything. */
 const most = 500;
 
 export type SecondSearches = ReturnType<typeof createSecondSearches>;

@@ -10,7 +10,7 @@ interface Words {
   approval: readonly string[];
 }
 
-/** As people write them, in the spelling of `small`: without accents, and in one case. */
+/** The phrases as people write them, in the spelling of `small`: without accents, and in one case. */
 export const smallTalkPhrases: Readonly<Record<SpokenLanguage, Words>> = {
   ar: {
     greeting: ["مرحبا", "مرحبا بك", "اهلا", "اهلا وسهلا", "هلا", "السلام عليكم", "سلام عليكم", "صباح الخير", "مساء الخير"],

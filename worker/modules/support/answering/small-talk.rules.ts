@@ -28,7 +28,7 @@ export function smallTalkOf(message: string): SmallTalk | null {
   return smallTalks.find((kind) => ways.some(({ said }) => said[kind].test(words))) ?? null;
 }
 
-/** Of a greeting that stands alone, too short to detect a language: of several that know it, that of the page. */
+/** The language of a greeting that stands alone, too short to detect it: of several that know it, that of the page. */
 export function smallTalkLanguage(message: string, pageLanguage: SpokenLanguage | null): SpokenLanguage {
   const words = small(message);
   const kind = smallTalkOf(message);

@@ -62,7 +62,7 @@ const openTo = ({ subject }: Shape): SQL => sql`
 const versionOf = ({ subject }: Shape): SQL =>
   subject.isTrial ? sql`coalesce(${said.version}::int, b.live_version)` : sql`b.live_version`;
 
-/** Of the reservation of this very request: statements after it do nothing after a refusal. */
+/** The owner by the reservation of this very request: statements after it do nothing after a refusal. */
 const owner = sql`(select r.user_id from reservation r where r.id = ${asked.answerId} and r.question_id = ${asked.questionId})`;
 
 function actor(shape: Shape): SQL {

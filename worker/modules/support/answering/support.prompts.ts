@@ -20,9 +20,9 @@ export interface SupportPrompt {
   instructions: string;
   tone: (typeof chatbotTones)[number];
   language: (typeof answerLanguages)[number];
-  /** Of the visitor; null where it could not be told. */
+  /** The language of the visitor; null where it could not be told. */
   visitorLanguage: ToldLanguage | null;
-  /** Of the page or the browser; null where it is none that the product tells. */
+  /** The language of the page or the browser; null where it is none that the product tells. */
   pageLanguage: SpokenLanguage | null;
   offersPerson: boolean;
 }

@@ -67,7 +67,7 @@ export function createTalkAnswers(db: Database) {
   return {
     store,
 
-    /** Of these token hashes, those of visitors that are still known to a chatbot that is not stopped. */
+    /** Finds those of these token hashes whose visitors are still known to a chatbot that is not stopped. */
     async findAlive(tokenHashes: readonly string[]): Promise<string[]> {
       if (tokenHashes.length === 0) return [];
       const rows = await db

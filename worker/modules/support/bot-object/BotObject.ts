@@ -19,7 +19,7 @@ interface Holder {
 }
 
 const forgetAfterMs = 26 * 60 * 60_000;
-/** Of one chatbot at a time; the oldest makes room. */
+/** The most inboxes of one chatbot at a time; the oldest makes room. */
 const mostInboxes = 30;
 
 /** What one chatbot has answered, by its own caps; and its owner's inboxes, which may sleep while they are open. */

@@ -36,7 +36,7 @@ export interface NewBot {
   siteUrl: string | null;
   allowedHosts: readonly string[];
   requestId: string | null;
-  /** Of the mails about it. */
+  /** The language of the mails about it. */
   language: "en" | "fr";
 }
 
@@ -153,7 +153,7 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
         where s.chatbot_id = ${id} and s.user_id = ${userId}`);
     },
 
-    /** With a new access key where one is named; what stood under the old one is found no more. */
+    /** Gives it a new access key where one is named; what stood under the old one is found no more. */
     async share(
       userId: string,
       id: string,

@@ -7,7 +7,7 @@ import { supportLead, supportQuestion } from "../conversations/conversations.tab
 import { supportDiscovery, supportSite } from "../discovery/discovery.tables.ts";
 import { supportNotice } from "../notices/notices.tables.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
-import { supportQuestionRun, supportTest, supportTestRun } from "../tests/tests.tables.ts";
+import { supportCheck, supportCheckRun, supportQuestionRun } from "../checks/checks.tables.ts";
 
 const ofBot = (userId: string, id: string): SQL => sql`chatbot_id = ${id} and user_id = ${userId}`;
 
@@ -38,7 +38,7 @@ export function createClearingRepository(db: Database) {
         sql`update ${chatbot} set live_version = null, updated_at = ${now.toISOString()}::timestamptz
           where id = ${id} and user_id = ${userId}`,
         sql`delete from ${supportVersion} where ${ofBot(userId, id)}`,
-        sql`delete from ${supportTestRun} r using ${supportTest} t
+        sql`delete from ${supportCheckRun} r using ${supportCheck} t
           where t.id = r.test_id and t.chatbot_id = ${id} and t.user_id = ${userId}`,
         sql`delete from ${supportQuestionRun} r using ${supportQuestion} q
           where q.id = r.question_id and q.chatbot_id = ${id} and q.user_id = ${userId}`,

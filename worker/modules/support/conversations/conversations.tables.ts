@@ -97,7 +97,7 @@ export const supportConversation = pgTable(
     /** Its owner tries the chatbot: no statistics count it. */
     isTrial: boolean("is_trial").notNull().default(false),
     createdAt: moment("created_at").notNull(),
-    /** Of its last message. */
+    /** The moment of its last message. */
     updatedAt: moment("updated_at").notNull(),
     /** Up to when its owner has read it. */
     seenAt: moment("seen_at"),

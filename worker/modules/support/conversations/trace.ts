@@ -4,7 +4,7 @@ export interface TracedPassage {
   /** The name and the address of its source at that time. */
   title: string;
   url: string | null;
-  /** Of the pages of its source, from 1. */
+  /** The number among the pages of its source, from 1. */
   page: number;
   text: string;
   /** 0 to 1. */

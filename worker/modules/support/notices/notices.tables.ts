@@ -9,7 +9,7 @@ import { ofChatbot, ownedWith } from "../support.tables.ts";
 export const supportNotice = pgTable(
   "support_notice",
   {
-    /** Of what happened: the same is one notice. */
+    /** The id is made of what happened: the same is one notice. */
     id: text("id").primaryKey(),
     chatbotId: ofChatbot(),
     userId: ownedWith(),

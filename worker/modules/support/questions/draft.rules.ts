@@ -11,7 +11,7 @@ export interface Draft {
   citations: UrlCitation[];
 }
 
-/** Of an answer, the sentences that cite a quote, without their signs, as far as an answer may be long; null where none does. */
+/** The sentences of an answer that cite a quote, without their signs, as far as an answer may be long; null where none does. */
 export function draftOf(answer: string, citations: readonly UrlCitation[]): Draft | null {
   let text = "";
   let kept = "";

@@ -2,12 +2,12 @@ import type { RunModel } from "../../../answers/run.ts";
 import { costInMicros } from "../../../contract/chat/tokens.rules.ts";
 import type { SupportQuestion } from "../../../contract/support/questions.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import { usualAnswer } from "../bots/answer-prices.rules.ts";
 import { draftFailed, questionDecided } from "../support.errors.ts";
-import type { TestAsking } from "../tests/asking.service.ts";
-import { waysToAsk } from "../tests/judged.rules.ts";
-import type { TestRunsRepository } from "../tests/running.repository.ts";
+import type { TrialAnswers } from "../checks/trial-answers.service.ts";
+import { waysToAsk } from "../checks/checks.rules.ts";
+import type { CheckRunsRepository } from "../checks/check-runs.repository.ts";
 import { draftOf } from "./draft.rules.ts";
 import type { DraftsRepository } from "./drafts.repository.ts";
 import type { QuestionsService } from "./questions.service.ts";
@@ -15,16 +15,16 @@ import type { QuestionsService } from "./questions.service.ts";
 interface Dependencies {
   drafts: DraftsRepository;
   questions: Pick<QuestionsService, "read">;
-  bots: Pick<TestRunsRepository, "find">;
-  asking: Pick<TestAsking, "withNearest" | "collectAnswer">;
-  meters: Pick<LimitsService, "reserve" | "settle" | "release">;
+  bots: Pick<CheckRunsRepository, "find">;
+  trialAnswers: Pick<TrialAnswers, "withNearest" | "collectAnswer">;
+  meters: Pick<Meters, "reserve" | "settle" | "release">;
   clock: Clock;
 }
 
 export type DraftService = ReturnType<typeof createDrafting>;
 
 /** Answers for owners to approve, drafted by the chatbot's model from the passages nearest to a question. */
-export function createDrafting({ drafts, questions, bots, asking, meters, clock }: Dependencies) {
+export function createDrafting({ drafts, questions, bots, trialAnswers, meters, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** The question with the passages nearest to all its wordings; null where the chatbot knows nothing. */
@@ -35,13 +35,13 @@ export function createDrafting({ drafts, questions, bots, asking, meters, clock 
       text,
       wordings.map((wording) => wording.text),
     );
-    return bot && asking.withNearest(userId, bot, ways.join("\n"));
+    return bot && trialAnswers.withNearest(userId, bot, ways.join("\n"));
   }
 
   return {
     /**
      * The question as it is then: a draft that is there stays, and without a verified quote there is none, nor a unit that
-     * counts. support.question_not_found, support.question_decided, chat.answer_failed; what `LimitsService.reserve` refuses
+     * counts. support.question_not_found, support.question_decided, chat.answer_failed; what `Meters.reserve` refuses
      */
     async draft(userId: string, id: string): Promise<SupportQuestion> {
       const question = await questions.read(userId, id);
@@ -52,7 +52,7 @@ export function createDrafting({ drafts, questions, bots, asking, meters, clock 
       const costMicros = usualCost(run.candidates);
       const hold = await meters.reserve({ kind: "user", id: userId }, "", "support-answers", run.id, 1, { costMicros });
       try {
-        const answer = await asking.collectAnswer(run);
+        const answer = await trialAnswers.collectAnswer(run);
         const draft = answer.outcome === "answered" ? draftOf(answer.text, answer.citations) : null;
         const isKept = await drafts.keep({ userId, questionId: id, answer, draft }, now());
         if (answer.outcome === "failed") throw draftFailed();

@@ -4,13 +4,13 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import { supportQuestion } from "../conversations/conversations.tables.ts";
-import type { HeardAnswer } from "../tests/judged.rules.ts";
+import type { TrialAnswer } from "../checks/checks.rules.ts";
 import type { Draft } from "./draft.rules.ts";
 
 export interface DraftedAnswer {
   userId: string;
   questionId: string;
-  answer: Pick<HeardAnswer, "id" | "legs">;
+  answer: Pick<TrialAnswer, "id" | "legs">;
   /** Null where the answer rests on nothing. */
   draft: Draft | null;
 }

@@ -8,7 +8,7 @@ import { addSources } from "../../../knowledge/sources.sql.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { supportMessage, supportQuestion } from "../conversations/conversations.tables.ts";
 import { supportSource } from "../support.tables.ts";
-import { supportQuestionRun } from "../tests/tests.tables.ts";
+import { supportQuestionRun } from "../checks/checks.tables.ts";
 
 const [listed, wordings] = [200, 20];
 const columns = sql`q.id, q.text, q.count, q.state, q.draft, q.draft_citations, q.source_id, q.asked_at, q.decided_at,

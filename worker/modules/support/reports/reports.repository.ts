@@ -54,7 +54,7 @@ export const createReportsRepository = (db: Database) => ({
     return (rows[0] as unknown as StoredReported | undefined) ?? null;
   },
 
-  /** Of two reasons the latest stays, and the first moment. */
+  /** The latest of two reasons stays, and the first moment. */
   async stop(id: string, reason: string, now: Date): Promise<void> {
     const at = moment(now);
     await runBatch(db, [

@@ -44,7 +44,7 @@ const talksLooked = 500;
 export type TalkRepository = ReturnType<typeof createTalkRepository>;
 
 const monthUnitsOf = sql`(select (e.limits -> 'support-answers' ->> 'units')::int from ${entitlement} e where e.user_id = b.user_id)`;
-/** Of a chatbot `b`. */
+/** Whether a chatbot `b` has an owner who is not suspended. */
 const hasLivingOwner = sql`exists (select 1 from ${user} u where u.id = b.user_id and u.suspended_at is null)`;
 const columns = sql`b.id, b.user_id, b.public_key, b.allowed_hosts, b.caps, b.secret, b.secret_key_id,
   ${monthUnitsOf} as month_units`;
@@ -60,7 +60,7 @@ export const createTalkRepository = (db: Database) => ({
     return rows[0] ?? null;
   },
 
-  /** With the version that its owner tries: the named one, else the one that answers, else the latest that did not fail. */
+  /** The version is the named one, else the one that answers, else the latest that did not fail. */
   async findOwn(userId: string, id: string, answerId: string, version: number | null) {
     const { rows } = await db.execute<AskedBot & { tried: number | null }>(sql`
       select ${columns}, ${repeat(answerId)}, (select v.n from ${supportVersion} v where v.chatbot_id = b.id and v.state <> 'failed'

@@ -10,7 +10,7 @@ type AskerCap = keyof typeof within;
 /** Whether a cap is of the visitor or the network that asks, which may come again. */
 const isAskerCap = (cap: string): cap is AskerCap => Object.hasOwn(within, cap);
 
-/** Of a visitor who asks more often than the chatbot allows, the next minute, hour or day of UTC is awaited. */
+/** A visitor who asks more often than the chatbot allows awaits the next minute, hour or day of UTC. */
 export function capRefusal(cap: CapRefusal, now: number): AppError {
   if (isAskerCap(cap)) return tooMany({ retry_after_seconds: Math.ceil((within[cap] - (now % within[cap])) / 1_000) });
   if (cap === "busy") return conversationBusy();

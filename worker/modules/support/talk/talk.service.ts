@@ -45,7 +45,7 @@ export interface TalkConnection {
   address: string;
   town: string | null;
   from: SentFrom;
-  /** Of the page, else of the browser. */
+  /** The language of the page, else of the browser. */
   language: SpokenLanguage | null;
 }
 
@@ -159,7 +159,7 @@ export function createTalkService(dependencies: Dependencies) {
       queryType: "support-answers",
       units: 1,
       answerId,
-      // Of this request alone: it marks the one that was admitted among those that repeat it meanwhile.
+      // The id is this request's alone: it marks the one that was admitted among those that repeat it meanwhile.
       questionId: createId(),
       lane: conversation.id,
       isNewLane: conversation.isNew,

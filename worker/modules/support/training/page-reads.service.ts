@@ -1,10 +1,10 @@
 import type { SourceReason } from "../../../contract/support/knowledge.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Meters } from "../../limits/meters.service.ts";
 import type { Hold } from "../../limits/quota.ts";
 
 interface Dependencies {
-  limits: Pick<LimitsService, "reserve" | "settle" | "release">;
+  limits: Pick<Meters, "reserve" | "settle" | "release">;
 }
 
 interface TrainingRun {

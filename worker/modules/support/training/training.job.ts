@@ -1,11 +1,11 @@
 import { defineJob } from "../../../jobs/define-job.ts";
 import { projectTraining } from "./training.sql.ts";
-import type { TestRuns, TrainingSteps } from "./training.steps.ts";
+import type { VersionChecks, TrainingSteps } from "./training.steps.ts";
 import type { TrainingService } from "./training.service.ts";
 import type { TrainingWorks } from "./training.work.ts";
 
 export interface TrainingJobServices {
-  support: { training: Pick<TrainingService, "start">; trainingSteps: TrainingSteps; testing: TestRuns };
+  support: { training: Pick<TrainingService, "start">; trainingSteps: TrainingSteps; checkRuns: VersionChecks };
 }
 
 const minute = 60_000;
@@ -45,7 +45,7 @@ export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
       silenceMs: 3 * minute,
       tries: 2,
       onExhausted: "skip",
-      run: (_, step, { support }) => support.trainingSteps.test(step, support.testing),
+      run: (_, step, { support }) => support.trainingSteps.test(step, support.checkRuns),
     },
     publish: { ...quick, phase: "publishing", run: (_, step, { support }) => support.trainingSteps.publish(step) },
   },

@@ -20,7 +20,7 @@ export interface BuiltVersion {
 export interface FinishedVersion {
   n: number;
   publish: "auto" | "review";
-  /** Of its saved questions. */
+  /** How many of its saved questions passed. */
   passed: number;
   total: number;
 }

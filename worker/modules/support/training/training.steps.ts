@@ -26,7 +26,7 @@ type Asks = (
   progress: (share: number) => Promise<void>,
 ) => Promise<unknown>;
 
-export interface TestRuns {
+export interface VersionChecks {
   /** Asks the saved questions of a version, and keeps how many it passed. */
   runAll: Asks;
   /** Asks what its owner answered since, in the words of visitors; that holds no version back. */
@@ -106,13 +106,13 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
       }
     },
 
-    async test(step: BegunStep, testing: TestRuns): Promise<void> {
+    async test(step: BegunStep, checkRuns: VersionChecks): Promise<void> {
       const { userId, subject: chatbotId, progress } = step;
       const building = await training.findBuilding(userId, chatbotId);
       if (building !== null) {
         const version = { userId, chatbotId, version: building.n };
-        await testing.runAll(version, progress);
-        await testing.runAnswered(version, progress);
+        await checkRuns.runAll(version, progress);
+        await checkRuns.runAnswered(version, progress);
       }
       await step.end();
     },
@@ -121,10 +121,10 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
     async publish(step: BegunStep): Promise<void> {
       const { userId, subject } = step;
       const building = await training.findBuilding(userId, subject);
-      const failsTests = building !== null && building.passed < building.total;
-      if (building?.publish === "auto" && !failsTests)
+      const failsChecks = building !== null && building.passed < building.total;
+      if (building?.publish === "auto" && !failsChecks)
         await versions.publish(userId, subject, building.n, now(), { from: ["building"] });
-      else if (building) await training.hold(userId, subject, building.n, failsTests ? "tests_failed" : null);
+      else if (building) await training.hold(userId, subject, building.n, failsChecks ? "tests_failed" : null);
       await training.prune(userId, subject);
       await step.end();
     },

@@ -16,7 +16,7 @@ export type OpenBot = Pick<
   | "allowedHosts"
   | "liveVersion"
 > & {
-  /** Of the owner's plan today. */
+  /** The limits of the owner's plan today. */
   limits: PlanLimits | null;
 };
 

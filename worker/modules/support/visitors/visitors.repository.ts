@@ -144,7 +144,7 @@ export const createVisitorsRepository = (db: Database) => ({
     return row.added || row.rating === rating ? "kept" : "given";
   },
 
-  /** Of a closed chatbot too, for the token alone says whose it is. The conversations that are gone with it. */
+  /** The token alone says whose it is, of a closed chatbot too. Answers the conversations that are gone with it. */
   async removeConversation({ leadId, tokenHash }: KnownVisitor, conversationId: string): Promise<string[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       with gone as (

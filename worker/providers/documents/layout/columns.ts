@@ -15,7 +15,7 @@ const fewestLines = 3;
 /** The share of the lines that may cross a gutter: titles, wide figures. */
 const crossing = 0.25;
 const shortLine = 18;
-/** Of the letters' size. */
+/** The share of the letters' size. */
 const exactly = 0.12;
 const deepest = 4;
 

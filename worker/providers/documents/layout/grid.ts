@@ -7,7 +7,7 @@ export interface GridRow {
   apart: boolean;
 }
 
-/** For each part of a row its column, from 0. */
+/** The column of each part of a row, from 0. */
 export type Places = readonly number[];
 
 interface Column {

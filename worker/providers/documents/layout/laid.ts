@@ -13,7 +13,7 @@ export interface PlacedPiece {
   order: number;
 }
 
-/** Of the size of the letters. */
+/** The share of the size of the letters. */
 const usualFoot = 0.2;
 
 /** A piece as it stands once its text runs to the right. */

@@ -23,7 +23,7 @@ export interface Piece {
   rightToLeft: boolean;
   /** White space stood before it. */
   spaced: boolean;
-  /** Of one word with the piece before, however far from it the reader puts it. */
+  /** Whether it is of one word with the piece before, however far from it the reader puts it. */
   goesOn?: true;
   /** Counts the lines as they were drawn: a new one where the pen left the line. */
   line: number;

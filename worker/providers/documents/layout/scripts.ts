@@ -2,7 +2,7 @@ import { subscript, superscript } from "../../../lib/superscripts.rules.ts";
 import { runsToLeft } from "./direction.ts";
 import type { PlacedPiece } from "./laid.ts";
 
-/** Of the size of the letters beside. */
+/** The shares of the size of the letters beside. */
 const smallest = 0.4;
 const largest = 0.88;
 const leastRise = 0.15;

@@ -54,7 +54,7 @@ export function readRuns(paragraph: XmlElement, reading: RunReading, ground: str
   const runs: Runs = { content: [], boxes: [] };
   const fields: Field[] = [];
   const scripts: Script[] = [];
-  /** Of the run that is read. */
+  /** The script and the font of the run that is read. */
   let [script, font] = [undefined as Script, undefined as string | undefined];
   let goesOn = false;
   const own = childOf(paragraph, "pPr");

@@ -16,7 +16,7 @@ export interface Looks {
 
 /** Half-points: letters of a point are on no page for a person to read. */
 const leastSize = 2;
-/** Of 255, per channel: closer colours are one. */
+/** The least difference out of 255, per channel: closer colours are one. */
 const leastContrast = 20;
 export const paper = "FFFFFF";
 

@@ -6,7 +6,7 @@ import type { XmlElement } from "./xml-tree.ts";
 /** What a style says a paragraph is. */
 export interface ParagraphKind {
   kind: "text" | "title" | "quote" | "code" | "continued" | "contents";
-  /** Of a heading, from 1. */
+  /** The level of a heading, from 1. */
   level?: number;
   numbering?: ListReference;
 }

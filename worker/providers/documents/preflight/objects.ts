@@ -9,7 +9,7 @@ import type { Value } from "./syntax.ts";
 
 /** One definition of an object, or a value that stands where it is used. */
 export interface FoundObject {
-  /** Of this definition alone; null for a value that stands where it is used. */
+  /** The place of this definition alone; null for a value that stands where it is used. */
   place: number | null;
   value: Value;
   stream: PackedStream | null;

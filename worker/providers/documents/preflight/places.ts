@@ -15,7 +15,7 @@ export function find(bytes: Uint8Array, word: readonly number[], from: number): 
 /** Where each object begins, by its number. A number may have several: which of them counts is for a reader to say. */
 export interface Places {
   add(number: number, place: number): void;
-  /** Of the last definitions in the file. */
+  /** The places of the last definitions in the file. */
   of(number: number): number[];
 }
 

@@ -4,7 +4,7 @@ export interface WebRequest {
   bytes: Uint8Array;
   /** As the site names it, without parameters: HTML, XHTML, plain text or Markdown. */
   type: string;
-  /** Of the content type; null where it names none. */
+  /** The charset of the content type; null where it names none. */
   charset: string | null;
   /** Where the content stands: links are read against it. */
   url: string;
@@ -35,7 +35,7 @@ export interface WebPage {
   login: boolean;
   /** It says next to nothing before its scripts have run. */
   needsScript: boolean;
-  /** Of its words: the same page in another dress has the same. */
+  /** The hash of its words: the same page in another dress has the same. */
   sha256: string;
   /** 64 bits in hexadecimal: pages of nearly the same words differ in few of them. */
   simhash: string;

@@ -111,7 +111,7 @@ class TreeReader {
 
   #fateOf(name: string, attributes: Record<string, string>): Fate {
     if (noText.has(name) || name === "title") return "discard";
-    // Of pictures, those in tables alone say something: a tick, a cross.
+    // Pictures in tables alone say something: a tick, a cross.
     if (name === "img") return this.#last.inTable ? "keep" : "discard";
     if (name === "button" && this.#heading === null && !opensMore(attributes)) return "discard";
     const isOpened = this.#panels.has(attributes["id"] ?? "");

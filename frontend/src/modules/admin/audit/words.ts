@@ -8,7 +8,7 @@ export function useLogWords() {
     i18n.exists(key, { ns: "adminAudit" }) ? String(t(key as never)) : word;
   return {
     action: (name: string) => worded(`action.${name}`, name),
-    /** Of `user ABC`: the kind, then its id. */
+    /** Splits `user ABC` into the kind and its id. */
     subject: (subject: string): { kind: string; id: string } => {
       const [kind = "", ...rest] = subject.split(" ");
       return { kind: worded(`subject.${kind}`, kind), id: rest.join(" ") };

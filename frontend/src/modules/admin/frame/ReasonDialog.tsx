@@ -21,7 +21,7 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => Promise<void>;
 }
 
-/** As few letters as can say anything. */
+/** Fewer letters cannot say anything. */
 const shortest = 3;
 
 /** Asks why before an admin acts on a person; the reason goes into the log. */

@@ -3,7 +3,7 @@ import styles from "./MoneyPage.module.css";
 
 interface AmountProps {
   text: string;
-  /** Of the largest amount beside it. */
+  /** The share of the largest amount beside it. */
   share: number;
   tone: "accent" | "good";
 }

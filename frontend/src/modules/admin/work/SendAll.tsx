@@ -9,7 +9,7 @@ import { useListing } from "#ui/Listing/listing.ts";
 import { useListSearch } from "#ui/Listing/use-list-search.ts";
 import { sendAllAgain } from "./work.actions.ts";
 
-/** For the kind that the list is narrowed to: all of one kind fail for one reason. */
+/** Sends the kind again that the list is narrowed to: all of one kind fail for one reason. */
 export function SendAll() {
   const t = useT("adminWork");
   const { reload } = useListing();

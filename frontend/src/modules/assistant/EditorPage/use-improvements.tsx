@@ -11,7 +11,7 @@ import {
   improvements,
   joinImprovement,
   mayImprove,
-} from "../improving/improvements.actions.ts";
+} from "../improvements/improvements.actions.ts";
 import { stopped } from "../writing/follow-writing.ts";
 import { WriterField } from "../writing/WriterField.tsx";
 import { fetchWriters } from "../writing/writers.actions.ts";

@@ -103,7 +103,7 @@ export async function fetchPages(id: string, cv: Cv, signal: AbortSignal): Promi
   return { pdf: bytes, facts: { pages: page.pages, smallestPoints: page.smallest_points, missing: page.missing } };
 }
 
-/** As the contract reads it: an end of spaces is no other page. */
+/** The CV as the contract reads it: an end of spaces is no other page. */
 export function cleaned(cv: Cv): Cv {
   const { success, data } = z.safeParse(cvShape, cv);
   return success ? data : cv;

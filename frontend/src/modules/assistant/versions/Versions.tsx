@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import type { VersionSummary } from "#contract/assistant/documents.ts";
 import { formatDateTime } from "#lib/format.ts";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { restoreVersion } from "./versions.actions.ts";
 
-const VersionsDialog = lazy(async () => ({
-  default: (await import("./VersionsDialog.tsx")).VersionsDialog,
-}));
+const VersionsDialog = lazyPart(async () => (await import("./VersionsDialog.tsx")).VersionsDialog);
 
 /** What is open: a text or a CV. */
 interface VersionedText {
@@ -48,9 +47,5 @@ export function Versions({ document, writing, read, onClose }: VersionsProps) {
       }),
     });
   };
-  return (
-    <Suspense fallback={null}>
-      <VersionsDialog document={document} now={now} onRestore={restore} onClose={onClose} />
-    </Suspense>
-  );
+  return <VersionsDialog document={document} now={now} onRestore={restore} onClose={onClose} />;
 }

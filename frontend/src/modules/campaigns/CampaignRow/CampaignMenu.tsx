@@ -9,10 +9,10 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { archiveCampaign, removeCampaign } from "../campaigns.actions.ts";
 
-const ChangeCampaignDialog = onDemand(
+const ChangeCampaignDialog = lazyPart(
   async () =>
     (await withTexts(["campaigns"], import("../CampaignDialog/ChangeCampaignDialog.tsx"))).ChangeCampaignDialog,
 );

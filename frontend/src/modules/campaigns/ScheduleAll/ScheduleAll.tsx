@@ -6,12 +6,12 @@ import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { socialAccounts } from "#modules/publishing/accounts/accounts.store.ts";
 import { readPublicationsLeft } from "./schedule-all.actions.ts";
 import { plannedOf, type PlannedPost } from "./schedule-all.rules.ts";
 
-const ScheduleAllDialog = onDemand(
+const ScheduleAllDialog = lazyPart(
   async () => (await withTexts(["campaigns", "posts"], import("./ScheduleAllDialog.tsx"))).ScheduleAllDialog,
 );
 

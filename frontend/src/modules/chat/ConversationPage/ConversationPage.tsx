@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { beginning } from "#navigation/tool-links.rules.ts";
@@ -15,7 +15,7 @@ import { useModels } from "#modules/models/models.store.ts";
 import { useFreshness } from "#thread/use-freshness.ts";
 import { openRoom, refreshRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
 import { isWithdrawn, type Room } from "../chat.store.ts";
-import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
+import { LazyRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./ConversationPage.module.css";
 import { readHere } from "../unread.actions.ts";
 
@@ -23,7 +23,7 @@ import { readHere } from "../unread.actions.ts";
 const refreshMs = 20_000;
 
 // The conversation is read meanwhile.
-void loadRoomView();
+void LazyRoomView.fetch().catch(() => {});
 
 export function ConversationPage() {
   const { id } = useParams({ from: "/app/user/conversation/$id" });
@@ -56,11 +56,7 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   if (status === "missing") return <Missing />;
   if (status === "failed") return <Failed error={error} onRetry={() => void reloadRoom(room)} />;
   if (status === "loading") return <Loading />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <LazyRoomView room={room} />
-    </Suspense>
-  );
+  return <LazyRoomView waiting={<Loading />} room={room} />;
 }
 
 /** A page has a heading, in whatever state it is. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -7,18 +7,17 @@ import { useWelcome } from "#shell/welcome/welcome.actions.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { useViewer } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
-import { whenIdle } from "#lib/when-idle.ts";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { sendHeld } from "../chat.actions.ts";
 import { freshRoom, useChatIsIncluded, type Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";
-import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
+import { LazyRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./DashboardPage.module.css";
 import { Suggestions } from "./Suggestions.tsx";
 import { Trending } from "./Trending.tsx";
 import { WelcomeCards } from "./WelcomeCards.tsx";
 
-const Continuing = onDemand(
+const Continuing = lazyPart(
   async () => (await withTexts(["transfer"], import("../transfer/Continuing.tsx"))).Continuing,
 );
 
@@ -41,7 +40,7 @@ function Beginning() {
   useTitle(t("dashboard.title"));
 
   // The page of a conversation is fetched while the first question is being written.
-  useEffect(() => whenIdle(() => void loadRoomView()), []);
+  useFetchedAhead(LazyRoomView);
   useEffect(() => {
     if (id !== null) void navigate({ to: "/user/conversation/$id", params: { id } });
   }, [id, navigate]);
@@ -49,13 +48,7 @@ function Beginning() {
     if (models === "ready") sendHeld(room, { kind, isPremium });
   }, [room, kind, isPremium, models]);
 
-  if (turns.length > 0) {
-    return (
-      <Suspense>
-        <LazyRoomView room={room} />
-      </Suspense>
-    );
-  }
+  if (turns.length > 0) return <LazyRoomView room={room} />;
   return (
     <div className={styles["page"]}>
       <div className={styles["middle"]}>

@@ -9,7 +9,7 @@ import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { FileInput } from "#ui/FileInput/FileInput.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { FileLine } from "../files/FileLine.tsx";
@@ -20,7 +20,7 @@ import pageStyles from "./ProjectPage.module.css";
 /** How often the list is read again while a file of it is being read; milliseconds. */
 const everyMs = 1_500;
 
-const LibraryDialog = onDemand(
+const LibraryDialog = lazyPart(
   async () => (await withTexts(["projects"], import("./LibraryDialog.tsx"))).LibraryDialog,
 );
 

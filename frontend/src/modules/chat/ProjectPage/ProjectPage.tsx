@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { readProject, type Project } from "#contract/chat/projects.contract.ts";
 import { toSource } from "#api/source.ts";
@@ -28,7 +28,7 @@ import { ConversationEntries } from "../lists/ConversationEntries.tsx";
 import { ProjectDialog } from "../projects/project-dialog.ts";
 import { archiveProject } from "../projects/projects.actions.ts";
 import { projects } from "../projects/projects.store.ts";
-import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
+import { LazyRoomView } from "../RoomView/LazyRoomView.tsx";
 import { Instructions } from "./Instructions.tsx";
 import { ProjectFiles } from "./ProjectFiles.tsx";
 import { ProjectMenu } from "./ProjectMenu.tsx";
@@ -115,13 +115,7 @@ function Open({ project, onChange }: OpenProps) {
     listProject(id);
     void readFirst(projectPages);
   }, [id]);
-  if (turns.length > 0) {
-    return (
-      <Suspense>
-        <LazyRoomView room={room} />
-      </Suspense>
-    );
-  }
+  if (turns.length > 0) return <LazyRoomView room={room} />;
   const edit = () => setEditing(true);
   return (
     <Frame>
@@ -159,7 +153,7 @@ function useFirstQuestion(room: Room): void {
   const { id } = useSnapshot(room);
   const { kind, isPremium } = useViewer();
   const { status } = useModels();
-  useEffect(() => void loadRoomView(), []);
+  useEffect(() => void LazyRoomView.fetch().catch(() => {}), []);
   useEffect(() => {
     if (id !== null) void navigate({ to: "/user/conversation/$id", params: { id } });
   }, [id, navigate]);

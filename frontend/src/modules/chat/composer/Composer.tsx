@@ -6,7 +6,7 @@ import { useFileDrop } from "#lib/use-file-drop.ts";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
 import { liveTurn } from "#thread/threads.ts";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { onPlanChange } from "#session/session.store.ts";
 import { longestTimer } from "#thread/composer/allowance.rules.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
@@ -86,7 +86,7 @@ export function Composer({ room, placeholder }: ComposerProps) {
   );
 }
 
-const AlongParts = onDemand(async () => (await import("../along/AlongParts.tsx")).AlongParts);
+const AlongParts = lazyPart(async () => (await import("../attachments/AlongParts.tsx")).AlongParts);
 
 /** What goes along with the question; most questions have words alone. */
 function Along() {

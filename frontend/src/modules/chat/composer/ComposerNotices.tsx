@@ -6,7 +6,7 @@ import { useSwitchesOff } from "#shell/switches/switches.store.ts";
 import { isUnconfirmed } from "#session/session.rules.ts";
 import { useSession } from "#session/session.store.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Notice } from "#thread/composer/Notice.tsx";
 import { chat, type Room } from "../chat.store.ts";
 import { composer } from "../composer.ts";
@@ -16,16 +16,16 @@ import { LimitNotice } from "./LimitNotice.tsx";
 import { useIncognito } from "../use-incognito.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
-const ToConfirm = onDemand(
+const ToConfirm = lazyPart(
   async () => (await withTexts(["users"], import("#modules/users/ToConfirm/ToConfirm.tsx"))).ToConfirm,
 );
-const ProjectLine = onDemand(async () => (await import("../projects/ProjectLine.tsx")).ProjectLine);
-const ScheduleLine = onDemand(
+const ProjectLine = lazyPart(async () => (await import("../projects/ProjectLine.tsx")).ProjectLine);
+const ScheduleLine = lazyPart(
   async () => (await withTexts(["schedules"], import("../schedules/ScheduleLine.tsx"))).ScheduleLine,
 );
-const FilesNotice = onDemand(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
-const SwitchLines = onDemand(async () => (await import("./SwitchLines.tsx")).SwitchLines);
-const WebNotice = onDemand(async () => (await withTexts(["web"], import("../web/WebNotice.tsx"))).WebNotice);
+const FilesNotice = lazyPart(async () => (await import("../files/FilesNotice.tsx")).FilesNotice);
+const SwitchLines = lazyPart(async () => (await import("./SwitchLines.tsx")).SwitchLines);
+const WebNotice = lazyPart(async () => (await withTexts(["web"], import("../web/WebNotice.tsx"))).WebNotice);
 
 /** What stands above the composer: why a question did not go, what cannot go along, what is not stored. */
 export function ComposerNotices({ room }: { room: Room }) {

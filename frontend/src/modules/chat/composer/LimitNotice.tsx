@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { chat } from "../chat.store.ts";
 
-const LimitWords = onDemand(async () => (await import("../limit/LimitWords.tsx")).LimitWords);
+const LimitWords = lazyPart(async () => (await import("../limit/LimitWords.tsx")).LimitWords);
 
 /** Says that a limit is reached; what it says is no part of the first load. */
 export const LimitNotice = () => useSnapshot(chat).limit !== null && <LimitWords />;

@@ -1,9 +1,9 @@
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { dictation } from "./dictation.store.ts";
 
-const DictationPanel = onDemand(
+const DictationPanel = lazyPart(
   async () => (await withTexts(["dictation"], import("./DictationPanel.tsx"))).DictationPanel,
 );
 

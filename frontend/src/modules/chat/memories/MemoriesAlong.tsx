@@ -17,7 +17,7 @@ export function MemoriesAlong({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** As they are now: a removed one is gone everywhere. */
+/** The memories as they are now: a removed one is gone everywhere. */
 function Words({ ids }: { ids: readonly string[] }) {
   const t = useT("preferences");
   const { state, retry } = useLoaded(readMemories);

@@ -1,13 +1,13 @@
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { isLive, type Answer } from "#thread/turns.rules.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { suggestion } from "./suggestion.store.ts";
 
-const MemoriesAlong = onDemand(
+const MemoriesAlong = lazyPart(
   async () => (await withTexts(["preferences"], import("./MemoriesAlong.tsx"))).MemoriesAlong,
 );
-const MemorySuggestion = onDemand(
+const MemorySuggestion = lazyPart(
   async () => (await withTexts(["preferences"], import("./MemorySuggestion.tsx"))).MemorySuggestion,
 );
 

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
 import { LoosePassage, PassageChip } from "#ui/PassageChip/PassageChip.tsx";
 import { outward, siteOf } from "../web/site.rules.ts";
@@ -14,7 +14,7 @@ import styles from "./CitedAnswer.module.css";
 
 type Citations = readonly Readonly<ChatCitation>[];
 
-const WebReference = onDemand(async () => (await withTexts(["web"], import("../web/WebReference.tsx"))).WebReference);
+const WebReference = lazyPart(async () => (await withTexts(["web"], import("../web/WebReference.tsx"))).WebReference);
 
 /** An answer whose marks lead to the passages that it rests on, of files and of the web, in their own words below it. */
 export function CitedAnswer({ citations, children }: { citations: Citations; children: ReactNode }) {

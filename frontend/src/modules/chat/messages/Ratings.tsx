@@ -5,10 +5,10 @@ import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Answer } from "#thread/turns.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { rate } from "./ratings.actions.ts";
 
-const RatingDialog = onDemand(
+const RatingDialog = lazyPart(
   async () => (await withTexts(["preferences"], import("./RatingDialog.tsx"))).RatingDialog,
 );
 

@@ -4,7 +4,7 @@ import type { ChatCitation } from "#contract/citations.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { Regenerate } from "#thread/answers/Regenerate.tsx";
 import type { TurnRowProps } from "#thread/list/TurnRows.tsx";
@@ -16,7 +16,7 @@ import { useAlternatives, useSelectedModel } from "#modules/models/models.action
 import { askAgain, askOther, askRelated, askText, retryTurn } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
-import { Drawn } from "../drawn/Drawn.tsx";
+import { Drawn } from "../images/Drawn.tsx";
 import { MemoryLines } from "../memories/MemoryLines.tsx";
 import { Ratings } from "./Ratings.tsx";
 import { Thoughts } from "./Thoughts.tsx";
@@ -24,8 +24,8 @@ import { CitedAnswer } from "./CitedAnswer.tsx";
 import { chat, useChatIsIncluded, type Room } from "../chat.store.ts";
 import styles from "./RoomTurn.module.css";
 
-const Pair = onDemand(async () => (await withTexts(["beside"], import("../beside/Pair.tsx"))).Pair);
-const WebLines = onDemand(async () => (await withTexts(["web"], import("../web/WebLines.tsx"))).WebLines);
+const Pair = lazyPart(async () => (await withTexts(["beside"], import("../compare/Pair.tsx"))).Pair);
+const WebLines = lazyPart(async () => (await withTexts(["web"], import("../web/WebLines.tsx"))).WebLines);
 
 const none: readonly ChatCitation[] = [];
 
@@ -131,7 +131,7 @@ function Preparation({ answer: { id, web, thinking } }: { answer: Answer }) {
   );
 }
 
-/** Of an answer that the server keeps: an incognito one is remembered nowhere. */
+/** An answer that the server keeps can be rated: an incognito one is remembered nowhere. */
 function Rated({ room, turn }: { room: Room; turn: Turn }) {
   const { incognito } = useSnapshot(room);
   const { answer } = useSnapshot(turn) as Turn;

@@ -1,7 +1,7 @@
 import { withTexts } from "#i18n/i18n.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 
 /** Fetched as it opens. */
-export const ProjectDialog = onDemand(
+export const ProjectDialog = lazyPart(
   async () => (await withTexts(["projects"], import("./ProjectDialog.tsx"))).ProjectDialog,
 );

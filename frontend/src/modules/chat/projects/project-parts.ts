@@ -1,13 +1,13 @@
 import { withTexts } from "#i18n/i18n.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 
 /** Stands in the sidebar once it is fetched with what it shows. */
-export const SidebarProjects = onDemand(async () => (await import("./SidebarProjects.tsx")).SidebarProjects);
+export const SidebarProjects = lazyPart(async () => (await import("./SidebarProjects.tsx")).SidebarProjects);
 
 /** Parts that are fetched as they open. */
-export const ProjectList = onDemand(
+export const ProjectList = lazyPart(
   async () => (await withTexts(["projects"], import("./ProjectList.tsx"))).ProjectList,
 );
-export const MoveToProject = onDemand(
+export const MoveToProject = lazyPart(
   async () => (await withTexts(["projects"], import("./MoveToProject.tsx"))).MoveToProject,
 );

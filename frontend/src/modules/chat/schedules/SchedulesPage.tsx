@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { withTexts } from "#i18n/i18n.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { BelowHistory } from "../BelowHistory/BelowHistory.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { readSchedules, schedulesPath } from "./schedules.actions.ts";
@@ -92,6 +92,6 @@ function Schedules() {
 }
 
 /** Fetched as it opens: it computes times in zones. */
-const ScheduleDialog = onDemand(
+const ScheduleDialog = lazyPart(
   async () => (await withTexts(["schedules"], import("./ScheduleDialog.tsx"))).ScheduleDialog,
 );

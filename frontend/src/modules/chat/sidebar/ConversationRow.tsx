@@ -1,6 +1,6 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { Archive, Ellipsis, Pin, type LucideIcon } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { FoundConversation } from "#contract/chat/conversations.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
@@ -12,7 +12,7 @@ import { Found } from "#ui/Found/Found.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { renameConversation } from "../conversations.actions.ts";
@@ -22,13 +22,12 @@ import { projects } from "../projects/projects.store.ts";
 import styles from "./ConversationRow.module.css";
 import type { RowDialog } from "./RowMenu.tsx";
 
-const loadMenu = async () => ({ default: (await import("./RowMenu.tsx")).RowMenu });
-const RowMenu = lazy(loadMenu);
-const TitleField = onDemand(async () => (await import("./TitleField.tsx")).TitleField);
-const ShareDialog = onDemand(
+const RowMenu = lazyPart(async () => (await import("./RowMenu.tsx")).RowMenu);
+const TitleField = lazyPart(async () => (await import("./TitleField.tsx")).TitleField);
+const ShareDialog = lazyPart(
   async () => (await withTexts(["transfer"], import("../transfer/ShareDialog.tsx"))).ShareDialog,
 );
-const ExportDialog = onDemand(
+const ExportDialog = lazyPart(
   async () => (await withTexts(["transfer"], import("../transfer/ExportDialog.tsx"))).ExportDialog,
 );
 
@@ -179,7 +178,7 @@ function Actions({ conversation, name, isOpen, isBack, onAsk }: ActionsProps) {
   const t = useT("chat");
   return (
     <MenuOnDemand
-      load={loadMenu}
+      part={RowMenu}
       trigger={
         <IconButton
           icon={Ellipsis}

@@ -1,11 +1,11 @@
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { composer } from "../composer.ts";
 
-const BesideChip = onDemand(async () => (await withTexts(["beside"], import("../beside/BesideChip.tsx"))).BesideChip);
-const PictureChip = onDemand(async () => (await withTexts(["drawn"], import("./PictureChip.tsx"))).PictureChip);
-const WebChip = onDemand(async () => (await withTexts(["web"], import("./WebChip.tsx"))).WebChip);
+const BesideChip = lazyPart(async () => (await withTexts(["beside"], import("../compare/BesideChip.tsx"))).BesideChip);
+const PictureChip = lazyPart(async () => (await withTexts(["drawn"], import("./PictureChip.tsx"))).PictureChip);
+const WebChip = lazyPart(async () => (await withTexts(["web"], import("./WebChip.tsx"))).WebChip);
 
 /** The tool that the next question is asked with. */
 export function ChosenTool() {

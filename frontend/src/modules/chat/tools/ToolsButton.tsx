@@ -1,18 +1,17 @@
 import { Plus } from "lucide-react";
-import { lazy } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import type { Room } from "../chat.store.ts";
 
-const loadMenu = async () => ({ default: (await import("./ToolsMenu.tsx")).ToolsMenu });
-const ToolsMenu = lazy(loadMenu);
+const ToolsMenu = lazyPart(async () => (await import("./ToolsMenu.tsx")).ToolsMenu);
 
 /** What can be done with a question besides sending it to a model. */
 export function ToolsButton({ room }: { room: Room }) {
   const t = useT("chat");
   return (
-    <MenuOnDemand load={loadMenu} trigger={<IconButton icon={Plus} label={t("tools.open")} tip="top" data-tools />}>
+    <MenuOnDemand part={ToolsMenu} trigger={<IconButton icon={Plus} label={t("tools.open")} tip="top" data-tools />}>
       {(state) => <ToolsMenu {...state} room={room} />}
     </MenuOnDemand>
   );

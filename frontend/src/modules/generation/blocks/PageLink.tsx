@@ -7,7 +7,7 @@ import { useDrawing } from "./drawing.ts";
 
 interface PageLinkProps {
   page: number;
-  /** Of the quote, which is marked there. */
+  /** The boxes of the quote, which is marked there. */
   quads?: Quads | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Book } from "./reading.rules.ts";
 export interface Hit {
   part: string;
   block: string;
-  /** Of the part. */
+  /** The title of the part. */
   title: string;
   before: string;
   found: string;

@@ -30,13 +30,13 @@ export interface Chapter {
 }
 
 export interface Book {
-  /** Of the chapters of its outline, written or not. */
+  /** The titles of the chapters of its outline, written or not. */
   titles: string[];
   chapters: Chapter[];
   /** All of them, in the order in which they are read. */
   parts: Part[];
   words: number;
-  /** Of the printed work, where there is one; else estimated. */
+  /** The pages of the printed work, where there is one; else estimated. */
   pages: number;
   /** The number of each note: its place in the text. */
   numbers: ReadonlyMap<Note, number>;

@@ -15,13 +15,13 @@ import styles from "./Warnings.module.css";
 
 interface WarningsProps {
   work: Pick<WorkState, "id" | "warnings" | "language">;
-  /** Of its chapters, in their order. */
+  /** The titles of its chapters, in their order. */
   titles: readonly string[];
   /** A part of the text was chosen. */
   onPart?: () => void;
 }
 
-/** As many are shown at once; more are opened chapter by chapter. */
+/** So many are shown at once; more are opened chapter by chapter. */
 const fewWarnings = 6;
 
 /** What is left to know of a finished work: a line that opens, then its chapters, each line leading to its section. */

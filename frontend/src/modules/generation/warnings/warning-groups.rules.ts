@@ -1,6 +1,6 @@
 import { readWarning, type SectionWarning, type Warning } from "#contract/generation/warnings.rules.ts";
 
-/** Of a whole work, rather than of one of its sections. */
+/** A warning about a whole work, rather than about one of its sections. */
 export type WholeWarning = Exclude<Warning, { place: unknown }>;
 
 export interface WarningLine {

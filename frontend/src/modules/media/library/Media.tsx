@@ -12,7 +12,7 @@ import { DropHint } from "#ui/DropHint/DropHint.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { FileInput } from "#ui/FileInput/FileInput.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { Segments } from "#ui/Segments/Segments.tsx";
 import { everything } from "./abilities.rules.ts";
 import { followFacts, leaveFacts, renewAddresses } from "./facts.actions.ts";
@@ -27,7 +27,7 @@ import { Tools } from "./Tools/Tools.tsx";
 import { leaveWork, openWork } from "./work.actions.ts";
 import { WorkRows } from "./Work/WorkRows.tsx";
 
-const MediaDialog = onDemand(
+const MediaDialog = lazyPart(
   async () => (await withTexts(["media"], import("./MediaDialog/MediaDialog.tsx"))).MediaDialog,
 );
 

@@ -20,7 +20,7 @@ interface LibraryFilter {
   category?: MediaView["category"];
 }
 
-/** As the server takes a filter. */
+/** The filter as the server takes it. */
 export function libraryQuery(filter: Filter): LibraryFilter {
   if (filter === "all") return {};
   return filter === "short" || filter === "generated" ? { category: filter } : { type: filter };

@@ -22,7 +22,7 @@ export type VideoModels = ResponseOf<typeof listVideoModels>;
 export type VideoWish = BodyOf<typeof generateVideo>;
 export type CombinedWish = Omit<BodyOf<typeof combineVideos>, "user_id">;
 
-/** As many as may be listed. */
+/** So many may be listed at most. */
 const mostDismissed = 20;
 
 /** For twenty minutes, the longest that a model may take. */

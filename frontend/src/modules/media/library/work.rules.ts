@@ -1,6 +1,6 @@
 import type { MediaJobView } from "#contract/media/video.contract.ts";
 
-/** For how long a failure is news; milliseconds. */
+/** A failure is news for so many milliseconds. */
 const newsMs = 86_400_000;
 
 export const isAtWork = ({ state }: Pick<MediaJobView, "state">): boolean => state === "pending" || state === "running";

@@ -1,16 +1,16 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, useId } from "react";
+import { useId } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import { useSelectedModel, useViewer } from "../models.actions.ts";
 import { accessOf } from "../models.rules.ts";
 import { useModels } from "../models.store.ts";
 import styles from "./ModelPicker.module.css";
 
-const load = async () => ({ default: (await import("./ModelMenu.tsx")).ModelMenu });
-const ModelMenu = lazy(load);
+const ModelMenu = lazyPart(async () => (await import("./ModelMenu.tsx")).ModelMenu);
 
 export function ModelPicker() {
   const t = useT("models");
@@ -23,7 +23,7 @@ export function ModelPicker() {
   const name = model?.name ?? t(status === "failed" ? "picker.failed" : "picker.loading");
   return (
     <MenuOnDemand
-      load={load}
+      part={ModelMenu}
       trigger={
         <button
           type="button"

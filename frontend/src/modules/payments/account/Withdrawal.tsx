@@ -12,7 +12,7 @@ import { readWithdrawal } from "../withdrawals.actions.ts";
 import { WithdrawalDialog } from "./WithdrawalDialog.tsx";
 import styles from "./Withdrawal.module.css";
 
-/** For as long as the law lets a buyer withdraw; afterwards nothing stands here. */
+/** The right to withdraw, for as long as the law gives it to a buyer; afterwards nothing stands here. */
 export function Withdrawal({ user }: { user: UserView }) {
   const t = useT("payments");
   const errors = useT("errors");

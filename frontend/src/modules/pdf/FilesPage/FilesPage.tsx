@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderPlus, Upload } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
 import { PageColumn, PageHead } from "#ui/PageColumn/PageColumn.tsx";
@@ -25,9 +26,9 @@ import styles from "./FilesPage.module.css";
 import { Recent } from "./Recent.tsx";
 
 /** What is made from files is a part of its own, with its own texts. */
-const KeptWorks = lazy(async () => ({
-  default: (await withTexts(["creation"], import("#modules/generation/kept/KeptWorks.tsx"))).KeptWorks,
-}));
+const KeptWorks = lazyPart(
+  async () => (await withTexts(["creation"], import("#modules/generation/kept-works/KeptWorks.tsx"))).KeptWorks,
+);
 
 export function FilesPage() {
   const t = useT("pdf");
@@ -124,11 +125,7 @@ function Content(props: ContentProps) {
 function Kept() {
   const { status, deletions } = useSnapshot(library);
   if (status !== "ready") return null;
-  return (
-    <Suspense>
-      <KeptWorks key={deletions} />
-    </Suspense>
-  );
+  return <KeptWorks key={deletions} />;
 }
 
 function ChooseFiles({ folder, primary = false }: { folder: string | null; primary?: boolean }) {

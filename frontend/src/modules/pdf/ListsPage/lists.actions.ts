@@ -77,7 +77,7 @@ export async function fetchPagesLeft(): Promise<Allowance | null> {
 
 export interface ListWish {
   question: string;
-  /** Of the file, the first so many; null is all of them. */
+  /** The first so many pages of the file; null is all of them. */
   pages: number | null;
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Quad } from "#contract/citations.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { AnalysisView } from "../analyses.store.ts";
 import { DiscussionView } from "../discussion/DiscussionView.tsx";
@@ -15,9 +16,10 @@ import { AnalysisNote } from "./AnalysisNote.tsx";
 import styles from "./ViewPage.module.css";
 
 /** What is made from files is a part of its own, with its own texts. */
-const CreatePanel = lazy(async () => ({
-  default: (await withTexts(["creation", "reader"], import("#modules/generation/create/CreatePanel.tsx"))).CreatePanel,
-}));
+const CreatePanel = lazyPart(
+  async () =>
+    (await withTexts(["creation", "reader"], import("#modules/generation/create/CreatePanel.tsx"))).CreatePanel,
+);
 
 interface BesidePaneProps {
   document: PdfDocument;
@@ -36,16 +38,13 @@ export function BesidePane({ document: { id, name, analysis }, view }: BesidePan
     <section className={styles["discussion"]} aria-label={t(`view.${beside}`)}>
       <AnalysisNote id={id} name={name} view={view} />
       {beside === "create" ? (
-        <Suspense fallback={<Skeleton rows={6} height={64} />}>
-          <CreatePanel
-            file={file}
-            ready={isReady}
-            onWide={(isWide) => (viewer.isBesideWide = isWide)}
-            onPage={(page, quads, quote) =>
-              quads?.length ? goToPassage(page, quads as Quad[], quote) : goToPage(page)
-            }
-          />
-        </Suspense>
+        <CreatePanel
+          waiting={<Skeleton rows={6} height={64} />}
+          file={file}
+          ready={isReady}
+          onWide={(isWide) => (viewer.isBesideWide = isWide)}
+          onPage={(page, quads, quote) => (quads?.length ? goToPassage(page, quads as Quad[], quote) : goToPage(page))}
+        />
       ) : beside === "notes" ? (
         <NotesPane file={id} />
       ) : (

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
@@ -13,6 +13,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
@@ -42,7 +43,7 @@ import { useSheet } from "../viewer/use-sheet.ts";
 import styles from "./ViewPage.module.css";
 
 /** The reader of PDFs is a part of its own: the discussion is there before it. */
-const Viewer = lazy(async () => ({ default: (await import("../viewer/Viewer.tsx")).Viewer }));
+const Viewer = lazyPart(async () => (await import("../viewer/Viewer.tsx")).Viewer);
 
 export function ViewPage() {
   const { id = "" } = useParams({ strict: false });
@@ -125,9 +126,7 @@ function Panes({ document }: { document: PdfDocument }) {
       <div className={styles["panes"]}>
         <section className={styles["document"]} aria-label={t("view.document")}>
           {isSheet && <SheetBar />}
-          <Suspense fallback={<Skeleton rows={8} height={40} />}>
-            <Viewer id={id} onUnlocked={unlock} />
-          </Suspense>
+          <Viewer waiting={<Skeleton rows={8} height={40} />} id={id} onUnlocked={unlock} />
         </section>
         <BesidePane document={document} view={view} />
       </div>

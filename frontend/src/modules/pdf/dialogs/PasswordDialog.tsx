@@ -9,7 +9,7 @@ import { startAnalysis } from "../analyses.actions.ts";
 interface PasswordDialogProps {
   id: string;
   name: string;
-  /** Of a file that is read: these pages alone are read again. */
+  /** These pages alone of a file that is read are read again. */
   pages?: readonly number[];
   onClose: () => void;
 }

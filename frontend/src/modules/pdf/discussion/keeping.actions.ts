@@ -40,7 +40,7 @@ async function emptied(id: string, empty: () => Promise<void>): Promise<boolean>
   }
 }
 
-/** As Markdown, with the passages it rests on. */
+/** Exports the discussion as Markdown, with the passages it rests on. */
 export async function exportDiscussion(id: string, name: string): Promise<void> {
   try {
     const response = await stream(exportEndpoint, { params: { id } });

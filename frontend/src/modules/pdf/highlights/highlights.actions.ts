@@ -71,7 +71,7 @@ export function writeNote(id: string, note: string): void {
   typing = setTimeout(() => void save(id), saveAfterMs);
 }
 
-/** Of a page's note that says nothing, nothing is kept. */
+/** Closes the open mark; a note on a page that says nothing is not kept. */
 export function closeHighlight(): void {
   const one = highlightOf(highlights.open);
   showHighlight(null);

@@ -8,7 +8,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Of two boxes on one line at least this share of the lower one lies beside the other. */
+/** Two boxes are on one line where at least this share of the lower one lies beside the other. */
 const sameLine = 0.5;
 
 /** A box for each line of marked words, on the page as it is without the reader's turn; what lies off the page is cut. */

@@ -9,7 +9,7 @@ import { viewer } from "./viewer.store.ts";
 
 type PageLink = { quad: Quad } & ({ address: string } | { target: unknown });
 
-/** Of all that a page can carry, only its links: to the web, to a mail address, or to another of its pages. */
+/** The links of a page and nothing else that it can carry: to the web, to a mail address, or to another of its pages. */
 export function LinkLayer({ facts, turned: by }: { facts: PageFacts; turned: Rotation }) {
   const t = useT("pdf");
   const links = useLinks(facts);

@@ -6,7 +6,7 @@ export const mostShown = 200_000;
 /** Bytes by which a file is known. */
 const beginning = 1_024;
 
-/** By its content: names say nothing. */
+/** The kind follows from the content: names say nothing. */
 export function attachmentKind(content: Uint8Array): AttachmentKind {
   const head = new TextDecoder("latin1").decode(content.subarray(0, beginning));
   if (head.includes("%PDF-")) return "pdf";

@@ -27,7 +27,7 @@ export function turned([x0, y0, x1, y1]: Quad, by: Rotation): Quad {
   }
 }
 
-/** As a box in percent of the page. */
+/** A box in percent of the page. */
 export const boxOf = ([x0, y0, x1, y1]: Quad) => ({
   left: `${x0 * 100}%`,
   top: `${y0 * 100}%`,

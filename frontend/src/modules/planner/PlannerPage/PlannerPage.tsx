@@ -1,11 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { useEffect } from "react";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { LinkTab, LinkTabs } from "#ui/LinkTabs/LinkTabs.tsx";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, type LazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchAccounts } from "#modules/publishing/accounts/accounts.store.ts";
 import { PlannerBar } from "#modules/publishing/PlannerBar/PlannerBar.tsx";
@@ -13,36 +13,35 @@ import { countUse } from "#modules/publishing/studio.actions.ts";
 import styles from "./PlannerPage.module.css";
 import { plannerSection, sections, type PlannerView, type Section } from "#modules/publishing/sections.rules.ts";
 
-const ProfileDialog = onDemand(
+const ProfileDialog = lazyPart(
   async () =>
     (await withTexts(["posts"], import("#modules/campaigns/profiles/ProfileDialog/ProfileDialog.tsx"))).ProfileDialog,
 );
 
-const parts: Record<Section, ComponentType> = {
-  calendar: lazy(async () => ({
-    default: (await withTexts(["calendar"], import("#modules/publishing/calendar/Calendar.tsx"))).Calendar,
-  })),
-  campaigns: lazy(async () => ({
-    default: (await withTexts(["campaigns"], import("#modules/campaigns/Campaigns.tsx"))).Campaigns,
-  })),
-  posts: lazy(async () => {
+const parts: Record<Section, LazyPart<object>> = {
+  calendar: lazyPart(
+    async () => (await withTexts(["calendar"], import("#modules/publishing/calendar/Calendar.tsx"))).Calendar,
+  ),
+  campaigns: lazyPart(
+    async () => (await withTexts(["campaigns"], import("#modules/campaigns/Campaigns.tsx"))).Campaigns,
+  ),
+  posts: lazyPart(async () => {
     const { Posts } = await withTexts(["posts", "listing"], import("#modules/publishing/posts/Posts.tsx"));
-    return { default: () => <Posts ProfileDialog={ProfileDialog} /> };
+    return () => <Posts ProfileDialog={ProfileDialog} />;
   }),
-  media: lazy(async () => ({
-    default: (await withTexts(["media"], import("#modules/media/library/Media.tsx"))).Media,
-  })),
-  accounts: lazy(async () => ({
-    default: (await withTexts(["accounts"], import("#modules/publishing/accounts/Accounts.tsx"))).Accounts,
-  })),
-  statistics: lazy(async () => ({
-    default: (await withTexts(["insights"], import("#modules/publishing/statistics/Statistics.tsx"))).Statistics,
-  })),
+  media: lazyPart(async () => (await withTexts(["media"], import("#modules/media/library/Media.tsx"))).Media),
+  accounts: lazyPart(
+    async () => (await withTexts(["accounts"], import("#modules/publishing/accounts/Accounts.tsx"))).Accounts,
+  ),
+  statistics: lazyPart(
+    async () => (await withTexts(["insights"], import("#modules/publishing/statistics/Statistics.tsx"))).Statistics,
+  ),
 };
 
-const Connecting = lazy(async () => ({
-  default: (await withTexts(["accounts"], import("#modules/publishing/accounts/Connecting/Connecting.tsx"))).Connecting,
-}));
+const Connecting = lazyPart(
+  async () =>
+    (await withTexts(["accounts"], import("#modules/publishing/accounts/Connecting/Connecting.tsx"))).Connecting,
+);
 
 /** The planner: a tab for each thing that is done with posts. */
 export function PlannerPage() {
@@ -66,12 +65,8 @@ export function PlannerPage() {
       </LinkTabs>
       <div className={styles["body"]} key={section}>
         <OfflineNote />
-        <Suspense>
-          <Connecting />
-        </Suspense>
-        <Suspense fallback={<Skeleton rows={8} height={44} />}>
-          <Part />
-        </Suspense>
+        <Connecting />
+        <Part waiting={<Skeleton rows={8} height={44} />} />
       </div>
     </div>
   );

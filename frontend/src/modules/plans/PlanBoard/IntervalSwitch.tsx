@@ -10,7 +10,7 @@ interface IntervalSwitchProps {
   onChange: (interval: Interval) => void;
 }
 
-/** By the month or by the year, and what the year saves. */
+/** Switches between prices by the month and by the year, and says what the year saves. */
 export function IntervalSwitch({ plans, value, onChange }: IntervalSwitchProps) {
   const t = useT("plans");
   const offer = yearlyOffer(plans);

@@ -8,7 +8,7 @@ import { useBuyerIsKnown } from "../use-buyer.ts";
 import { usePlanList } from "../use-plan-list.ts";
 
 interface PlansWhenReadProps {
-  /** Of the skeleton. */
+  /** The rows of the skeleton. */
   rows: number;
   rowHeight: number;
   children: (all: readonly PlanView[]) => ReactNode;

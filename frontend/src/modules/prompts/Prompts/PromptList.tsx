@@ -18,7 +18,7 @@ interface PromptListProps {
   hasMore: boolean;
   loadMore: () => Promise<void>;
   retry: () => Promise<void>;
-  /** Of the prompts, which may not be that of the interface. */
+  /** The language of the prompts, which may not be that of the interface. */
   language: Locale;
   onChoose: (prompt: Prompt) => void;
 }

@@ -21,7 +21,7 @@ export function daysLeft({ status, ends_at: endsAt }: Pick<SocialAccountView, "s
 
 export type Slot = SlotQueue["slots"][number];
 
-/** In the order of the week, each time once. */
+/** The slots in the order of the week, each time once. */
 export function withSlot(slots: readonly Slot[], added: Slot): Slot[] {
   const others = withoutSlot(slots, added);
   return [...others, added].toSorted(

@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { fetchCampaigns } from "../campaigns.store.ts";
 import type { PlannerView } from "../sections.rules.ts";
 import { AttentionStrip } from "./AttentionStrip.tsx";
@@ -26,8 +26,8 @@ import { useCalendar } from "./use-calendar.ts";
 import { useMoving } from "./use-moving.ts";
 import { WeekGrid } from "./WeekGrid/WeekGrid.tsx";
 
-const ExpiryDialog = onDemand(async () => (await withTexts(["calendar"], import("./ExpiryDialog.tsx"))).ExpiryDialog);
-const MoveDialog = onDemand(async () => (await withTexts(["calendar"], import("./MoveDialog.tsx"))).MoveDialog);
+const ExpiryDialog = lazyPart(async () => (await withTexts(["calendar"], import("./ExpiryDialog.tsx"))).ExpiryDialog);
+const MoveDialog = lazyPart(async () => (await withTexts(["calendar"], import("./MoveDialog.tsx"))).MoveDialog);
 
 /** What went out, what will, and what is planned; where grids have no room, as a list below a strip of days. */
 export function Calendar() {

@@ -24,7 +24,7 @@ export const turned = (show: Show, day: Day, by: -1 | 1): Day =>
 
 export const momentOfEntry = ({ at }: Pick<CalendarEntry, "at">): Date => new Date(at);
 
-/** By the local day of the browser, each day's entries by time. */
+/** The entries by the local day of the browser, each day's by time. */
 export function byDay(entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> {
   const days = new Map<Day, CalendarEntry[]>();
   for (const entry of entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) {
@@ -52,7 +52,7 @@ export const isMovable = ({ state }: Pick<CalendarEntry, "state">): boolean => m
 /** Whether it waits for a word of its person. */
 export const needsPerson = ({ state }: Pick<CalendarEntry, "state">): boolean => waiting.includes(state);
 
-/** At most three dots below a day of the strip: what waits for the person comes first. */
+/** The dots below a day of the strip, at most three: what waits for the person comes first. */
 export const dotsOf = (entries: readonly CalendarEntry[]): ("waits" | "plain")[] =>
   entries
     .map((entry) => (needsPerson(entry) ? ("waits" as const) : ("plain" as const)))

@@ -14,7 +14,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
 import { useListing, type Column, type Filter } from "#ui/Listing/listing.ts";
-import { onDemand, useFetchedAhead, type OnDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead, type LazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { campaigns, fetchCampaigns } from "../campaigns.store.ts";
 import { beginPost } from "../templates/templates.actions.ts";
@@ -23,17 +23,17 @@ import styles from "./Posts.module.css";
 import { PostStates } from "./PostStates/PostStates.tsx";
 import { firstWords, nameOf } from "./post-words.rules.ts";
 
-const ImportDialog = onDemand(
+const ImportDialog = lazyPart(
   async () => (await withTexts(["posts"], import("./ImportDialog/ImportDialog.tsx"))).ImportDialog,
 );
-const TemplatesDialog = onDemand(
+const TemplatesDialog = lazyPart(
   async () =>
     (await withTexts(["postTemplates", "social"], import("../templates/TemplatesDialog.tsx"))).TemplatesDialog,
 );
 
 interface PostsProps {
   /** Writes posts after a profile, which is a matter of campaigns. */
-  ProfileDialog: OnDemand<{ onWritten: () => void; onClose: () => void }>;
+  ProfileDialog: LazyPart<{ onWritten: () => void; onClose: () => void }>;
 }
 
 /** All posts, of campaigns and one's own, with what became of each. */

@@ -8,13 +8,13 @@ import { reportRefusal } from "#shell/report-refusal.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { useConnect } from "../accounts/use-connect.ts";
 import { giveUp, publishAgain, sayOffline } from "../attention/attention.actions.ts";
 import { remoteUrlOf } from "../attention/attention.rules.ts";
 import type { PublicationStep } from "./steps.rules.ts";
 
-const OnlineDialog = onDemand(
+const OnlineDialog = lazyPart(
   async () => (await withTexts(["attention"], import("../attention/OnlineDialog.tsx"))).OnlineDialog,
 );
 

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { lazyPart, type LazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { ChatbotBar } from "../ChatbotBar.tsx";
 import { opened } from "../chatbots.store.ts";
@@ -19,33 +20,23 @@ import styles from "./ChatbotPage.module.css";
 import { chatbotSection, type ChatbotView, type Section } from "../sections.rules.ts";
 import { SectionTabs } from "./SectionTabs.tsx";
 
-const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
-  overview: lazy(async () => ({
-    default: (await withTexts(["overview"], import("../overview/Overview.tsx"))).Overview,
-  })),
-  inbox: lazy(async () => ({ default: (await withTexts(["inbox"], import("../inbox/Inbox.tsx"))).Inbox })),
-  unanswered: lazy(async () => ({
-    default: (await withTexts(["visitors"], import("../unanswered/Unanswered.tsx"))).Unanswered,
-  })),
-  knowledge: lazy(async () => ({
-    default: (await withTexts(["knowledge", "tasks"], import("../knowledge/Knowledge.tsx"))).Knowledge,
-  })),
-  tests: lazy(async () => ({ default: (await withTexts(["knowledge"], import("../tests/Tests.tsx"))).Tests })),
-  leads: lazy(async () => ({
-    default: (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads,
-  })),
-  look: lazy(async () => ({ default: (await withTexts(["widget", "trial"], import("../look/Look.tsx"))).Look })),
-  install: lazy(async () => ({
-    default: (await withTexts(["widget"], import("../install/Install.tsx"))).Install,
-  })),
-  settings: lazy(async () => ({
-    default: (await withTexts(["widget"], import("../settings/Settings.tsx"))).Settings,
-  })),
+const parts: Record<Section, LazyPart<{ bot: TrainedChatbot }>> = {
+  overview: lazyPart(async () => (await withTexts(["overview"], import("../overview/Overview.tsx"))).Overview),
+  inbox: lazyPart(async () => (await withTexts(["inbox"], import("../inbox/Inbox.tsx"))).Inbox),
+  unanswered: lazyPart(async () => (await withTexts(["visitors"], import("../questions/Unanswered.tsx"))).Unanswered),
+  knowledge: lazyPart(
+    async () => (await withTexts(["knowledge", "tasks"], import("../knowledge/Knowledge.tsx"))).Knowledge,
+  ),
+  tests: lazyPart(async () => (await withTexts(["knowledge"], import("../checks/Checks.tsx"))).Checks),
+  leads: lazyPart(async () => (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads),
+  look: lazyPart(async () => (await withTexts(["widget", "trial"], import("../look/Look.tsx"))).Look),
+  install: lazyPart(async () => (await withTexts(["widget"], import("../install/Install.tsx"))).Install),
+  settings: lazyPart(async () => (await withTexts(["widget"], import("../settings/Settings.tsx"))).Settings),
 };
 
-const TrialDialog = lazy(async () => ({
-  default: (await withTexts(["trial"], import("../preview/TrialDialog.tsx"))).TrialDialog,
-}));
+const TrialDialog = lazyPart(
+  async () => (await withTexts(["trial"], import("../preview/TrialDialog.tsx"))).TrialDialog,
+);
 
 /** One chatbot: a tab for each thing that its owner does with it. */
 export function ChatbotPage() {
@@ -74,11 +65,7 @@ export function ChatbotPage() {
           />
         )}
         {!failed && bot === null && <Skeleton rows={8} height={44} />}
-        {bot !== null && (
-          <Suspense fallback={<Skeleton rows={8} height={44} />}>
-            <Part key={id} bot={bot} />
-          </Suspense>
-        )}
+        {bot !== null && <Part key={id} waiting={<Skeleton rows={8} height={44} />} bot={bot} />}
       </div>
     </div>
   );
@@ -99,7 +86,7 @@ function Head({ bot }: { bot: TrainedChatbot | null }) {
               {t("try")}
             </Button>
           </span>
-          <Suspense>{trying && <TrialDialog bot={bot} look={bot.look} onClose={() => setTrying(false)} />}</Suspense>
+          {trying && <TrialDialog bot={bot} look={bot.look} onClose={() => setTrying(false)} />}
         </>
       )}
     </ChatbotBar>

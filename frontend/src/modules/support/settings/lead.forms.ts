@@ -12,7 +12,7 @@ const asking = z.enum(askings);
 export const mostOwnFields = 5;
 
 const ownField = z.object({
-  /** Of a field that is stored; a new one has none yet. */
+  /** The key of a stored field; a new one has none yet. */
   key: z.string(),
   en: z.string().check(z.trim(), z.minLength(1, fault("required")), z.maxLength(80, fault("long", 80))),
   fr: words(80),

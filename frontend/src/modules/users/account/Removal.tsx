@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import styles from "./OwnData.module.css";
 import { Section } from "#ui/Section/Section.tsx";
 
-const RemovalDialog = lazy(async () => ({ default: (await import("./RemovalDialog.tsx")).RemovalDialog }));
+const RemovalDialog = lazyPart(async () => (await import("./RemovalDialog.tsx")).RemovalDialog);
 
 export function Removal({ email }: { email: string }) {
   const t = useT("users");
@@ -22,7 +23,7 @@ export function Removal({ email }: { email: string }) {
           {t("removal.open")}
         </Button>
       </div>
-      <Suspense>{wanted && <RemovalDialog email={email} open={open} onOpenChange={setOpen} />}</Suspense>
+      {wanted && <RemovalDialog email={email} open={open} onOpenChange={setOpen} />}
     </Section>
   );
 }

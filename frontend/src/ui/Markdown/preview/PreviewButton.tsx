@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { previewKindOf } from "./preview.rules.ts";
 import styles from "./PreviewButton.module.css";
 
-const PreviewDialog = onDemand(async () => (await import("./PreviewDialog.tsx")).PreviewDialog);
+const PreviewDialog = lazyPart(async () => (await import("./PreviewDialog.tsx")).PreviewDialog);
 
 /** Shows what a block of code makes, where it makes something to look at. */
 export function PreviewButton({ language, code }: { language: string; code: string }) {

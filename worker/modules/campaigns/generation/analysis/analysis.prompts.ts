@@ -11,7 +11,7 @@ export interface ToAnalyse {
   text: string;
   platform: Platform;
   language: PostLanguage;
-  /** Of its campaign. */
+  /** The goal of its campaign. */
   goal: string;
   audience: string;
 }

@@ -12,7 +12,7 @@ import { socialPost } from "../../../publishing/posts/posts.tables.ts";
 import { writingLedger } from "../writing.repository.ts";
 import type { PostJudgement } from "./analysis.rules.ts";
 
-/** Of a post, by what was written there at that time. */
+/** The judgement of a post, by what was written there at that time. */
 export interface Analysis extends PostJudgement {
   timing: AiTiming;
   metrics: AiMetriques;

@@ -5,7 +5,7 @@ import type { SocialPostView } from "../../../../contract/publishing/posts.contr
 import type { Job } from "../../../../jobs/job.ts";
 import type { Clock } from "../../../../lib/clock.ts";
 import { sha256Of } from "../../../../lib/sha256.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { PostsService } from "../../../publishing/posts/posts.service.ts";
 import { textRefused } from "../../../publishing/publications/publishing.errors.ts";
 import { analysisPaused, modelsUnavailable } from "../../campaigns.errors.ts";
@@ -20,7 +20,7 @@ interface Dependencies {
   posts: Pick<PostsService, "require" | "read">;
   jobs: Pick<Jobs, "start">;
   writer: Pick<Writer, "candidates">;
-  meters: Pick<LimitsService, "reserve" | "release">;
+  meters: Pick<Meters, "reserve" | "release">;
   clock: Clock;
 }
 
@@ -39,7 +39,7 @@ export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependenc
   return {
     /**
      * The post as it stands; one that is analysed as it is asks no model again. social.post_not_found, social.text_refused
-     * without words, social.analysis_paused, models.unavailable; what `LimitsService.reserve` refuses
+     * without words, social.analysis_paused, models.unavailable; what `Meters.reserve` refuses
      */
     async start(caller: Person, postId: string): Promise<SocialPostView> {
       const found = await posts.require(caller.id, postId);

@@ -5,7 +5,7 @@ import { analysedText, spanInParts } from "../../../../contract/campaigns/analys
 import type { BegunStep } from "../../../../jobs/define-job.ts";
 import type { Clock } from "../../../../lib/clock.ts";
 import { createId } from "../../../../lib/ids.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { CampaignsRepository } from "../../campaigns.repository.ts";
 import { forecastOf, mediansOf, timingOf } from "../../../publishing/insights/own-numbers.rules.ts";
 import type { OwnNumbersRepository } from "../../../publishing/insights/own-numbers.repository.ts";
@@ -23,7 +23,7 @@ interface Dependencies {
   analyses: AnalysisRepository;
   numbers: OwnNumbersRepository;
   writer: Pick<Writer, "ask">;
-  meters: Pick<LimitsService, "settle" | "release">;
+  meters: Pick<Meters, "settle" | "release">;
   clock: Clock;
 }
 

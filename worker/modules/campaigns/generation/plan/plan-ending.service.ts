@@ -1,7 +1,7 @@
 import { campaignPosts } from "../../../../contract/publishing/planner.ts";
 import type { Job } from "../../../../jobs/job.ts";
 import type { Clock } from "../../../../lib/clock.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { Post } from "../../../mail/mail.service.ts";
 import { writePlanMail } from "./plan.mails.ts";
 import { planDetail } from "./plan-texts.rules.ts";
@@ -10,7 +10,7 @@ import type { PlansRepository } from "./plans.repository.ts";
 
 interface Dependencies {
   plans: Pick<PlansRepository, "removeReplaced" | "costOf" | "findReader">;
-  meters: Pick<LimitsService, "settle" | "release">;
+  meters: Pick<Meters, "settle" | "release">;
   mails: Post;
   publicUrl: string;
   clock: Clock;

@@ -1,6 +1,6 @@
 /** The owner of a campaign whose plan is over, and where their mail goes. */
 export interface PlanReader extends Record<string, unknown> {
-  /** Of the campaign. */
+  /** The name of the campaign. */
   name: string;
   email: string;
 }

@@ -5,7 +5,7 @@ import type { generatePlan } from "../../../../contract/campaigns/planning.contr
 import type { Clock } from "../../../../lib/clock.ts";
 import { createId } from "../../../../lib/ids.ts";
 import type { Language } from "../../../../lib/language.rules.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { CampaignsRepository, StoredCampaign } from "../../campaigns.repository.ts";
 import { campaignNotFound, modelsUnavailable, planRests } from "../../campaigns.errors.ts";
 import type { Person } from "../writing.service.ts";
@@ -18,7 +18,7 @@ interface Dependencies {
   campaigns: Pick<CampaignsRepository, "find">;
   plans: Pick<PlansRepository, "claim" | "giveBack">;
   writer: Pick<Writer, "candidates">;
-  meters: Pick<LimitsService, "reserve" | "release">;
+  meters: Pick<Meters, "reserve" | "release">;
   jobs: Pick<Jobs, "start">;
   clock: Clock;
 }
@@ -48,7 +48,7 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
   return {
     /**
      * Answers the job that runs, and begins none where posts stand and nothing is forced. social.campaign_not_found,
-     * models.unavailable, social.plan_rests {again_at}; what `LimitsService.reserve` refuses. `readIn` is the language of its mail.
+     * models.unavailable, social.plan_rests {again_at}; what `Meters.reserve` refuses. `readIn` is the language of its mail.
      */
     async start(
       caller: Person,
@@ -81,5 +81,5 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
   };
 }
 
-/** Of a job that was lost: its campaign may be planned anew. */
+/** A campaign whose job was lost is not made, and may be planned anew. */
 const isMade = (status: string): boolean => ["planning", "planned", "generating"].includes(status);

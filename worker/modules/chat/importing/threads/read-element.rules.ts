@@ -44,7 +44,7 @@ function parsed(element: Uint8Array): unknown {
   }
 }
 
-/** As a conversation here may be called. */
+/** The title as a conversation here may have it. */
 function titleOf(value: Fields): string | null {
   const title = storable(wordOf(value["title"]) ?? wordOf(value["name"]) ?? "").replaceAll(/\s+/g, " ");
   return title === "" ? null : title.slice(0, 120).toWellFormed();

@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 const kind = "media-facts";
-/** Of a poster: its longer side in pixels, and the moment that it shows, where the video is long enough. */
+/** A poster's longer side in pixels, and the moment that it shows, where the video is long enough. */
 const poster = { side: 640, atMs: 1_000 } as const;
 
 const stepOf = (name: keyof FactsWorks): Step => ({ id: name, name, work: {}, rank: 0, weight: 1, amount: 1 });

@@ -20,7 +20,7 @@ export interface Caption {
   endWord: number;
 }
 
-/** As many letters of the largest style as the narrowest frame holds. */
+/** The narrowest frame holds so many letters of the largest style. */
 const rowLetters = 22;
 
 /** Spaces that no line breaks at are of one kind: the font of captions has no narrow one. */
@@ -34,7 +34,7 @@ function shown(text: string, language: string): string {
 
 interface SpokenSpan {
   words: readonly SpokenWord[];
-  /** Of the source; captions count from `fromMs`. */
+  /** The beginning in the source; captions count from it. */
   fromMs: number;
   toMs: number;
   language: string;
@@ -83,7 +83,7 @@ export function translatedCaptions(
   });
 }
 
-/** As few rows as hold it, of about the same length. */
+/** The words in as few rows as hold them, of about the same length. */
 function balanced(words: readonly string[]): string[] {
   const whole = words.join(" ");
   const count = Math.ceil(whole.length / rowLetters);

@@ -18,7 +18,7 @@ export interface LookedAt {
 export const mostFrames = 8;
 /** A window moves only as far as people see a reason for it: shares of the picture. */
 const deadZone = 0.08;
-/** Of the looks at a scene, how many must show a face. */
+/** The share of the looks at a scene that must show a face. */
 const leastSeen = 0.5;
 const leastFace = 0.03;
 const leastMotion = 0.25;

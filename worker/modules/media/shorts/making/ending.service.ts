@@ -1,7 +1,7 @@
 import type { EngineSteps } from "../../../../engine/engine-steps.service.ts";
 import type { Job } from "../../../../jobs/job.ts";
 import type { Clock } from "../../../../lib/clock.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { ShortsJobsRepository } from "../rows/jobs.repository.ts";
 import type { ShortsRepository } from "../rows/shorts.repository.ts";
@@ -15,7 +15,7 @@ interface Dependencies {
   jobs: Pick<ShortsJobsRepository, "end">;
   shorts: Pick<ShortsRepository, "listOfJob" | "fail">;
   calls: Pick<CallsRepository, "costOf">;
-  meters: Pick<LimitsService, "settle" | "release">;
+  meters: Pick<Meters, "settle" | "release">;
   engine: Pick<EngineSteps, "close">;
   looks: Pick<Looks, "callsOf">;
   clock: Clock;

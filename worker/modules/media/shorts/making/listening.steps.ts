@@ -7,7 +7,7 @@ import { NoAnswer } from "../../../../answers/no-answer.ts";
 import type { Clock } from "../../../../lib/clock.ts";
 import type { SpeechCalls } from "../../../../speech/speech-calls.repository.ts";
 import type { Transcriber } from "../../../../speech/transcriber.service.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
 import { sourceFailure, inputOf, countedMinutes } from "../source.rules.ts";
@@ -22,11 +22,11 @@ interface Dependencies {
   engine: Pick<EngineSteps, "run">;
   files: Pick<Files, "readBytes" | "put">;
   transcriber: Pick<Transcriber, "transcribe">;
-  meters: Pick<LimitsService, "settle">;
+  meters: Pick<Meters, "settle">;
   clock: Clock;
 }
 
-/** For a vendor that names no language. */
+/** The language by the words, for a vendor that names none. */
 const spokenIn = (words: readonly (readonly [number, number, string])[]): string =>
   firstSpoken(languageOfText(words.map(([, , text]) => text).join(" "))) ?? "";
 

@@ -1,5 +1,5 @@
 import type { BegunStep } from "../../../../jobs/define-job.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { ShortsRepository, StoredShort } from "../rows/shorts.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
@@ -13,7 +13,7 @@ interface Dependencies {
   transcripts: Pick<TranscriptsRepository, "findSource">;
   shorts: Pick<ShortsRepository, "find">;
   calls: Pick<CallsRepository, "costOf">;
-  meters: Pick<LimitsService, "settle">;
+  meters: Pick<Meters, "settle">;
   looks: Looks;
   rendering: RenderService;
 }

@@ -1,5 +1,5 @@
 import type { BegunStep } from "../../../../jobs/define-job.ts";
-import type { LimitsService } from "../../../limits/limits.service.ts";
+import type { Meters } from "../../../limits/meters.service.ts";
 import type { CallsRepository } from "../rows/calls.repository.ts";
 import type { ShortsJobsRepository, StandingJob } from "../rows/jobs.repository.ts";
 import type { ShortsRepository } from "../rows/shorts.repository.ts";
@@ -14,7 +14,7 @@ interface Dependencies {
   transcripts: Pick<TranscriptsRepository, "findSource">;
   shorts: Pick<ShortsRepository, "findPlace" | "listOfJob">;
   calls: Pick<CallsRepository, "costOf">;
-  meters: Pick<LimitsService, "settle">;
+  meters: Pick<Meters, "settle">;
   looks: Looks;
   rendering: RenderService;
 }

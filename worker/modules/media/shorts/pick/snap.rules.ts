@@ -1,6 +1,6 @@
 import type { SpokenWord } from "../../../../contract/media/video.ts";
 
-/** In milliseconds. */
+/** A cut's ends, in milliseconds. */
 export interface Cut {
   fromMs: number;
   toMs: number;

@@ -18,7 +18,7 @@ const allWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/g
 export const contentWords = (text: string): string[] =>
   allWords(text).filter((word) => /\d/.test(word) || (word.length >= 3 && !plain.has(word)));
 
-/** As many letters as the forms of one word share: "réparer", "réparation". */
+/** The forms of one word share so many letters: "réparer", "réparation". */
 const stemLength = 5;
 const isSame = (one: string, other: string): boolean =>
   one === other ||
@@ -26,7 +26,7 @@ const isSame = (one: string, other: string): boolean =>
     one.slice(0, stemLength) === other.slice(0, stemLength) &&
     Math.min(one.length, other.length) >= 4);
 
-/** Of the words of a title that name something, the share that must be said. */
+/** The share of the words of a title that name something which must be said. */
 const leastSaid = 0.6;
 
 /** Whether what a title names is said in a text: its numbers all, of its words most. */

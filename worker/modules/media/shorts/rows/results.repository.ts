@@ -9,7 +9,7 @@ import type { Source } from "./transcripts.repository.ts";
 import type { StoredShort } from "./shorts.repository.ts";
 
 export interface RenderedFiles {
-  /** Of the medium that it becomes. */
+  /** The id of the medium that it becomes. */
   id: string;
   /** The engine's run, whose files are handed over. */
   run: string;

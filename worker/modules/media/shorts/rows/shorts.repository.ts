@@ -124,7 +124,7 @@ export const createShortsRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Of one whose rendering did not begin. */
+  /** Gives back one whose rendering did not begin. */
   async giveBack(userId: string, { id, state, failure }: StoredShort): Promise<void> {
     await db
       .update(short)

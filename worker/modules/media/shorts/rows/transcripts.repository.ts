@@ -125,7 +125,7 @@ export function createTranscriptsRepository(db: Database) {
       ]);
     },
 
-    /** Of a span that was looked at closely; null where none holds it. */
+    /** Finds the cuts of a span that was looked at closely; null where none holds it. */
     async findCuts(
       userId: string,
       { mediaId, gen, fromMs, toMs }: { mediaId: string; gen: number; fromMs: number; toMs: number },

@@ -14,7 +14,7 @@ import { Entrance } from "../Entrance/Entrance.tsx";
 import { Authenticator } from "./Authenticator.tsx";
 
 interface SecondStepProps {
-  /** Of the sign-in a moment ago; asked for when absent. */
+  /** The password of the sign-in a moment ago; asked for when absent. */
   password?: string;
   onDone: () => void;
 }

@@ -5,7 +5,7 @@ import { useMarks } from "../desk/cv-context.ts";
 import styles from "./MarkedArea.module.css";
 
 interface MarkedAreaProps extends ComponentProps<"textarea"> {
-  /** Of the entry or bullet that the text belongs to. */
+  /** The place of the entry or bullet that the text belongs to. */
   place: string;
   field: string;
   value: string;

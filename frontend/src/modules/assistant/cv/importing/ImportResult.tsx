@@ -51,7 +51,7 @@ export function ImportResult({ imported, onOpen, onClose }: ImportResultProps) {
 }
 
 interface Row {
-  /** Of the field that holds it. */
+  /** The label of the field that holds it. */
   label: PlaceLabel | null;
   value: string;
 }

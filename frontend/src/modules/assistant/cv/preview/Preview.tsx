@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { useCv, useCvGround } from "../desk/cv-context.ts";
 import { DesignBar } from "./DesignBar.tsx";
@@ -9,10 +10,7 @@ import { MachineText } from "./MachineText.tsx";
 import styles from "./Preview.module.css";
 import type { Preview as State } from "./use-pages.ts";
 
-const Pages = lazy(async () => {
-  const { Pages: parts } = await withTexts(["pdf"], import("./Pages.tsx"));
-  return { default: parts };
-});
+const Pages = lazyPart(async () => (await withTexts(["pdf"], import("./Pages.tsx"))).Pages);
 
 /** The page as it will be printed, beside the form. */
 export function Preview({ preview, whole }: { preview: State; whole: boolean }) {
@@ -38,9 +36,7 @@ export function Preview({ preview, whole }: { preview: State; whole: boolean }) 
       {seesMachine ? (
         <MachineText id={writing.id} cv={cv} />
       ) : pages ? (
-        <Suspense fallback={waiting}>
-          <Pages pdf={pages.pdf} whole={whole} />
-        </Suspense>
+        <Pages waiting={waiting} pdf={pages.pdf} whole={whole} />
       ) : (
         fault === null && waiting
       )}

@@ -29,7 +29,7 @@ const shape = z.object({
 /** An advertisement that was pasted for a CV, and what was asked about it and is not there yet. */
 export type KeptAd = z.infer<typeof shape>;
 
-/** By the id of the CV. */
+/** The job ads, by the id of the CV. */
 export const keptAds = personalDatabase<KeptAd>("cv-ads", (stored) => {
   const { success, data } = z.safeParse(shape, stored);
   return success ? data : null;

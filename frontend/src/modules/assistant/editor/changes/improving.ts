@@ -25,7 +25,7 @@ export interface ImproveRequest {
 export interface ImprovementSink {
   onText(piece: string): void;
   onModel(name: string): void;
-  /** In micro-USD. */
+  /** Hears what it cost, in micro-USD. */
   onCost(costMicros: number): void;
   /** The answer leaves everything as it is, and counts as no generation. */
   onUnchanged(): void;

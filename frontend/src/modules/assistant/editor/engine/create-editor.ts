@@ -14,7 +14,7 @@ import { blockIds } from "../schema/block-ids.ts";
 import { blocksToDoc } from "../schema/blocks-to-doc.ts";
 import { cleanPaste } from "../schema/clean-paste.ts";
 import { schema, shape } from "../schema/schema.ts";
-import { struckExtension } from "../struck/struck.plugin.ts";
+import { struckExtension } from "../struck-sentences/struck.plugin.ts";
 
 /** Keys typed within this time are one step of undo. */
 const groupMs = 500;

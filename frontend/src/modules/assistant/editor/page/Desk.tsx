@@ -21,7 +21,7 @@ import { ReviewColumn } from "../review/ReviewColumn.tsx";
 import { IdeasDialog } from "../review/IdeasDialog.tsx";
 import { useImproving, type Improvements } from "../review/use-improving.ts";
 import type { SavedText } from "../saving/text.ts";
-import { StruckNotes, type StruckList } from "../struck/StruckNotes.tsx";
+import { StruckNotes, type StruckList } from "../struck-sentences/StruckNotes.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import styles from "./Desk.module.css";
 import { DocumentBar, type DocumentActions } from "./DocumentBar.tsx";
@@ -45,7 +45,7 @@ export interface DeskProps {
   calls: WritingCalls;
   actions: DocumentActions;
   improvements: Improvements;
-  /** Of a letter that a model wrote. */
+  /** What the guard struck from a letter that a model wrote. */
   struck: StruckList;
 }
 

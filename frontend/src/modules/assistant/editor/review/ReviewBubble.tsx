@@ -13,7 +13,7 @@ import { Findings } from "./Findings.tsx";
 import styles from "./Review.module.css";
 import type { ImprovePanel } from "./use-improving.ts";
 
-/** In the flow below its block, so that it covers nothing. */
+/** The bubble stands in the flow below its block, so that it covers nothing. */
 export function ReviewBubble({ editor, improving }: { editor: Editor; improving: ImprovePanel }) {
   const t = useT("assistant");
   const changes = useEditorValue(editor, (of) => changesIn(of.state));

@@ -13,7 +13,7 @@ export interface WrittenText {
 export type SavedText = SavedVersion<WrittenText>;
 export type KeptEdit = UnsavedEdit<WrittenText>;
 
-/** As the browser keeps it: what a page needs that has no other source. */
+/** The edit as the browser keeps it: what a page needs that has no other source. */
 export interface StoredEdit extends KeptEdit {
   language?: "en" | "fr" | undefined;
 }

@@ -35,7 +35,7 @@ const profileForm = z.object({
 });
 type ProfileForm = z.infer<typeof profileForm>;
 
-/** Of others the network tells neither where the profile stands nor what it says. */
+/** A network tells neither where a profile of another kind stands nor what it says. */
 const isReadable = ({ platform, kind }: Pick<SocialAccountView, "platform" | "kind">): boolean =>
   networkFacts[platform].profile.readableKinds.includes(kind);
 

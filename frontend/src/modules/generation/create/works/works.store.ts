@@ -16,10 +16,10 @@ export interface WorkView {
   unanswered: "status" | "data" | null;
 }
 
-/** By the work's id. */
+/** The works, by their ids. */
 export const works = proxy<Record<string, WorkView>>({});
 
-/** In place of a file's id: the works whose file was deleted. */
+/** The works whose file was deleted stand under this key, in place of a file's id. */
 export const keptWorks = "kept";
 
 /** Whether the works of a file were read, by the file's id. */

@@ -21,7 +21,7 @@ const imagesIn = (blocks: readonly Block[]): Image[] =>
 
 export interface Selection {
   text: string;
-  /** Of what is chosen in it. */
+  /** The ends of what is chosen in it. */
   start: number;
   end: number;
 }

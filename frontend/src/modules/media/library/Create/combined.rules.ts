@@ -3,7 +3,7 @@ import { combinedLimits } from "#contract/media/video.ts";
 
 /** A stretch of a video, as it stands in a row of the dialog. */
 export interface ClipDraft {
-  /** Of the row: one video may stand in several. */
+  /** The key of the row: one video may stand in several. */
   key: string;
   media: MediaView;
   fromMs: number;

@@ -7,14 +7,14 @@ import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { putInPost } from "../in-post.actions.ts";
 import { markForShorts, removeMedia, restoreMedia, saveMedia } from "../library.actions.ts";
 import { canBeCropped } from "../library.rules.ts";
 import styles from "./MediaDialog.module.css";
 
-const CropDialog = onDemand(
+const CropDialog = lazyPart(
   async () => (await withTexts(["media"], import("../CropDialog/CropDialog.tsx"))).CropDialog,
 );
 

@@ -5,22 +5,22 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import type { Abilities } from "../abilities.rules.ts";
 import { arriveInLibrary } from "../library.store.ts";
 import styles from "./Tools.module.css";
 
-const AddressDialog = onDemand(
+const AddressDialog = lazyPart(
   async () => (await withTexts(["media"], import("../AddressDialog/AddressDialog.tsx"))).AddressDialog,
 );
-const PictureDialog = onDemand(
+const PictureDialog = lazyPart(
   async () =>
     (await withTexts(["composer"], import("#modules/publishing/composer/pictures/DrawDialog.tsx"))).DrawDialog,
 );
-const VideoDialog = onDemand(
+const VideoDialog = lazyPart(
   async () => (await withTexts(["media", "shorts"], import("../Create/VideoDialog.tsx"))).VideoDialog,
 );
-const CombineDialog = onDemand(
+const CombineDialog = lazyPart(
   async () => (await withTexts(["media", "shorts"], import("../Create/CombineDialog.tsx"))).CombineDialog,
 );
 

@@ -8,7 +8,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { onDemand } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { State } from "#ui/State/State.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { discardJob } from "../work.actions.ts";
@@ -16,7 +16,7 @@ import { isAtWork } from "../work.rules.ts";
 import { work } from "../work.store.ts";
 import styles from "./WorkRows.module.css";
 
-const VideoDialog = onDemand(
+const VideoDialog = lazyPart(
   async () => (await withTexts(["media", "shorts"], import("../Create/VideoDialog.tsx"))).VideoDialog,
 );
 

@@ -7,7 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { State, type StateLook } from "#ui/State/State.tsx";
 import { Making } from "../Making/Making.tsx";
 import { ShortsLeft, useShortsLeft } from "../Making/ShortsLeft.tsx";
@@ -16,7 +16,7 @@ import { clockText } from "#lib/clock-text.ts";
 import { fewerFound, isAtWork, lookOf, type ClipLook } from "../shorts-view.rules.ts";
 import styles from "./Clips.module.css";
 
-const OptionsDialog = onDemand(
+const OptionsDialog = lazyPart(
   async () => (await withTexts(["shorts"], import("../Making/OptionsDialog.tsx"))).OptionsDialog,
 );
 
@@ -73,7 +73,7 @@ export function Clips({ source, shown }: ClipsProps) {
 
 interface ClipProps {
   short: ShortView;
-  /** Of the whole video, until the short has one of its own. */
+  /** The poster of the whole video, until the short has one of its own. */
   poster: string | null;
   isShown: boolean;
 }

@@ -12,7 +12,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { State } from "#ui/State/State.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { useFailure } from "../../failures.ts";
 import { networkFacts } from "#contract/networks/networks.ts";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
@@ -22,13 +22,13 @@ import { daysLeft, isOfAccount } from "../accounts.rules.ts";
 import { useConnect } from "../use-connect.ts";
 import styles from "./AccountRow.module.css";
 
-const QueueDialog = onDemand(
+const QueueDialog = lazyPart(
   async () => (await withTexts(["accounts"], import("../QueueDialog/QueueDialog.tsx"))).QueueDialog,
 );
-const DisconnectDialog = onDemand(
+const DisconnectDialog = lazyPart(
   async () => (await withTexts(["accounts"], import("./DisconnectDialog.tsx"))).DisconnectDialog,
 );
-const ZoneDialog = onDemand(async () => (await withTexts(["accounts"], import("./ZoneDialog.tsx"))).ZoneDialog);
+const ZoneDialog = lazyPart(async () => (await withTexts(["accounts"], import("./ZoneDialog.tsx"))).ZoneDialog);
 
 interface AccountRowProps {
   account: SocialAccountView;

@@ -11,7 +11,7 @@ interface DayStripProps {
   day: Day;
   entries: ReadonlyMap<Day, CalendarEntry[]>;
   onChoose: (day: Day) => void;
-  /** By a week. */
+  /** Turns by a week. */
   onTurn: (by: -1 | 1) => void;
 }
 

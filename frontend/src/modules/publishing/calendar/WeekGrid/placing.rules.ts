@@ -2,7 +2,7 @@ import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { momentOfEntry } from "../calendar.rules.ts";
 import type { Day } from "../days.rules.ts";
 
-/** As high as a tile of one line of words. */
+/** The height of a tile of one line of words. */
 const tileHeight = 46;
 
 export interface PlacedTile {

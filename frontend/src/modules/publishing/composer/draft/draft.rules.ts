@@ -48,7 +48,7 @@ export function fitted(platform: Platform, base: readonly PostPart[]): readonly 
   ];
 }
 
-/** With one description for each picture. */
+/** The part with one description for each picture. */
 const described = ({ text, media_ids: ids, alt }: PostPart): PostPart => ({
   text,
   media_ids: ids,

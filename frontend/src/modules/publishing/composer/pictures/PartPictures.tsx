@@ -7,12 +7,12 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { MediaPicture } from "../../MediaPicture/MediaPicture.tsx";
 import styles from "./Pictures.module.css";
 import type { Pictures } from "./use-pictures.ts";
 
-const DescribeDialog = onDemand(
+const DescribeDialog = lazyPart(
   async () => (await withTexts(["composer"], import("./DescribeDialog.tsx"))).DescribeDialog,
 );
 

@@ -5,7 +5,7 @@ import { useNow } from "#lib/use-now.ts";
 import { formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { networkFacts } from "#contract/networks/networks.ts";
 import { partsAt, type PlannedTime } from "../draft/draft.rules.ts";
 import { useMeasuring } from "../measuring.ts";
@@ -19,7 +19,7 @@ import type { ChosenAccounts } from "./use-accounts.ts";
 import type { SchedulePanel } from "./use-scheduling.ts";
 import { cityOf, formatNear, formatWall, wallTimeIn } from "./wall-time.rules.ts";
 
-const TimeDialog = onDemand(async () => (await withTexts(["composer"], import("./TimeDialog.tsx"))).TimeDialog);
+const TimeDialog = lazyPart(async () => (await withTexts(["composer"], import("./TimeDialog.tsx"))).TimeDialog);
 
 interface FootProps {
   composer: Composer;

@@ -44,7 +44,7 @@ export function Publications({ composer, scheduling, ...ways }: PublicationsProp
   );
 }
 
-/** Of each network the newest, which its numbers are of. */
+/** The newest publication of each network, which its numbers are of. */
 function lastPublished(publications: readonly PublicationView[]): PublicationView[] {
   const out = publications.filter(({ state }) => state === "published");
   const newestFirst = out.toSorted((one, other) => (other.published_at ?? "").localeCompare(one.published_at ?? ""));

@@ -1,18 +1,14 @@
 import { Ellipsis } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { postLimits } from "#contract/publishing/parts.ts";
-import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import type { CountedPart } from "../counts.rules.ts";
+import { PartMenu } from "./PartMenu.tsx";
 import styles from "./Texts.module.css";
-
-const loadMenu = async () => ({ default: (await withTexts(["composer"], import("./PartMenu.tsx"))).PartMenu });
-const PartMenu = lazy(loadMenu);
 
 interface PartFieldProps {
   index: number;
@@ -56,12 +52,13 @@ export function PartField(props: PartFieldProps) {
       <div className={styles["side"]}>
         {counted && <Count counted={counted} />}
         {isThread && (
-          <MenuOnDemand
-            load={loadMenu}
+          <PartMenu
             trigger={<IconButton size="small" icon={Ellipsis} label={t("partMenu", { number: index + 1 })} />}
-          >
-            {(state) => <PartMenu {...state} index={index} of={of} onMove={onMove} onRemove={onRemove} />}
-          </MenuOnDemand>
+            index={index}
+            of={of}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         )}
       </div>
     </li>

@@ -4,7 +4,7 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
 
-interface PartMenuProps extends MenuState {
+interface PartMenuProps extends Pick<MenuState, "trigger"> {
   index: number;
   of: number;
   onMove: (by: -1 | 1) => void;
@@ -12,10 +12,10 @@ interface PartMenuProps extends MenuState {
 }
 
 /** The place of a part in its thread. */
-export function PartMenu({ index, of, onMove, onRemove, ...state }: PartMenuProps) {
+export function PartMenu({ index, of, onMove, onRemove, trigger }: PartMenuProps) {
   const t = useT("composer");
   return (
-    <Menu align="end" {...state}>
+    <Menu align="end" trigger={trigger}>
       <MenuItem icon={ArrowUp} disabled={index === 0} onSelect={() => onMove(-1)}>
         {t("moveUp")}
       </MenuItem>

@@ -13,7 +13,7 @@ import { FileInput } from "#ui/FileInput/FileInput.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { ApiError } from "#api/api-error.ts";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { hasContent, networkOf, partsAt, withNetwork, type VariantKey } from "../draft/draft.rules.ts";
 import { addPictures } from "../draft/parts.rules.ts";
 import { uploadPicture } from "../pictures/pictures.actions.ts";
@@ -25,14 +25,14 @@ import { withTemplate } from "../words/changed-text.rules.ts";
 import { WriteTool } from "../words/WriteTool.tsx";
 import styles from "./Texts.module.css";
 
-const DrawDialog = onDemand(
+const DrawDialog = lazyPart(
   async () => (await withTexts(["composer"], import("../pictures/DrawDialog.tsx"))).DrawDialog,
 );
-const LibraryDialog = onDemand(
+const LibraryDialog = lazyPart(
   async () => (await withTexts(["composer"], import("../pictures/LibraryDialog.tsx"))).LibraryDialog,
 );
-const UtmDialog = onDemand(async () => (await withTexts(["composer"], import("./UtmDialog.tsx"))).UtmDialog);
-const TemplatesDialog = onDemand(
+const UtmDialog = lazyPart(async () => (await withTexts(["composer"], import("./UtmDialog.tsx"))).UtmDialog);
+const TemplatesDialog = lazyPart(
   async () =>
     (await withTexts(["postTemplates", "social"], import("../../templates/TemplatesDialog.tsx"))).TemplatesDialog,
 );

@@ -8,7 +8,7 @@ import { formatDate } from "#lib/format.ts";
 import { useNow } from "#lib/use-now.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { networkFacts, type Platform } from "#contract/networks/networks.ts";
 import { partsAt, withParts, type Draft } from "../draft/draft.rules.ts";
 import { describePicture, withPart } from "../draft/parts.rules.ts";
@@ -24,7 +24,7 @@ import { UnfitMedia } from "./UnfitMedia.tsx";
 import { hourOf, undescribedIn, withoutLinks } from "./warnings.rules.ts";
 import styles from "./Warnings.module.css";
 
-const DescribeDialog = onDemand(
+const DescribeDialog = lazyPart(
   async () => (await withTexts(["composer"], import("../pictures/DescribeDialog.tsx"))).DescribeDialog,
 );
 

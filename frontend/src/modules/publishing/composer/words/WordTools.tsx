@@ -7,13 +7,13 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { withHashtag } from "./changed-text.rules.ts";
 
-const HashtagsDialog = onDemand(
+const HashtagsDialog = lazyPart(
   async () => (await withTexts(["composer"], import("./HashtagsDialog.tsx"))).HashtagsDialog,
 );
-const ImproveDialog = onDemand(
+const ImproveDialog = lazyPart(
   async () => (await withTexts(["composer"], import("./ImproveDialog.tsx"))).ImproveDialog,
 );
 

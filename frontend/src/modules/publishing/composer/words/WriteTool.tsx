@@ -3,10 +3,10 @@ import { useState } from "react";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { onDemand, useFetchedAhead } from "#ui/OnDemand/on-demand.tsx";
+import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import type { Composer } from "../saving/open-composer.ts";
 
-const WriteDialog = onDemand(async () => (await withTexts(["composer"], import("./WriteDialog.tsx"))).WriteDialog);
+const WriteDialog = lazyPart(async () => (await withTexts(["composer"], import("./WriteDialog.tsx"))).WriteDialog);
 
 /** A first draft by a model, in place of an empty page. */
 export function WriteTool({ composer }: { composer: Composer }) {

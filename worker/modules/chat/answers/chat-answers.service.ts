@@ -1,0 +1,148 @@
+import type { Files } from "../../../bindings/files.ts";
+import type { Session } from "../../../contract/auth.contract.ts";
+import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
+import type { AdmissionRequest, BesideRequest } from "../../../answers/admission.request.ts";
+import type { AnswersService } from "../../../answers/answers.service.ts";
+import { answerNotFound } from "../../../answers/answers.errors.ts";
+import { readEarlierImages, readImages } from "../../../answers/images.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { SwitchStates } from "../../../contract/switches.rules.ts";
+import type { ProviderName } from "../../../contract/providers.ts";
+import { createId } from "../../../lib/ids.ts";
+import { modelNotFound } from "../../models/models.errors.ts";
+import { compareSame } from "../conversations/conversations.errors.ts";
+import type { ConversationsRepository } from "../conversations/conversations.repository.ts";
+import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
+import { provisionalTitle } from "../conversations/titles.rules.ts";
+import type { ChatSubject } from "../projects/asked-project.sql.ts";
+import { webUnavailable } from "../web/web.errors.ts";
+import { webMeter } from "../web/web.rules.ts";
+import type { AttachmentService } from "../files/attaching.service.ts";
+import { picturesUnavailable } from "../drawing/drawing.errors.ts";
+import type { PictureSubject } from "../drawing/picture.admission.sql.ts";
+import { fileNotFound } from "./chat.errors.ts";
+import { withSession } from "./with-session.ts";
+
+const isOn = (flag: AnswerForm["guest"]): boolean => flag === "1" || flag === "true" || flag === "yes";
+
+interface Dependencies {
+  answers: Pick<AnswersService, "begin" | "requirePictures">;
+  stored: Pick<StoredAnswers, "findThoughts">;
+  conversations: Pick<ConversationsRepository, "findFile">;
+  sessions: { requireSignature(token: string): Promise<string> };
+  files: Pick<Files, "read">;
+  attaching: Pick<AttachmentService, "take">;
+  /** Whether a model that draws is set up. */
+  draws: boolean;
+  /** Whether there is a search engine here. */
+  searchesWeb: boolean;
+  /** The vendors of what an answer may need beside its model. */
+  vendorsOf: { image: readonly ProviderName[] };
+  switches: Pick<SwitchStates, "require">;
+  clock: Clock;
+}
+
+export interface ChatRequest {
+  /** Null is a visitor's. */
+  token: string | null;
+  openGuest(solution?: string): Promise<Session>;
+  claimedUserIds: readonly string[];
+  address: string;
+  form: AnswerForm;
+  signal: AbortSignal;
+}
+
+/** Questions of the chat, and the pictures that came with them. */
+export function createChatAnswers(dependencies: Dependencies) {
+  const { answers, stored, conversations, sessions, files, attaching, draws, searchesWeb, vendorsOf, switches, clock } =
+    dependencies;
+  return {
+    /**
+     * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them. auth.missing,
+     * models.not_found where the form names no model; chat.compare_same; chat.pictures_unavailable; chat.web_unavailable;
+     * auth.challenge_required, request.too_many.
+     */
+    async ask({ token, openGuest, claimedUserIds, address, form, signal }: ChatRequest): Promise<Response> {
+      const isGuest = isOn(form.guest);
+      const web = isOn(form.web);
+      if (web && !searchesWeb) throw webUnavailable();
+      if (token === null && !isGuest) throw new AppError("auth.missing");
+      const modelId = Number(form.model_id ?? form.model_list_id ?? 0);
+      if (modelId === 0) throw modelNotFound();
+      if (form.replaces && !form.conversation)
+        throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
+      const { picture } = form;
+      if (picture !== undefined && !draws) throw picturesUnavailable();
+      await switches.require([
+        ...(web ? (["web-search"] as const) : []),
+        ...(picture === undefined ? [] : vendorsOf.image.map((name) => `vendor-${name}` as const)),
+      ]);
+      const beside = picture === undefined ? besideOf(form, modelId) : undefined;
+      if (web && (beside || picture !== undefined))
+        throw new AppError("request.invalid", { fields: ["web: of an answer in words by one model alone"] });
+      const images = await readImages(form["images[]"]);
+      const earlier = isOn(form.earlier) ? await readEarlierImages(form["earlier_images[]"], images) : undefined;
+      const opened = token === null ? await openGuest(form.challenge_response) : null;
+      const raw = await sessions.requireSignature(opened?.token ?? token ?? "");
+      const place = {
+        kind: picture === undefined ? "chat" : "picture",
+        // A visitor is no one yet: an id that the form names stands for nothing.
+        claimedUserIds: opened === null ? claimedUserIds : [],
+        lane: form.conversation || createId(),
+        turns: form["turns[]"],
+        earlier,
+      };
+      await answers.requirePictures(place);
+      const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
+      const subject: ChatSubject = { project: form.project ?? null, files: ids, web };
+      const request: AdmissionRequest<ChatSubject | PictureSubject> = {
+        ...place,
+        token: raw,
+        asGuest: opened !== null || isGuest,
+        queryType: picture === undefined ? "chat" : "image-creation",
+        units: 1,
+        extra: web ? webMeter : undefined,
+        answerId: form.request_id ?? createId(),
+        questionId: createId(),
+        isNewLane: !form.conversation,
+        modelId: picture === undefined ? modelId : null,
+        beside,
+        replaces: form.replaces ?? null,
+        text: form.query,
+        title: provisionalTitle(form.query),
+        images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
+        now: new Date(clock.now()),
+        subject: picture === undefined ? subject : { ...subject, size: picture },
+      };
+      const answer = await answers.begin(request, images, address);
+      return opened === null ? answer : withSession(answer, opened);
+    },
+
+    /** Empty where nothing was thought; chat.answer_not_found where it is another's. */
+    async readThoughts(caller: UserCaller, answerId: string): Promise<{ text: string }> {
+      const text = await stored.findThoughts(answerId, caller.id);
+      if (text === null) throw answerNotFound();
+      return { text };
+    },
+
+    /** chat.file_not_found where it is another's. */
+    async readFile(caller: UserCaller, id: string) {
+      const owned = await conversations.findFile(id, caller.id);
+      const stored = owned && (await files.read(id));
+      if (!stored) throw fileNotFound();
+      return stored;
+    },
+  };
+}
+
+/** chat.compare_same where both are one; request.invalid where they share a request. */
+function besideOf(form: AnswerForm, modelId: number): BesideRequest | undefined {
+  const { beside_model_id: besideId, beside_request_id: requestId = createId() } = form;
+  if (besideId === undefined) return undefined;
+  if (Number(besideId) === modelId) throw compareSame();
+  if (requestId === form.request_id)
+    throw new AppError("request.invalid", { fields: ["beside_request_id: is another's"] });
+  return { answerId: requestId, modelId: Number(besideId) };
+}

@@ -1,0 +1,23 @@
+import {
+  addSupportTest,
+  listSupportTests,
+  removeSupportTest,
+  runSupportTest,
+  updateSupportTest,
+} from "../../../contract/support/checks.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const checksRoutes = [
+  serve(listSupportTests, ({ services, caller, params }) => services.support.checks.list(caller.id, params.id)),
+  serve(addSupportTest, ({ services, caller, params, body }) =>
+    services.support.checks.add(caller.id, params.id, body),
+  ),
+  serve(updateSupportTest, ({ services, caller, params, body }) =>
+    services.support.checks.update(caller.id, params.id, body),
+  ),
+  serve(runSupportTest, ({ services, caller, params }) => services.support.checkRuns.runNow(caller.id, params.id)),
+  serve(removeSupportTest, async ({ services, caller, params }) => {
+    await services.support.checks.remove(caller.id, params.id);
+    return { success: true as const };
+  }),
+];
