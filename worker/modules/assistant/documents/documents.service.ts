@@ -59,6 +59,23 @@ export interface TextDraft {
   cv?: NewCv | undefined;
 }
 
+/** A draft with the defaults of what it leaves out. */
+const textOf = (draft: TextDraft) => ({
+  ...contentFacts(draft.blocks),
+  title: draft.title,
+  kind: draft.kind ?? "text",
+  language: draft.language,
+  folderId: draft.folderId ?? null,
+  templateId: draft.templateId ?? null,
+  cvOf: draft.cvOf ?? null,
+  struck: draft.struck?.length ? draft.struck : null,
+  cause: draft.cause ?? "manual",
+  // What is made from a template is written by a model.
+  byModel: (draft.byModel ?? draft.cause === "ai") || Boolean(draft.templateId),
+  requestId: draft.requestId ?? null,
+  cv: draft.cv,
+});
+
 export interface AddedText {
   text: StoredText;
   /** An earlier call of the same request made it. */
@@ -84,26 +101,8 @@ export function createDocumentsService({ documents, erasing, files, content, fol
 
   async function addOnce(userId: string, draft: TextDraft): Promise<AddedText> {
     if (draft.folderId) await folders.require(userId, draft.folderId);
-    const facts = contentFacts(draft.blocks);
-    const { requestId = null } = draft;
-    const id = createId();
-    const row = {
-      ...facts,
-      id,
-      userId,
-      title: draft.title,
-      kind: draft.kind ?? "text",
-      language: draft.language,
-      folderId: draft.folderId ?? null,
-      templateId: draft.templateId ?? null,
-      cvOf: draft.cvOf ?? null,
-      struck: draft.struck?.length ? draft.struck : null,
-      cause: draft.cause ?? "manual",
-      // What is made from a template is written by a model.
-      byModel: (draft.byModel ?? draft.cause === "ai") || Boolean(draft.templateId),
-      requestId,
-      cv: draft.cv,
-    };
+    const row = { ...textOf(draft), id: createId(), userId };
+    const { id, requestId } = row;
     const outcome = await documents.add(row, writings.documents, now());
     if (outcome === "full") throw noRoom({ of: "texts", limit: writings.documents });
     const known = outcome === "known" && requestId !== null ? await documents.findByRequest(userId, requestId) : id;

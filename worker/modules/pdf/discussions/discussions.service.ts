@@ -89,11 +89,12 @@ export function createDiscussionsService(dependencies: Dependencies) {
   return {
     /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
     async ask({ token, claimedUserIds, ownerId, documentId, address, question, after }: DocumentAsking) {
-      const { message, imageData, purpose = "ask", selection = null } = question;
+      const { message, imageData, purpose = "ask" } = question;
       // A vector is paid for: only a caller with a session has one made.
       const raw = await sessions.requireSignature(token);
       const images = await readImages([imageData, question.images].flat());
-      const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();
+      const asked = subjectOf(documentId, question);
+      const wanted = asked.question;
       const embedding = await embed(wanted, { token: raw, after });
       const request: AdmissionRequest<AskedDocuments> = {
         kind: "document",
@@ -113,19 +114,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
         title: provisionalTitle(message),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now: new Date(clock.now()),
-        subject: {
-          ownerId,
-          documentIds: [documentId, ...(question.document_ids ?? [])],
-          folderId: question.folder_id ?? null,
-          question: wanted,
-          goesOn: selection === null && goesOn(message),
-          embedding,
-          vectorWeight,
-          selection,
-          route: selection === null ? routeQuestion(message) : { from: "passages" },
-          purpose,
-          locale: question.locale ?? "en",
-        },
+        subject: { ...asked, ownerId, embedding, vectorWeight, purpose },
       };
       return answers.begin(request, images, address);
     },
@@ -174,6 +163,24 @@ export function createDiscussionsService(dependencies: Dependencies) {
       await discussions.updateSettings(userId, settings);
       return settings;
     },
+  };
+}
+
+/** What is asked of the files: the question with the words that are marked in one. */
+function subjectOf(
+  documentId: string,
+  question: DocumentQuestion,
+): Omit<AskedDocuments, "ownerId" | "embedding" | "vectorWeight" | "purpose"> {
+  const { message } = question;
+  const selection = question.selection ?? null;
+  return {
+    documentIds: [documentId, ...(question.document_ids ?? [])],
+    folderId: question.folder_id ?? null,
+    question: [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim(),
+    goesOn: selection === null && goesOn(message),
+    selection,
+    route: selection === null ? routeQuestion(message) : { from: "passages" },
+    locale: question.locale ?? "en",
   };
 }
 

@@ -85,6 +85,14 @@ export function createTalkService(dependencies: Dependencies) {
   } = dependencies;
   const now = () => new Date(clock.now());
 
+  /** A network has so many new visitors, and so many repeats. */
+  async function takePlace(address: string, { isRepeat, isNew }: { isRepeat: boolean; isNew: boolean }): Promise<void> {
+    if (isRepeat) return requireTaken(await guests.take(address, "visitor-repeats"));
+    if (!isNew) return;
+    requireTaken(await guests.take(address, "visitors"));
+    requireTaken(await guests.take(address, "visitors-of-day"));
+  }
+
   async function placeOf(
     message: Message,
     bot: AskedBot,
@@ -95,10 +103,7 @@ export function createTalkService(dependencies: Dependencies) {
     const known = token === undefined ? null : await tokens.read(token, { key: bot.public_key, leadId });
     if (token !== undefined && known === null) throw visitorUnknown();
     if (known === null && conversation_id !== undefined) throw conversationNotFound();
-    if (address !== null && (bot.is_repeat || known === null))
-      requireTaken(await guests.take(address, bot.is_repeat ? "visitor-repeats" : "visitors"));
-    if (address !== null && known === null && !bot.is_repeat)
-      requireTaken(await guests.take(address, "visitors-of-day"));
+    if (address !== null) await takePlace(address, { isRepeat: bot.is_repeat, isNew: known === null });
     const id = known?.leadId ?? (await derivedId("visitor", answerId));
     // A visitor keeps the token that the row knows, whichever key signed it.
     const signed =
