@@ -18,6 +18,11 @@ const draft = z.object({
   made_with_ai: z.boolean().optional(),
 });
 
+function checkReply(replyTo: string | null, mine: readonly XPost[]): void {
+  if (replyTo !== null && !mine.some(({ id }) => id === replyTo))
+    throw forbidden("You are not allowed to reply to this post: its author has not mentioned you.");
+}
+
 /** https://docs.x.com/x-api/posts */
 export function postRoutes(desk: XDesk): Hono {
   const { state, clock, changed } = desk;
@@ -69,8 +74,7 @@ export function postRoutes(desk: XDesk): Hono {
     const now = clock.now();
     const mine = state.posts.filter(({ authorId, deletedAt }) => authorId === person.id && deletedAt === null);
     const replyTo = reply?.in_reply_to_tweet_id ?? null;
-    if (replyTo !== null && !mine.some(({ id }) => id === replyTo))
-      throw forbidden("You are not allowed to reply to this post: its author has not mentioned you.");
+    checkReply(replyTo, mine);
     const same = mine.some(
       (post) => now - post.createdAt < dayMs && post.text === text && String(post.mediaIds) === String(mediaIds),
     );

@@ -37,15 +37,26 @@ export function answerFromDocuments(call: ModelCall): SkillReply {
   const say = speech[language];
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
   const sentences = sentencesIn(given);
-  const isSummed = purpose === "ask" && routeQuestion(question).from !== "passages";
   const body =
-    (purpose === "ask" ? valued(sentences, question, language) : null) ??
-    (isSummed ? summed(given, sentences, language) : found(sentences, marked ?? question, language));
+    purpose === "ask"
+      ? (valued(sentences, question, language) ?? told(given, sentences, { question, marked }, language))
+      : found(sentences, marked ?? question, language);
   const cannot = purpose === "translate" ? [say.cannotTranslate] : [];
   const seen = images.map(({ mediaType, bytes }) => say.image(mediaType, sizeIn(language, bytes)));
   const text = [...(isFirst ? [say.introduction] : []), ...seen, ...cannot, ...body].join("\n\n");
   return cannot.length > 0 ? { refusal: text } : text;
 }
+
+/** The sentences that speak of a question, or the whole in a few where it asks for that. */
+const told = (
+  given: string,
+  sentences: readonly Sentence[],
+  { question, marked }: { question: string; marked: string | undefined },
+  language: Language,
+): string[] =>
+  routeQuestion(question).from === "passages"
+    ? found(sentences, marked ?? question, language)
+    : summed(given, sentences, language);
 
 /** The sentences of the passages in a prompt. */
 export const sentencesIn = (given: string): Sentence[] =>

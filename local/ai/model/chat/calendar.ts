@@ -49,13 +49,17 @@ export const reckonDates: Skill = ({ wish, text, language }) => {
   return now.test(wish) ? say.now : null;
 };
 
-interface Reckoning {
+interface DateQuestion {
   asksBetween: boolean;
   /** How much later or earlier. */
   shift: RegExpExecArray | null;
 }
 
-function reckoned([first, second]: readonly number[], { asksBetween, shift }: Reckoning, language: Language): string {
+function reckoned(
+  [first, second]: readonly number[],
+  { asksBetween, shift }: DateQuestion,
+  language: Language,
+): string {
   const say = words[language];
   if (first === undefined || (asksBetween && second === undefined)) return say.year;
   if (asksBetween && second !== undefined) return daysBetween(first, second, language);

@@ -98,20 +98,23 @@ export const arrange: Skill = (turn) => {
   return isAsked ? arranged(turn, asked, source, language) : null;
 };
 
+const listedIn = (turn: Turn, source: string): string =>
+  turn.text || afterColon(turn.wish) || source || answerItems(turn);
+
 function arranged(turn: Turn, asked: AskedForms, source: string, language: Language): string | null {
   const { wish } = turn;
   const { sorts, uniques, table, numbers, reverses } = asked;
   const say = words[language];
   if (table && source !== "" && !sorts) return tableFrom(source, language);
-  const items = itemsIn(turn.text || afterColon(wish) || source || answerItems(turn));
+  const items = itemsIn(listedIn(turn, source));
   const mayAskForItems = source === "" && [sorts, uniques, table, numbers].includes(true);
   if (items.length < 2) return mayAskForItems ? say.nothing : null;
   const kept = uniques ? unique(items) : items;
   const unsorted = { items: reverses ? kept.toReversed() : kept, how: "" };
-  const ordered = sorts ? sort(kept, wish, language) : unsorted;
-  const lead = ordered.how === "" ? "" : say.sorted(plural(ordered.items.length, say.item, language), ordered.how);
+  const { items: shown, how } = sorts ? sort(kept, wish, language) : unsorted;
+  const lead = how === "" ? "" : say.sorted(plural(shown.length, say.item, language), how);
   const tail = removedIn(asked, items.length - kept.length, language);
-  return [lead, listAs(asked, ordered.items, language), tail].filter((part) => part !== "").join("\n\n");
+  return [lead, listAs(asked, shown, language), tail].filter((part) => part !== "").join("\n\n");
 }
 
 const afterColon = (wish: string): string => /:\s+([^]+)$/.exec(wish)?.[1] ?? "";

@@ -52,6 +52,8 @@ const withOwnArticle = ({ article, noun }: Phrase): string => article + noun;
 const isArticle = (word: string): boolean => definite.has(word) || indefinite.has(word);
 const isParticiple = (word: string): boolean => /(?:ed|ing)$/.test(word);
 
+const isQualifier = (word: string): boolean => adjectives.en.has(word) || isParticiple(word);
+
 /** Whether a sentence goes on behind a verb: with an article, a pronoun or a place. */
 const goesOnBehindVerb = (next: string): boolean =>
   isArticle(next) || (prepositions.has(next) && !/^(?:of|in|for)$/.test(next)) || /^(?:it|them|us|every)$/.test(next);
@@ -82,12 +84,11 @@ function standsAlone(before: Token | undefined, after: Token | undefined, plural
 }
 
 function phraseFrom(tokens: readonly Token[], from: number, to: number): Phrase | null {
-  const before = tokens[from - 1];
-  const after = tokens[to];
+  const [before, after] = [tokens[from - 1], tokens[to]];
   const isNamed = tokens.slice(from, to).every(({ isName }) => isName);
   const words = withoutVerbs(tokens.slice(from, to), after?.lower ?? "");
   const last = words.at(-1);
-  if (!last || words.length > longest || adjectives.en.has(last.lower) || isParticiple(last.lower)) return null;
+  if (!last || words.length > longest || isQualifier(last.lower)) return null;
   const noun = words.map(({ text, lower, isName }) => (isName ? text : lower)).join(" ");
   const opener = before?.lower ?? "";
   if (isNamed) return { noun, article: opener === "the" ? "the " : "", isPlural: false, isName: true };

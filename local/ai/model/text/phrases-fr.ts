@@ -85,16 +85,18 @@ function endOfName(tokens: readonly Token[], from: number): number {
   return end;
 }
 
+const isName = (token: Token | undefined): boolean => token?.isName === true;
+
 const lowerAt = (tokens: readonly Token[], at: number): string => tokens[at]?.lower ?? "";
 
 function endOfPhrase(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at - from < 2 && adjectives.fr.has(lowerAt(tokens, at))) at += 1;
   if (!isNoun(tokens[at])) return 0;
-  if (tokens[at]?.isName) return endOfName(tokens, at);
+  if (isName(tokens[at])) return endOfName(tokens, at);
   at += 1;
   while (isAdjective(tokens[at]) && at - from < 4) at += 1;
-  while (tokens[at]?.isName && at - from < 3) at += 1;
+  while (isName(tokens[at]) && at - from < 3) at += 1;
   return at - from > 2 ? at : (endOfLinked(tokens, from, at) ?? at);
 }
 
