@@ -54,89 +54,100 @@ const plex = "@fontsource/ibm-plex-mono/files/ibm-plex-mono";
 
 const styles = ["normal", "italic"] as const;
 
+type FaceStyle = (typeof styles)[number];
+const suffixOf = (style: FaceStyle): string => (style === "normal" ? "" : "-italic");
+
+const serifFaces = (style: FaceStyle): Face[] => [
+  {
+    ...serif,
+    style,
+    file: `newsreader-ext${suffixOf(style)}`,
+    source: `${newsreader}-latin-ext-opsz-${style}.woff2`,
+    cut: "all",
+    range: latinExtended,
+    preload: null,
+  },
+  {
+    ...serif,
+    style,
+    file: `newsreader-rest${suffixOf(style)}`,
+    source: `${newsreader}-latin-opsz-${style}.woff2`,
+    cut: "rest",
+    range: latin,
+    preload: null,
+  },
+  {
+    ...serif,
+    style,
+    file: `newsreader${suffixOf(style)}`,
+    source: `${newsreader}-latin-opsz-${style}.woff2`,
+    cut: "first",
+    range: latin,
+    preload: style === "normal" ? "public pages" : null,
+  },
+];
+
+const sansFaces = (style: FaceStyle): Face[] => [
+  {
+    ...sans,
+    style,
+    file: `instrument-sans-ext${suffixOf(style)}`,
+    source: `${instrument}-latin-ext-wght-${style}.woff2`,
+    cut: "all",
+    range: latinExtended,
+    preload: null,
+  },
+  {
+    ...sans,
+    style,
+    file: `instrument-sans-rest${suffixOf(style)}`,
+    source: `${instrument}-latin-wght-${style}.woff2`,
+    cut: "rest",
+    range: latin,
+    preload: null,
+  },
+  {
+    ...sans,
+    style,
+    file: `instrument-sans${suffixOf(style)}`,
+    source: `${instrument}-latin-wght-${style}.woff2`,
+    cut: "first",
+    range: latin,
+    preload: style === "normal" ? "every page" : null,
+  },
+];
+
+const monoFaces = (style: FaceStyle): Face[] => [
+  {
+    ...mono,
+    style,
+    file: `plex-mono-ext${suffixOf(style)}`,
+    source: `${plex}-latin-ext-400-${style}.woff2`,
+    cut: "all",
+    range: latinExtended,
+    preload: null,
+  },
+  {
+    ...mono,
+    style,
+    file: `plex-mono${suffixOf(style)}`,
+    source: `${plex}-latin-400-${style}.woff2`,
+    cut: "all",
+    range: latin,
+    preload: null,
+  },
+];
+
 /** In CSS order: where ranges overlap the later face wins, so each `first` file follows the wider ones. */
-export const faces: readonly Face[] = styles.flatMap((style): Face[] => {
-  const upright = style === "normal";
-  const suffix = upright ? "" : "-italic";
-  return [
-    {
-      ...serif,
-      style,
-      file: `newsreader-ext${suffix}`,
-      source: `${newsreader}-latin-ext-opsz-${style}.woff2`,
-      cut: "all",
-      range: latinExtended,
-      preload: null,
-    },
-    {
-      ...serif,
-      style,
-      file: `newsreader-rest${suffix}`,
-      source: `${newsreader}-latin-opsz-${style}.woff2`,
-      cut: "rest",
-      range: latin,
-      preload: null,
-    },
-    {
-      ...serif,
-      style,
-      file: `newsreader${suffix}`,
-      source: `${newsreader}-latin-opsz-${style}.woff2`,
-      cut: "first",
-      range: latin,
-      preload: upright ? "public pages" : null,
-    },
-    {
-      ...sans,
-      style,
-      file: `instrument-sans-ext${suffix}`,
-      source: `${instrument}-latin-ext-wght-${style}.woff2`,
-      cut: "all",
-      range: latinExtended,
-      preload: null,
-    },
-    {
-      ...sans,
-      style,
-      file: `instrument-sans-rest${suffix}`,
-      source: `${instrument}-latin-wght-${style}.woff2`,
-      cut: "rest",
-      range: latin,
-      preload: null,
-    },
-    {
-      ...sans,
-      style,
-      file: `instrument-sans${suffix}`,
-      source: `${instrument}-latin-wght-${style}.woff2`,
-      cut: "first",
-      range: latin,
-      preload: upright ? "every page" : null,
-    },
-    {
-      ...mono,
-      style,
-      file: `plex-mono-ext${suffix}`,
-      source: `${plex}-latin-ext-400-${style}.woff2`,
-      cut: "all",
-      range: latinExtended,
-      preload: null,
-    },
-    {
-      ...mono,
-      style,
-      file: `plex-mono${suffix}`,
-      source: `${plex}-latin-400-${style}.woff2`,
-      cut: "all",
-      range: latin,
-      preload: null,
-    },
-  ];
-});
+export const faces: readonly Face[] = styles.flatMap((style) => [
+  ...serifFaces(style),
+  ...sansFaces(style),
+  ...monoFaces(style),
+]);
 
 /** What shows text that people mark as bold imports these beside: no other page reads them. */
 const boldFaces: readonly Face[] = styles.flatMap((style): Face[] => {
-  const suffix = style === "normal" ? "" : "-italic";
+  const suffix = suffixOf(style);
   return [
     {
       ...boldSerif,
