@@ -24,6 +24,15 @@ export const withShared = (queryType: QueryType): QueryType[] => {
   return shared === null ? [queryType] : [queryType, shared];
 };
 
+/** The stop that keeps the payer `c` from spending. */
+function whenStopped(now: Date): SQL {
+  const stops = spendStopChecks({ id: sql`c.user_id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, now);
+  return sql.join(
+    spendStops.map((stop) => sql`when ${stops[stop]} then ${stop}`),
+    sql` `,
+  );
+}
+
 /**
  * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
  * is locked first and held anew. A shared ceiling is looked at before anything is held: `lockEntitlement` goes before it.
@@ -31,7 +40,7 @@ export const withShared = (queryType: QueryType): QueryType[] => {
 export function reserveStatement(userId: string, wanted: HoldRequest, now: Date): SQL {
   const { queryType, id, units, costMicros, heldUntil } = wanted;
   const expiresAt = (heldUntil ?? new Date(now.getTime() + holdLife(queryType))).toISOString();
-  const stops = spendStopChecks({ id: sql`c.user_id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, now);
+
   const isPassed = sql`${costMicros}::bigint > 0 and s.cost_used + ${costMicros}::bigint > s.limit_cost`;
   return sql`
     with earlier as materialized (select user_id, query_type, state from reservation where id = ${id} for update),
@@ -51,10 +60,7 @@ export function reserveStatement(userId: string, wanted: HoldRequest, now: Date)
       from meters m left join quota q on ${countedBy} where m.place = 1 and m.limit_units is distinct from 0
     ),
     stop as materialized (
-      select case ${sql.join(
-        spendStops.map((stop) => sql`when ${stops[stop]} then ${stop}`),
-        sql` `,
-      )} end as reason
+      select case ${whenStopped(now)} end as reason
       from (${entitledPayer(userId)}) c where ${costMicros}::bigint > 0
     ),
     wanted as materialized (
