@@ -24,10 +24,22 @@ import type { List, Listing, PageRequest } from "../../../lib/pagination.ts";
 import { noRoom, textNotFound } from "../assistant.errors.ts";
 import { contentFacts } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
-import { copyTitle } from "./copy-title.rules.ts";
 import { answeredFormat, toContent, toDocument } from "./document-view.rules.ts";
 import type { DocumentsRepository, NewCv, StoredText } from "./documents.repository.ts";
 import type { ErasureScope, ErasingRepository } from "./erasing.repository.ts";
+import { cutText } from "../../../lib/text.rules.ts";
+
+const words: Record<Language, string> = { en: "copy", fr: "copie" };
+const longest = 200;
+
+/** "Offer" is copied as "Offer (copy)", and that as "Offer (copy 2)". */
+function copyTitle(title: string, language: Language): string {
+  const word = words[language];
+  const copied = new RegExp(` \\(${word}(?: (\\d{1,6}))?\\)$`).exec(title);
+  const end = copied === null ? ` (${word})` : ` (${word} ${Number(copied[1] ?? 1) + 1})`;
+  const stem = copied === null ? title : title.slice(0, copied.index);
+  return `${cutText(stem, longest - end.length)}${end}`;
+}
 
 const pageSize = 50;
 const day = 24 * 60 * 60 * 1_000;

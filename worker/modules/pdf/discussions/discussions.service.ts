@@ -3,7 +3,13 @@ import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { recentDiscussions } from "../../../contract/limits.ts";
 import type { QueryType } from "../../../contract/meters.ts";
-import type { DiscussionMessage, DocumentQuestion, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type {
+  DiscussionMessage,
+  DocumentQuestion,
+  PdfSettings,
+  Citation,
+  NotFound,
+} from "../../../contract/pdf/discussions.contract.ts";
 import type { AnswerRuns } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
@@ -25,7 +31,28 @@ import { discussionNotFound } from "./discussions.errors.ts";
 import type { DiscussionsRepository } from "./discussions.repository.ts";
 import type { AskedDocuments } from "./evidence.ts";
 import { exportMarkdown } from "./export.rules.ts";
-import { rememberedMessages } from "./remembered.rules.ts";
+import { noSources } from "../../../answers/sources.rules.ts";
+
+/** The messages of an incognito discussion; its pictures are stored nowhere. */
+function rememberedMessages(memory: ConversationMemory | null): DiscussionMessage[] {
+  return (memory?.conversation.history ?? []).map((entry) => {
+    const { citations, note } = memory?.sources[entry.id] ?? noSources;
+    return {
+      id: entry.id,
+      role: entry.role,
+      message: entry.content.map((part) => (part.type === "text" ? part.text : "")).join(""),
+      type: entry.content.some((part) => part.type === "image") ? "image" : "text",
+      images: [],
+      status: entry.status,
+      reason: entry.reason,
+      citations: [...(citations as readonly Citation[])],
+      not_found: note as NotFound | null,
+      model_name: entry.role === "assistant" ? entry.model_name : null,
+      created_at: entry.created_at,
+      ...(entry.turn !== undefined && { turn: entry.turn }),
+    };
+  });
+}
 
 interface Dependencies {
   answers: Pick<AnswersService, "begin">;

@@ -16,12 +16,21 @@ import { chatbotNotFound, conversationNotFound, originRefused, visitorUnknown } 
 import { isAllowedOrigin } from "../visitors/origin.rules.ts";
 import type { SentFrom } from "../visitors/origin.rules.ts";
 import type { KnownVisitor, VisitorTokens } from "../visitors/visitor-tokens.ts";
-import { isIdentity } from "./identity.ts";
 import type { NetworkMarks } from "./network-marks.ts";
 import type { TalkEnding } from "./ending.service.ts";
 import { capRefusal, talkRefusal } from "./talk.rules.ts";
 import type { AskedBot, TalkRepository } from "./talk.repository.ts";
 import { firstMeta, leftEvents, prepend } from "./talk-response.ts";
+
+/** Whether the hash is HMAC-SHA-256 of the id under the chatbot's secret, in hex; compared in constant time. */
+async function isIdentity(secret: string, { id, hash }: { id: string; hash: string }): Promise<boolean> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ]);
+  const mac = Uint8Array.from(hash.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  return crypto.subtle.verify("HMAC", key, mac, encoder.encode(id));
+}
 
 interface Dependencies {
   talks: TalkRepository;
