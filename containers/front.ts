@@ -25,6 +25,10 @@ const jobPath = /^\/jobs\/([^/]+)$/;
 const refuse = (status: number, code: EngineRefusal["code"], reason: string): Response =>
   Response.json({ code, reason } satisfies EngineRefusal, { status });
 
+/** The job that a request is about: an order brings its id, other requests name it in their path. */
+const idOfRequest = ({ method, path, body }: { method: string; path: string; body: string }): string | undefined =>
+  method === "POST" && path === enginePaths.jobs ? idOfOrder(body) : jobPath.exec(path)?.[1];
+
 /** Leads each signed request to the container of its job: orders of one job share one, jobs run beside each other. */
 export function createFront({ containers, secret, now }: Dependencies) {
   const signatures = createEngineSignatures(secret);
@@ -41,7 +45,7 @@ export function createFront({ containers, secret, now }: Dependencies) {
     const [time, signature] = [headers.get(signatureHeaders.time), headers.get(signatureHeaders.signature)];
     if (!(await signatures.isGood(signed, time ?? "", signature ?? "", now())))
       return refuse(401, "unsigned", "the signature is missing, wrong or too old");
-    const id = method === "POST" && path === enginePaths.jobs ? idOfOrder(body) : jobPath.exec(path)?.[1];
+    const id = idOfRequest({ method, path, body });
     if (id === undefined) return refuse(404, "not_found", "the engine does not know it");
     return containers
       .of(jobOfOrder(decodeURIComponent(id)))

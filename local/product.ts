@@ -63,10 +63,13 @@ export async function startProduct(
   await createSiteChatbot({ apiUrl, sql: database.sql }).catch((error: unknown) => console.error(String(error)));
   const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);
   console.log(`mailbox ${stack.mail.url}`);
-  if (!devVars["ALERT_WEBHOOK_URL"]) console.log(`alerts ${stack.alerts.url}`);
-  if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
-  if (!devVars["LINKEDIN_CLIENT_ID"]) console.log(`linkedin ${stack.linkedin.url}`);
-  if (!devVars["X_CLIENT_ID"]) console.log(`x ${stack.x.url}`);
+  const standIns = [
+    { variable: "ALERT_WEBHOOK_URL", name: "alerts", url: stack.alerts.url },
+    { variable: "STRIPE_SECRET_KEY", name: "payments", url: stack.stripe.url },
+    { variable: "LINKEDIN_CLIENT_ID", name: "linkedin", url: stack.linkedin.url },
+    { variable: "X_CLIENT_ID", name: "x", url: stack.x.url },
+  ];
+  for (const { name, url } of standIns.filter(({ variable }) => !devVars[variable])) console.log(`${name} ${url}`);
   if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}`);
   if (engine) console.log(describeEngine(engine));
   console.log(`authenticator ${authenticator.url}`);

@@ -47,7 +47,10 @@ export function createEngineServer({ jobs, shape, secret, readHealth, now }: Ser
       return refuse(401, "unsigned", "the signature is missing, wrong or too old");
     if (method === "POST" && path === enginePaths.jobs) return begin(body);
     const id = idOf(path);
-    if (id === null) return notFound;
+    return id === null ? notFound : answerOf(method, id);
+  }
+
+  async function answerOf(method: string, id: string): Promise<Answer> {
     if (method === "GET") return read(id);
     if (method !== "DELETE") return notFound;
     await jobs.cancel(id);

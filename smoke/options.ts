@@ -40,13 +40,17 @@ const options = {
   small: { type: "boolean", default: false },
 } as const;
 
-/** Passwords are better given by the environment: other processes of a machine can read arguments. */
-export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
-  const { values, positionals } = parse(args);
-  const [address, ...rest] = positionals;
+function addressIn([address, ...rest]: readonly string[]): string {
   if (address === undefined || rest.length > 0) throw new OptionsError(`one address is expected. ${usage}`);
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new OptionsError(`${address}: an address with http:// or https:// is expected. ${usage}`);
+  return address;
+}
+
+/** Passwords are better given by the environment: other processes of a machine can read arguments. */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
+  const { values, positionals } = parse(args);
+  const address = addressIn(positionals);
   const account = values.account ?? env["SMOKE_ACCOUNT"];
   const { SMOKE_ADMIN_EMAIL: email, SMOKE_ADMIN_PASSWORD: password, SMOKE_ADMIN_TOTP: totp } = env;
   return {

@@ -66,19 +66,8 @@ export function createBase(env: Env, clock: Clock, { timeLimit, after, registry,
   const db = database(timeLimit);
   const settings = createSettingsReader(db, { clock, after });
   const switches = createSwitchesReader(db, { clock, after });
-  const { providers } = config;
   const objects = createNamespaces(env);
   const lane = timeLimit === "request" ? "person" : "job";
-  const ai = createAiGateway(createAiRegistry(providers), clock, switches);
-  const images = providers.chatgpt ? createOpenAiImages(providers.chatgpt) : null;
-  const speech = createSpeechVendors(providers);
-  const videos = createVideoVendors(providers, clock);
-  const vendorsOf: Readonly<Record<ModelKind, readonly ProviderName[]>> = {
-    text: ai.available,
-    image: images ? ["chatgpt"] : [],
-    speech: providerNames.filter((name) => speech[name]),
-    video: providerNames.filter((name) => videos[name]),
-  };
   return {
     config,
     clock,
@@ -114,6 +103,26 @@ export function createBase(env: Env, clock: Clock, { timeLimit, after, registry,
     webReader: createWebReader(env.PARSER, lane),
     press: createPress(env.PRESS, lane),
     cvPress: createCvPress(env.PRESS, lane),
+    ...createVendors(config, clock, switches),
+    ...createOutsideServices(config, clock),
+  };
+}
+
+type Config = ReturnType<typeof readConfig>;
+
+/** The vendors of models whose keys are here. */
+function createVendors({ providers }: Config, clock: Clock, switches: ReturnType<typeof createSwitchesReader>) {
+  const ai = createAiGateway(createAiRegistry(providers), clock, switches);
+  const images = providers.chatgpt ? createOpenAiImages(providers.chatgpt) : null;
+  const speech = createSpeechVendors(providers);
+  const videos = createVideoVendors(providers, clock);
+  const vendorsOf: Readonly<Record<ModelKind, readonly ProviderName[]>> = {
+    text: ai.available,
+    image: images ? ["chatgpt"] : [],
+    speech: providerNames.filter((name) => speech[name]),
+    video: providerNames.filter((name) => videos[name]),
+  };
+  return {
     ai,
     /** Null without a key of the vendor that draws. */
     images,
@@ -122,23 +131,26 @@ export function createBase(env: Env, clock: Clock, { timeLimit, after, registry,
     videos,
     /** The vendors here of each kind of model: models of others are kept, and not offered. */
     vendorsOf,
-    /** Null where no media engine is set up. */
-    engine: config.engine ? createEngineService(config.engine, clock) : null,
-    payments: config.payments ? createStripe(config.payments) : createNoPayments(),
-    mailProvider: createResend(config.mail),
-    challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
-    social: createSocialNetworks(config.social, clock),
-    /** Null where no receiver of alerts is set up. */
-    alertWebhook: config.alertWebhookUrl ? createAlertWebhook(config.alertWebhookUrl) : null,
-    siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
-    web: createWeb({
-      agent: `EnsembleBot/1.0 (+${config.publicUrl}/support/bot)`,
-      ownHosts: [new URL(config.publicUrl).hostname],
-      gateway: config.webGateway,
-      clock,
-    }),
-    /** Null without a key of the search engine. */
-    search: config.search ? createBraveSearch(config.search, clock) : null,
-    breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
   };
 }
+
+const createOutsideServices = (config: Config, clock: Clock) => ({
+  /** Null where no media engine is set up. */
+  engine: config.engine ? createEngineService(config.engine, clock) : null,
+  payments: config.payments ? createStripe(config.payments) : createNoPayments(),
+  mailProvider: createResend(config.mail),
+  challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
+  social: createSocialNetworks(config.social, clock),
+  /** Null where no receiver of alerts is set up. */
+  alertWebhook: config.alertWebhookUrl ? createAlertWebhook(config.alertWebhookUrl) : null,
+  siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
+  web: createWeb({
+    agent: `EnsembleBot/1.0 (+${config.publicUrl}/support/bot)`,
+    ownHosts: [new URL(config.publicUrl).hostname],
+    gateway: config.webGateway,
+    clock,
+  }),
+  /** Null without a key of the search engine. */
+  search: config.search ? createBraveSearch(config.search, clock) : null,
+  breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
+});

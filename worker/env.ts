@@ -105,6 +105,15 @@ export interface ProviderConfig {
   baseUrl: string | undefined;
 }
 
+const readGoogle = ({
+  GOOGLE_DISCOVERY_URL: discoveryUrl,
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+}: Strings) => (discoveryUrl && clientId && clientSecret ? { discoveryUrl, clientId, clientSecret } : undefined);
+
+const readSearch = ({ BRAVE_SEARCH_API_KEY: apiKey, BRAVE_SEARCH_BASE_URL: baseUrl }: Strings) =>
+  apiKey ? { apiKey, baseUrl } : undefined;
+
 /** Parses the strings of the environment once; a bad one is named in the error. Providers without a key are absent. */
 export function readConfig(env: Env) {
   const parsed = shape.safeParse(env);
@@ -113,7 +122,6 @@ export function readConfig(env: Env) {
     throw new Error(`configuration: ${names.join("; ")}`);
   }
   const strings = parsed.data;
-  const { GOOGLE_DISCOVERY_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = strings;
   return {
     region: readRegion(strings.REGION),
     publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
@@ -128,19 +136,14 @@ export function readConfig(env: Env) {
       passwordCost,
     },
     mail: { apiKey: strings.RESEND_API_KEY, baseUrl: strings.RESEND_BASE_URL, from: strings.MAIL_FROM },
-    google:
-      GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-        ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
-        : undefined,
+    google: readGoogle(strings),
     socialTokenKeys: readKeyRing(strings.SOCIAL_TOKEN_KEYS ?? strings.AUTH_SECRET),
     trialKeys: readKeyRing(strings.TRIAL_KEYS ?? strings.AUTH_SECRET),
     challenge: readChallenge(strings),
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,
     webGateway: strings.WEB_GATEWAY?.replace(/\/$/, "") || undefined,
-    search: strings.BRAVE_SEARCH_API_KEY
-      ? { apiKey: strings.BRAVE_SEARCH_API_KEY, baseUrl: strings.BRAVE_SEARCH_BASE_URL }
-      : undefined,
+    search: readSearch(strings),
     siteChatbot: strings.SITE_CHATBOT ?? null,
     sharedAnswerMs: Number(strings.SHARED_ANSWER_SECONDS ?? sharedAnswerSeconds) * 1_000,
     deployHookUrl: strings.DEPLOY_HOOK_URL,

@@ -110,8 +110,8 @@ export function createServices(env: Env, settings: Settings): Services {
   return { ...whole, reconciliation: composeReconciliation(base, { personal: collected, steps, services: whole }) };
 }
 
-/** The only place that knows which part is made of which: one line a part, after one entry for each kind of its answers. */
-function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
+/** Who calls, what is counted and paid, and what is sent: the parts that the tools stand on. */
+function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const entry = composeEntry(base, { addressDue, moves });
   const callers = composeCallers(base, entry);
   const audit = composeAudit(base);
@@ -128,6 +128,29 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const payments: Payments = composePayments(base, { entry, mail, plans, landing });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);
+  return {
+    callers,
+    audit,
+    mail,
+    queues,
+    tracking,
+    embeddings,
+    engine,
+    models,
+    plans,
+    limits,
+    landing,
+    agreements,
+    payments,
+    auth,
+    marketplace,
+  };
+}
+
+/** The only place that knows which part is made of which: one line a part, after one entry for each kind of its answers. */
+function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
+  const { embeddings, ...ground } = composeGround(base, shapes, moves);
+  const { callers, mail, queues, tracking, engine, limits, landing, agreements, payments } = ground;
   const platform = composePlatform(base);
   const rewriting = composeRewriting({ platform });
   const evidence = composeEvidenceSearch(base, { rewriting });
@@ -158,21 +181,10 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const work = composeWork(base, { mail, payments, queues });
   const alerts = composeAlerts(base, { mail, tracking, limits });
   return {
+    ...ground,
     settings,
     switches,
-    callers,
-    audit,
-    mail,
-    queues,
-    tracking,
-    models,
-    plans,
-    limits,
-    payments,
-    auth,
-    marketplace,
     answers,
-    engine,
     chat,
     generation,
     pdf,
@@ -181,8 +193,6 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     publishing,
     media,
     campaigns,
-    landing,
-    agreements,
     health,
     work,
     alerts,

@@ -52,13 +52,32 @@ function refuse({ fault }: AiScript, response: ServerResponse): boolean {
   return false;
 }
 
-async function* stepsOf(call: ModelCall, script: AiScript): AsyncGenerator<string, void, undefined> {
-  const frames = framesOf(call);
-  const { fault, finish = "stop" } = script;
-  const inputTokens = countTokens(call.messages);
+type Frames = ReturnType<typeof framesOf>;
+
+function* openingOf(frames: Frames, script: AiScript, inputTokens: number): Generator<string, void, undefined> {
   yield frames.opening(script.usage === null ? undefined : (script.usage?.inputTokens ?? inputTokens));
   for (let at = 0; at < (script.keepAlives ?? 0); at++) yield frames.keepAlive;
   for (const thought of script.reasoning ?? []) yield frames.reasoning(thought);
+}
+
+function* endingOf(
+  frames: Frames,
+  { fault, finish = "stop", usage }: AiScript,
+  counted: { inputTokens: number; outputTokens: number },
+): Generator<string, void, undefined> {
+  const type = fault?.type;
+  if (type === "stall" || type === "cut") yield type;
+  if (fault?.type === "error") return yield frames.error(fault.message ?? "Overloaded");
+  if (type === "unfinished") return;
+  yield frames.finished(finish, usage === null ? undefined : (usage ?? counted));
+  if (type !== "unclosed") yield frames.closing;
+}
+
+async function* stepsOf(call: ModelCall, script: AiScript): AsyncGenerator<string, void, undefined> {
+  const frames = framesOf(call);
+  const { fault } = script;
+  const inputTokens = countTokens(call.messages);
+  yield* openingOf(frames, script, inputTokens);
   let pieces = 0;
   let length = 0;
   for await (const piece of script.chunks ?? wordPieces(answerFromPrompt(call))) {
@@ -67,12 +86,7 @@ async function* stepsOf(call: ModelCall, script: AiScript): AsyncGenerator<strin
     pieces += 1;
     length += piece.length;
   }
-  if (fault?.type === "stall" || fault?.type === "cut") yield fault.type;
-  if (fault?.type === "error") return yield frames.error(fault.message ?? "Overloaded");
-  if (fault?.type === "unfinished") return;
-  const counts = script.usage ?? { inputTokens, outputTokens: Math.ceil(length / 4) };
-  yield frames.finished(finish, script.usage === null ? undefined : counts);
-  if (fault?.type !== "unclosed") yield frames.closing;
+  yield* endingOf(frames, script, { inputTokens, outputTokens: Math.ceil(length / 4) });
 }
 
 function piecesOf(step: string, { fault }: AiScript): (string | Buffer)[] {

@@ -64,34 +64,47 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
   const running = new Map<string, ModelCall>();
   const demonstration = await startDemonstrationServer(running, gapMs);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? "/", "http://stand-in");
-    const [, first = "", rest = "/"] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
-    const provider = providerNames.find((name) => name === first);
-    const wire = wires.find((name) => paths[name].test(pathname));
-    const body = await readBody(request);
-    const asked = { request, body, origin: url };
-    if (first === "control")
-      return answerControl(request.method, rest, body, { book, journal, videos, spoken }, response);
-    if (provider === "gemini") return answerGeminiVideos(rest, asked, response, videos);
-    if (provider === "openrouter" && (await answerOpenRouterVideos(rest, asked, response, videos))) return;
-    if (provider && rest.endsWith("/embeddings")) {
+  interface Asked {
+    request: IncomingMessage;
+    body: Buffer;
+    origin: string;
+  }
+
+  /** What vendors have beside answers in words: videos, embeddings, pictures, speech. False for another path. */
+  async function answerBeside(
+    provider: ProviderName,
+    rest: string,
+    asked: Asked,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    if (provider === "gemini") {
+      await answerGeminiVideos(rest, asked, response, videos);
+      return true;
+    }
+    if (provider === "openrouter" && (await answerOpenRouterVideos(rest, asked, response, videos))) return true;
+    if (rest.endsWith("/embeddings")) {
       response.writeHead(200, { "content-type": "application/json" });
-      return void response.end(JSON.stringify(answerEmbeddings(objectOf(JSON.parse(body.toString())))));
+      response.end(JSON.stringify(answerEmbeddings(objectOf(JSON.parse(asked.body.toString())))));
+      return true;
     }
     if (provider === "chatgpt" && rest.endsWith("/images/generations")) {
-      const asked = objectOf(JSON.parse(body.toString()));
-      const messages = [{ role: "user", content: asked["prompt"] }];
-      const call = readCall(provider, "openai", { ...asked, messages });
-      if (book.take(call)?.fault?.type !== "stall") return answerImage(asked, response);
-      return journal.add(call, null, response);
+      await answerPicture(asked.body, response);
+      return true;
     }
-    if ((provider === "chatgpt" || provider === "together") && rest.endsWith("/audio/transcriptions"))
-      return answerTranscription(asked, response, spoken, provider);
-    if (!provider || !wire || request.method !== "POST") {
-      return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
-    }
-    const call = readCall(provider, wire, objectOf(JSON.parse(body.toString())));
+    if ((provider !== "chatgpt" && provider !== "together") || !rest.endsWith("/audio/transcriptions")) return false;
+    await answerTranscription(asked, response, spoken, provider);
+    return true;
+  }
+
+  async function answerPicture(body: Buffer, response: ServerResponse): Promise<void> {
+    const asked = objectOf(JSON.parse(body.toString()));
+    const messages = [{ role: "user", content: asked["prompt"] }];
+    const call = readCall("chatgpt", "openai", { ...asked, messages });
+    if (book.take(call)?.fault?.type !== "stall") return answerImage(asked, response);
+    return journal.add(call, null, response);
+  }
+
+  function answerCall(call: ModelCall, rest: string, request: IncomingMessage, response: ServerResponse) {
     const id = randomUUID();
     journal.add(call, request.headers["x-client-request-id"]?.toString() ?? null, response);
     const script = book.take(call) ?? refusalScript(call) ?? demonstrationOf(call, gapMs);
@@ -100,6 +113,21 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     response.on("close", () => running.delete(id));
     const headers = { "content-type": "application/json", [callHeader]: id };
     return pass(demonstration.url + rest, "POST", headers, Buffer.from(JSON.stringify(shellOf(call))), response);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? "/", "http://stand-in");
+    const [, first = "", rest = "/"] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
+    const provider = providerNames.find((name) => name === first);
+    const wire = wires.find((name) => paths[name].test(pathname));
+    const body = await readBody(request);
+    if (first === "control")
+      return answerControl(request.method, rest, body, { book, journal, videos, spoken }, response);
+    if (provider && (await answerBeside(provider, rest, { request, body, origin: url }, response))) return;
+    if (!provider || !wire || request.method !== "POST") {
+      return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
+    }
+    return answerCall(readCall(provider, wire, objectOf(JSON.parse(body.toString()))), rest, request, response);
   }
 
   const server = createServer((request, response) => {

@@ -53,6 +53,12 @@ export function postRoutes(desk: LinkedinDesk): Hono {
         "Resource level throttle MEMBER DAY limit for calls to this resource is reached.",
       );
   }
+  function checkFile(id: string, author: string, isAlone: boolean): void {
+    const kept = state.files[id];
+    const ready = kept && !kept.failed && kept.readyAt !== null && kept.readyAt <= clock.now();
+    if (!ready || kept.owner !== author) throw problem(422, "INVALID_INPUT", `${id} is not available`);
+    if (!isAlone && kept.kind === "video") throw problem(422, "INVALID_INPUT", `${id} is no image`);
+  }
 
   app.post("/posts", async (c) => {
     const speaker = speakerOf(c, desk);
@@ -63,12 +69,7 @@ export function postRoutes(desk: LinkedinDesk): Hono {
     const { text } = readLittleText(data.commentary);
     if (text.length > longest) throw problem(422, "FIELD_LENGTH_TOO_LONG", "commentary exceeds the maximum length");
     const files = !data.content ? [] : "media" in data.content ? [data.content.media] : data.content.multiImage.images;
-    for (const { id } of files) {
-      const kept = state.files[id];
-      const ready = kept && !kept.failed && kept.readyAt !== null && kept.readyAt <= clock.now();
-      if (!ready || kept.owner !== data.author) throw problem(422, "INVALID_INPUT", `${id} is not available`);
-      if (files.length > 1 && kept.kind === "video") throw problem(422, "INVALID_INPUT", `${id} is no image`);
-    }
+    for (const { id } of files) checkFile(id, data.author, files.length === 1);
     const same = state.posts.find(
       (post) =>
         post.author === data.author &&

@@ -19,6 +19,12 @@ const longestQuery = { characters: 400, words: 50 };
 const refused = (status: 401 | 422, code: string) =>
   Response.json({ type: "ErrorResponse", error: { status, code, detail: "The request is not valid" } }, { status });
 
+function isAnswered(query: string, count: number): boolean {
+  if (query === "" || query.length > longestQuery.characters) return false;
+  if (query.split(/\s+/).length > longestQuery.words) return false;
+  return Number.isInteger(count) && count >= 1 && count <= usualCount;
+}
+
 /** Speaks https://api-dashboard.search.brave.com/app/documentation/web-search over the pages of this machine's web. */
 export async function startSearchStandIn({ pages }: { pages: () => readonly WebPage[] }): Promise<SearchStandIn> {
   const asked: string[] = [];
@@ -28,9 +34,7 @@ export async function startSearchStandIn({ pages }: { pages: () => readonly WebP
     if (c.req.header("x-subscription-token") !== apiKey) return refused(401, "SUBSCRIPTION_TOKEN_INVALID");
     const query = c.req.query("q")?.trim() ?? "";
     const count = Number(c.req.query("count") ?? usualCount);
-    const isLong = query.length > longestQuery.characters || query.split(/\s+/).length > longestQuery.words;
-    if (query === "" || isLong || !Number.isInteger(count) || count < 1 || count > usualCount)
-      return refused(422, "VALIDATION");
+    if (!isAnswered(query, count)) return refused(422, "VALIDATION");
     const [status, ...later] = failures;
     failures = later;
     if (status !== undefined) return Response.json({ type: "ErrorResponse", error: { status } }, { status });

@@ -58,15 +58,17 @@ export interface StripeStandIn extends RunningServer, Omit<Outbox, "put" | "clos
   failNext(fault: FaultDraft): void;
 }
 
+const newKeys = () => ({
+  account: "acct_local",
+  secretKey: `sk_test_local_${randomBytes(12).toString("hex")}`,
+  organisationKey: `sk_org_test_local_${randomBytes(12).toString("hex")}`,
+});
+
 /** A server that the official client takes for Stripe, with its pages, its clock and its webhooks. */
 export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
   const { file, machineTime = Date.now, onWebhook, retryAfter = [1_000, 5_000, 30_000], taxReady = true } = options;
   const { state, changed, flush } = keepState(file);
-  const keys = {
-    account: "acct_local",
-    secretKey: `sk_test_local_${randomBytes(12).toString("hex")}`,
-    organisationKey: `sk_org_test_local_${randomBytes(12).toString("hex")}`,
-  };
+  const keys = newKeys();
   const webhookSecret = `whsec_${randomBytes(24).toString("base64url")}`;
   let url = "";
   let request: StripeEvent["request"] = { id: null, idempotency_key: null };

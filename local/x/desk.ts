@@ -32,13 +32,17 @@ export function problem(
 export const forbidden = (detail: string, type?: string) => problem(403, "Forbidden", detail, type);
 export const invalid = (detail: string) => problem(400, "Invalid Request", detail);
 
-/** The person whose token the call carries; throws what X answers where it may not be made. */
-export function personOf(c: Context, { state, clock }: XDesk, scope: string): XPerson {
+function grantOf(c: Context, state: XState, now: number) {
   const token = (c.req.header("authorization") ?? "").replace(/^Bearer /, "");
   const access = Object.hasOwn(state.accessTokens, token) ? state.accessTokens[token] : undefined;
   const grant = access && state.grants[access.grant];
-  if (!access || !grant || grant.revoked || access.expiresAt <= clock.now())
-    throw problem(401, "Unauthorized", "Unauthorized");
+  if (!access || !grant || grant.revoked || access.expiresAt <= now) throw problem(401, "Unauthorized", "Unauthorized");
+  return grant;
+}
+
+/** The person whose token the call carries; throws what X answers where it may not be made. */
+export function personOf(c: Context, { state, clock }: XDesk, scope: string): XPerson {
+  const grant = grantOf(c, state, clock.now());
   if (!grant.scopes.includes(scope))
     throw forbidden(`Your client app is not configured with the scope ${scope} for this endpoint.`);
   if (state.credits !== null) {

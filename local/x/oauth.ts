@@ -81,6 +81,14 @@ export function oauthRoutes(desk: XDesk): Hono {
     error: "invalid_request",
     error_description: "Value passed for the authorization code was invalid.",
   };
+  /** Null for a token that is unknown, spent or revoked. */
+  function refreshed(token: string) {
+    const refresh = Object.hasOwn(state.refreshTokens, token) ? state.refreshTokens[token] : undefined;
+    const grant = refresh && state.grants[refresh.grant];
+    if (!refresh || refresh.spent || !grant || grant.revoked) return null;
+    refresh.spent = true;
+    return issue(refresh.grant);
+  }
 
   app.post("/2/oauth2/token", async (c) => {
     const client = readBasic(c.req.header("authorization"));
@@ -88,12 +96,8 @@ export function oauthRoutes(desk: XDesk): Hono {
       return c.json({ error: "unauthorized_client", error_description: "Missing valid authorization header" }, 401);
     const form = await c.req.parseBody();
     if (form["grant_type"] === "refresh_token") {
-      const token = String(form["refresh_token"]);
-      const refresh = Object.hasOwn(state.refreshTokens, token) ? state.refreshTokens[token] : undefined;
-      const grant = refresh && state.grants[refresh.grant];
-      if (!refresh || refresh.spent || !grant || grant.revoked) return c.json(refusedToken, 400);
-      refresh.spent = true;
-      return c.json(issue(refresh.grant));
+      const issued = refreshed(String(form["refresh_token"]));
+      return issued ? c.json(issued) : c.json(refusedToken, 400);
     }
     const code = String(form["code"]);
     const given = Object.hasOwn(state.codes, code) ? state.codes[code] : undefined;

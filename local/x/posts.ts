@@ -18,6 +18,11 @@ const draft = z.object({
   made_with_ai: z.boolean().optional(),
 });
 
+function checkReply(replyTo: string | null, mine: readonly XPost[]): void {
+  if (replyTo !== null && !mine.some(({ id }) => id === replyTo))
+    throw forbidden("You are not allowed to reply to this post: its author has not mentioned you.");
+}
+
 /** https://docs.x.com/x-api/posts */
 export function postRoutes(desk: XDesk): Hono {
   const { state, clock, changed } = desk;
@@ -50,11 +55,7 @@ export function postRoutes(desk: XDesk): Hono {
     return c.json({ data: { id: post.id, text: post.text, edit_history_tweet_ids: [post.id] } }, 201);
   });
 
-  function makePost(person: XPerson, { text = "", media, reply, made_with_ai }: z.infer<typeof draft>): XPost {
-    const { problems } = measureText("twitter", text, person.subscriptionType);
-    if (problems.includes("too_long")) throw forbidden("Your Tweet text is too long.");
-    if (problems.includes("cashtags")) throw invalid("A post may have one cashtag.");
-    const mediaIds = media?.media_ids ?? [];
+  function checkMedia(person: XPerson, mediaIds: readonly string[]): void {
     for (const id of mediaIds) {
       const kept = state.media[id];
       const ready = kept && kept.failure === null && kept.readyAt !== null && kept.readyAt <= clock.now();
@@ -62,11 +63,18 @@ export function postRoutes(desk: XDesk): Hono {
     }
     if (mediaIds.length > 1 && mediaIds.some((id) => state.media[id]?.category !== "tweet_image"))
       throw invalid("A post has up to 4 photos, 1 animated GIF or 1 video media.");
+  }
+
+  function makePost(person: XPerson, { text = "", media, reply, made_with_ai }: z.infer<typeof draft>): XPost {
+    const { problems } = measureText("twitter", text, person.subscriptionType);
+    if (problems.includes("too_long")) throw forbidden("Your Tweet text is too long.");
+    if (problems.includes("cashtags")) throw invalid("A post may have one cashtag.");
+    const mediaIds = media?.media_ids ?? [];
+    checkMedia(person, mediaIds);
     const now = clock.now();
     const mine = state.posts.filter(({ authorId, deletedAt }) => authorId === person.id && deletedAt === null);
     const replyTo = reply?.in_reply_to_tweet_id ?? null;
-    if (replyTo !== null && !mine.some(({ id }) => id === replyTo))
-      throw forbidden("You are not allowed to reply to this post: its author has not mentioned you.");
+    checkReply(replyTo, mine);
     const same = mine.some(
       (post) => now - post.createdAt < dayMs && post.text === text && String(post.mediaIds) === String(mediaIds),
     );

@@ -50,27 +50,47 @@ export function readDescription(lines: readonly string[]): Description {
   return { durationMs, streams };
 }
 
-function readStream(index: number, isVideo: boolean, words: string): DescribedStream {
-  const codec = /^\w+/.exec(words)?.[0] ?? "unknown";
-  if (!isVideo) {
-    const [, sampleRate = "0", layout = ""] = /, (\d+) Hz, ([^,]+)/.exec(words) ?? [];
-    return { kind: "audio", index, codec, channels: channelsOf(layout), sampleRate: Number(sampleRate) };
-  }
-  const [, width = "0", height = "0"] = /, (\d+)x(\d+)/.exec(words) ?? [];
+const readStream = (index: number, isVideo: boolean, words: string): DescribedStream =>
+  isVideo ? readVideo(index, words) : readAudio(index, words);
+
+const codecIn = (words: string): string => /^\w+/.exec(words)?.[0] ?? "unknown";
+
+function readAudio(index: number, words: string): DescribedStream {
+  const [, sampleRate = "0", layout = ""] = /, (\d+) Hz, ([^,]+)/.exec(words) ?? [];
+  return {
+    kind: "audio",
+    index,
+    codec: codecIn(words),
+    channels: channelsOf(layout),
+    sampleRate: Number(sampleRate),
+  };
+}
+
+/** How wide a pixel is for its height. */
+function pixelShapeIn(words: string): number {
   const [, across = "1", down = "1"] = /\[?SAR (\d+):(\d+)/.exec(words) ?? [];
-  const pixelShape = Number(across) / Number(down);
+  const shape = Number(across) / Number(down);
+  return Number.isFinite(shape) && shape > 0 ? shape : 1;
+}
+
+function framesPerSecondIn(words: string): number {
   const [, rate = "0", thousands = ""] = /, ([\d.]+)(k?) fps/.exec(words) ?? /, ([\d.]+)(k?) tbr/.exec(words) ?? [];
+  return Number(rate) * (thousands === "" ? 1 : 1_000);
+}
+
+function readVideo(index: number, words: string): DescribedStream {
+  const [, width = "0", height = "0"] = /, (\d+)x(\d+)/.exec(words) ?? [];
   // `(tv, matrix/primaries/transfer)`, or one word for all three.
   const matrix = /[( ](unknown|bt709|bt470bg|smpte170m|fcc|smpte240m|bt2020nc|bt2020c)[/,)]/.exec(words)?.[1] ?? null;
   return {
     kind: "video",
     index,
-    codec,
+    codec: codecIn(words),
     width: Number(width),
     height: Number(height),
-    pixelShape: Number.isFinite(pixelShape) && pixelShape > 0 ? pixelShape : 1,
+    pixelShape: pixelShapeIn(words),
     rotation: 0,
-    framesPerSecond: Number(rate) * (thousands === "" ? 1 : 1_000),
+    framesPerSecond: framesPerSecondIn(words),
     matrix: matrix === "unknown" ? null : matrix,
     isHdr: /[(/ ](?:smpte2084|arib-std-b67)[/,)]/.test(words),
     isPicture: words.includes("(attached pic)"),

@@ -36,6 +36,11 @@ export function requirePictures(file: OpenedFile): FilmedFile {
   return { ...file, video };
 }
 
+function refuseStrangeLength(durationMs: number): void {
+  if (durationMs <= 0) throw new EngineError("unreadable", "it has no length");
+  if (durationMs > mostMs) throw new EngineError("unreadable", `a length of ${durationMs} ms is not read`);
+}
+
 /** Reads what a file holds and refuses pictures that no camera makes, before a frame is decoded. */
 export async function openFile(file: NamedFile, run: Run): Promise<DescribedFile> {
   const lines: string[] = [];
@@ -50,8 +55,7 @@ export async function openFile(file: NamedFile, run: Run): Promise<DescribedFile
   if (!video && !audio) throw new EngineError("unreadable", "it has neither pictures nor sound");
   if (video?.kind === "video") refuseStrangePictures(video);
   const durationMs = told ?? (await measureDuration(file, run));
-  if (durationMs <= 0) throw new EngineError("unreadable", "it has no length");
-  if (durationMs > mostMs) throw new EngineError("unreadable", `a length of ${durationMs} ms is not read`);
+  refuseStrangeLength(durationMs);
   return {
     ...file,
     durationMs,

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { EngineError } from "../engine-error.ts";
 
@@ -13,28 +14,37 @@ export interface Download {
 const tries = 4;
 const pauseMs = 500;
 
+/** A file as far as it has come. */
+interface BegunFile {
+  file: FileHandle;
+  bytes: number;
+}
+
+/** Asks for the rest of a file and writes it behind what has come; an answer without ranges begins it anew. */
+async function fetchRest(begun: BegunFile, { url, mostBytes, signal, onProgress }: Download): Promise<void> {
+  const headers: Record<string, string> = begun.bytes > 0 ? { range: `bytes=${begun.bytes}-` } : {};
+  const response = await fetch(url, { headers, redirect: "error", signal });
+  if (begun.bytes > 0 && response.status !== 206) begun.bytes = 0;
+  if (!response.ok || !response.body) throw refusalOf(response.status);
+  const total = begun.bytes + Number(response.headers.get("content-length") ?? Number.NaN);
+  if (total > mostBytes) throw new EngineError("too_much", `a file of ${total} bytes is too large`);
+  for await (const piece of response.body) {
+    if (begun.bytes + piece.length > mostBytes) throw new EngineError("too_much", "the file is too large");
+    await begun.file.write(piece, 0, piece.length, begun.bytes);
+    begun.bytes += piece.length;
+    if (total > 0) onProgress(begun.bytes / total);
+  }
+}
+
 /** Writes what an address answers to a file; where the connection is lost it goes on from there. */
-export async function download({ url, path, mostBytes, signal, onProgress }: Download): Promise<void> {
+export async function download(wanted: Download): Promise<void> {
+  const { path, signal } = wanted;
   await using file = await open(path, "wx");
-  let bytes = 0;
+  const begun: BegunFile = { file, bytes: 0 };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(url, {
-        headers: bytes > 0 ? { range: `bytes=${bytes}-` } : {},
-        redirect: "error",
-        signal,
-      });
-      if (bytes > 0 && response.status !== 206) bytes = 0;
-      if (!response.ok || !response.body) throw refusalOf(response.status);
-      const total = bytes + Number(response.headers.get("content-length") ?? Number.NaN);
-      if (total > mostBytes) throw new EngineError("too_much", `a file of ${total} bytes is too large`);
-      for await (const piece of response.body) {
-        if (bytes + piece.length > mostBytes) throw new EngineError("too_much", "the file is too large");
-        await file.write(piece, 0, piece.length, bytes);
-        bytes += piece.length;
-        if (total > 0) onProgress(bytes / total);
-      }
-      await file.truncate(bytes);
+      await fetchRest(begun, wanted);
+      await file.truncate(begun.bytes);
       return;
     } catch (error) {
       signal.throwIfAborted();

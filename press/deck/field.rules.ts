@@ -28,6 +28,15 @@ export function clozeFieldOf(text: string, language: Language): { field: string;
 /** What Anki sorts and compares by: the words of a field without their marks. */
 export const plainOf = (text: string): string => fillGaps(cleanLines(text)).trim();
 
+/** The formula that begins at a place; undefined where none does. */
+const formulaIn = (text: string, plain: number, at: number): ReturnType<typeof formulaAt> =>
+  /[$\\]/.test(text.charAt(at)) ? formulaAt(text.slice(at), text.slice(plain, at)) : undefined;
+
+const lengthOf = (formula: ReturnType<typeof formulaAt>): number => formula?.raw.length ?? 0;
+
+const isHalfIn = ({ start, end: last }: Gap, at: number, end: number): boolean =>
+  start > at && start < end && last > end;
+
 function piecesOf(text: string, gaps: readonly Gap[], numbers: readonly number[] = []): Piece[] {
   const pieces: Piece[] = [];
   let plain = 0;
@@ -36,12 +45,10 @@ function piecesOf(text: string, gaps: readonly Gap[], numbers: readonly number[]
   };
   for (let at = 0; at < text.length;) {
     const gap = gaps.find(({ start }) => start === at);
-    const mayBegin = !gap && /[$\\]/.test(text.charAt(at));
-    const formula = mayBegin ? formulaAt(text.slice(at), text.slice(plain, at)) : undefined;
-    const end = gap?.end ?? at + (formula?.raw.length ?? 0);
+    const formula = gap ? undefined : formulaIn(text, plain, at);
+    const end = gap ? gap.end : at + lengthOf(formula);
     // A sign of a formula that stands in one gap and one that stands outside belong to no formula.
-    const isCut = gaps.some((other) => other.start > at && other.start < end && other.end > end);
-    if (end === at || (formula && isCut)) {
+    if (end === at || (formula && gaps.some((other) => isHalfIn(other, at, end)))) {
       at += 1;
       continue;
     }

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { measureFunctions } from "./functions.ts";
 import { readSources } from "./sources.ts";
 import type { Source } from "./sources.ts";
 
@@ -9,6 +10,66 @@ const lines = ({ text }: Source) => text.trimEnd().split("\n").length;
 
 test("no file is over 400 lines", () => {
   expect(files.filter((file) => lines(file) > 400).map((file) => `${file.path}: ${lines(file)}`)).toEqual([]);
+});
+
+/** Functions of pages that are longer still. */
+const longer = new Set([
+  "frontend/src/modules/admin/models/ModelPage/ModelForm.tsx",
+  "frontend/src/modules/admin/models/ModelsPage.tsx",
+  "frontend/src/modules/admin/plans/PlansPage.tsx",
+  "frontend/src/modules/assistant/cv/form/EntryList.tsx",
+  "frontend/src/modules/assistant/cv/tailor/TailorDialog.tsx",
+  "frontend/src/modules/assistant/cv/tailor/TailorView.tsx",
+  "frontend/src/modules/assistant/editor/find/FindBar.tsx",
+  "frontend/src/modules/assistant/editor/page/DocumentBar.tsx",
+  "frontend/src/modules/assistant/editor/review/ReviewBubble.tsx",
+  "frontend/src/modules/campaigns/Campaigns.tsx",
+  "frontend/src/modules/campaigns/ScheduleAll/ScheduleAllDialog.tsx",
+  "frontend/src/modules/chat/messages/RoomTurn.tsx",
+  "frontend/src/modules/generation/create/options/ChooseView.tsx",
+  "frontend/src/modules/generation/reader/Reader.tsx",
+  "frontend/src/modules/generation/reader/edit/SectionEditor.tsx",
+  "frontend/src/modules/generation/review/CardDialog.tsx",
+  "frontend/src/modules/media/library/Create/VideoDialog.tsx",
+  "frontend/src/modules/media/library/CropDialog/CropDialog.tsx",
+  "frontend/src/modules/media/library/Media.tsx",
+  "frontend/src/modules/media/shorts/Foot/Foot.tsx",
+  "frontend/src/modules/media/shorts/Framing/Framing.tsx",
+  "frontend/src/modules/media/shorts/Making/Options.tsx",
+  "frontend/src/modules/payments/OutcomePage/Outcome.tsx",
+  "frontend/src/modules/pdf/discussion/SettingsDialog.tsx",
+  "frontend/src/modules/publishing/calendar/Calendar.tsx",
+  "frontend/src/modules/publishing/composer/Desk.tsx",
+  "frontend/src/modules/publishing/composer/text/PartTools.tsx",
+  "frontend/src/modules/publishing/composer/warnings/Warnings.tsx",
+  "frontend/src/modules/publishing/posts/ImportDialog/ImportDialog.tsx",
+  "frontend/src/modules/support/create/pages/FoundPages.tsx",
+  "frontend/src/thread/list/TurnRows.tsx",
+]);
+
+test("a function has 60 lines of its own at most", () => {
+  const long = code
+    .filter(({ path }) => !path.startsWith("tests/") && !longer.has(path))
+    .flatMap((file) =>
+      measureFunctions(file)
+        .filter(({ own }) => own > 60)
+        .map(({ line, own }) => `${file.path}:${line}: ${own}`),
+    );
+  expect(long).toEqual([]);
+});
+
+test.each([
+  ["function alone() {\n  return 1;\n}", [{ line: 1, own: 3 }]],
+  ["// Why.\nconst one = () => 1;", [{ line: 2, own: 1 }]],
+  [
+    "function outer() {\n  // Why.\n\n  const inner = () => {\n    return 1;\n  };\n  return inner;\n}",
+    [
+      { line: 1, own: 4 },
+      { line: 4, own: 3 },
+    ],
+  ],
+])("the lines of the functions of %j are counted", (text, functions) => {
+  expect(measureFunctions({ path: "some.ts", text })).toEqual(functions);
 });
 
 /** Lines of words in each comment; the lines that only open or close it do not count. */

@@ -114,8 +114,7 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
           const verdict = toVerdict(rows, request, texts.checks, found);
           if (attempt === tries || !isUnexplained(verdict)) return verdict;
         } catch (error) {
-          // Two requests raced for one id, or the response was lost: the next try sees what was written.
-          const again = isUniqueViolation(error) || (isUnreachable(error) && !lost);
+          const again = isMended(error, lost);
           lost ||= isUnreachable(error);
           if (attempt === tries || !again) throw error;
         }
@@ -123,6 +122,17 @@ export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dep
     },
   };
 }
+
+/** Two requests raced for one id, or the response was lost for the first time: the next try sees what was written. */
+const isMended = (error: unknown, lost: boolean): boolean =>
+  isUniqueViolation(error) || (isUnreachable(error) && !lost);
+
+const roomOf = (row: VerdictRow, rows: readonly VerdictRow[]): MeterRoom => ({
+  units: row.plan_units ?? null,
+  used: (row.used ?? 0) + (row.reserved ?? 0),
+  countsAs: rows.reduce((sum, { counts_as: units }) => sum + (units ?? 1), 0),
+  resetsAt: row.resets_at ? new Date(row.resets_at) : null,
+});
 
 function toVerdict(
   rows: readonly VerdictRow[],
@@ -139,12 +149,7 @@ function toVerdict(
       .filter((_check, place) => rows.some((one) => one.checks?.[place] === true))
       .map(({ name, error }) => ({ name, error })),
     payerId: row.reserved_for ?? null,
-    limit: {
-      units: row.plan_units ?? null,
-      used: (row.used ?? 0) + (row.reserved ?? 0),
-      countsAs: rows.reduce((sum, { counts_as: units }) => sum + (units ?? 1), 0),
-      resetsAt: row.resets_at ? new Date(row.resets_at) : null,
-    },
+    limit: roomOf(row, rows),
     extra:
       extra && row.extra
         ? { ...row.extra, queryType: extra, countsAs: 1, resetsAt: new Date(row.extra.resetsAt) }

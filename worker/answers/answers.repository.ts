@@ -14,7 +14,7 @@ import type { AnswerKinds } from "./kind.ts";
 import { earlierPlaceOf, placeOf, threadOf } from "./lanes.rules.ts";
 import type { AnswerPlace } from "./lanes.rules.ts";
 import type { StoreOf } from "./kind.sql.ts";
-import type { AsideCall, Leg } from "./run.ts";
+import type { AsideCall, EndState, Leg, OutcomeState } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";
 
@@ -61,28 +61,43 @@ const inLedger = prepare<EndValues>(
   ledgerStatement(ended.ledger, sql`select user_id as id from ${reservation} where id = ${ended.id}`, ended.now),
 );
 
+/** What settles the reservation at this end. */
+function settlementOf(state: OutcomeState, units: number): PreparedStatement<EndValues>[] {
+  if (state === "unseen") return unseen;
+  const owesNothing = state === "complete" ? released : givenBack;
+  return [units > 0 ? settled : owesNothing];
+}
+
+/** Whether an unseen answer is withdrawn is decided by its reservation. */
+function endStateOf(state: OutcomeState, row: Record<string, unknown> | undefined): EndState {
+  if (state !== "unseen") return state;
+  return row?.["given_back"] === true ? "withdrawn" : "stopped";
+}
+
 export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
   const locks = createShapes<StoreOf, PreparedStatement<EndValues> | undefined>();
 
-  async function store(finished: FinishedAnswer): Promise<Finish> {
-    const { run, outcome, units, costMicros, now } = finished;
+  const callsOf = ({ run, outcome }: FinishedAnswer) => {
     const kind = kinds.of(run.kind);
     const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, kind.ledgerKind, leg));
-    const calls = [...(kind.preparation?.(run) ?? []), ...legs, ...asideEntries(outcome.aside ?? [])];
-    const values: EndValues = { id: run.id, lane: threadOf(run), units, costMicros, now, ledger: toLedgerText(calls) };
+    return [...(kind.preparation?.(run) ?? []), ...legs, ...asideEntries(outcome.aside ?? [])];
+  };
+
+  async function store(finished: FinishedAnswer): Promise<Finish> {
+    const { run, outcome, units, costMicros, now } = finished;
+    const { store: kind } = kinds.of(run.kind);
+    const ledger = toLedgerText(callsOf(finished));
+    const values: EndValues = { id: run.id, lane: threadOf(run), units, costMicros, now, ledger };
     const filled = (prepared: PreparedStatement<EndValues>) => prepared.filledWith(values);
-    const owesNothing = outcome.state === "complete" ? released : givenBack;
-    const settlement = outcome.state === "unseen" ? unseen : [units > 0 ? settled : owesNothing];
-    const lock = locks(kind.store, "", () => kind.store.lock && prepare(kind.store.lock(ended.lane)));
-    const begin = [...(lock ? [lock] : []), ...settlement].map(filled);
-    const isStored = kind.store.isStored?.(finished) ?? null;
+    const lock = locks(kind, "", () => kind.lock && prepare(kind.lock(ended.lane)));
+    const begin = [...(lock ? [lock] : []), ...settlementOf(outcome.state, units)].map(filled);
+    const isStored = kind.isStored?.(finished) ?? null;
     const isOpen = outcome.state === "unseen" || isStored !== null;
     const end = isOpen ? [sql`select ${isGivenBack(run.id)} as given_back, ${isStored ?? sql`true`} as stored`] : [];
     // The ledger last: all answers of a day share its sums.
     const results = await runBatch(db, [...begin, ...storeStatements(finished, kinds), ...end, filled(inLedger)]);
     const row = isOpen ? results.at(-2)?.[0] : { stored: true };
-    const state = outcome.state === "unseen" ? (row?.["given_back"] === true ? "withdrawn" : "stopped") : outcome.state;
-    return { state, isStored: row?.["stored"] === true };
+    return { state: endStateOf(outcome.state, row), isStored: row?.["stored"] === true };
   }
 
   const toMade = ({ kind, lane, host }: PlaceColumns): MadeAnswer[] => {

@@ -2,6 +2,7 @@ import type { AnswerReader, AnswerStream, Asker, Signer } from "../bindings/answ
 import type { Files } from "../bindings/files.ts";
 import { offsetOf } from "../contract/chat/event-stream.ts";
 import { linkOf } from "../contract/chat/signed-turns.rules.ts";
+import type { Allowance } from "../contract/limits.contract.ts";
 import type { SwitchStates } from "../contract/switches.rules.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { SignedCaller } from "../lib/caller.ts";
@@ -103,6 +104,12 @@ function withoutRepeat(verdict: Verdict, queryType: AdmissionRequest["queryType"
   return refusals.length === 0 ? answerNotFound() : explain({ ...verdict, refusals }, queryType);
 }
 
+/** The units of a guest's network are used up: the account that asks may have others. */
+function networkReached({ queryType, units, beside }: AdmissionRequest, allowance: Allowance, verdict: Verdict) {
+  const details = { ...reachedDetails(queryType, allowance), guest: verdict.actor?.isGuest === true };
+  return limitReached({ ...details, ...weightDetails(units * (beside ? 2 : 1)) });
+}
+
 /** Objects compare tokens by their hash: a token is long and random, so that no key is needed. */
 const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
   tokenHash: await sha256Of(token),
@@ -124,12 +131,17 @@ export function createAnswersService(dependencies: Dependencies) {
   };
 
   /** A guest's units are held before the database is asked, so that a refusal there writes nothing. */
-  const admit = async (request: AdmissionRequest, address: string): Promise<Admission> => {
+  const holdUnits = async (request: AdmissionRequest, address: string): Promise<GuestHolds | null> => {
     const held = request.asGuest ? await holdForGuest(guests, address, request) : null;
+    if (held?.state === "refused") throw notIncluded({ query_type: request.queryType });
+    return held;
+  };
+
+  const admit = async (request: AdmissionRequest, address: string): Promise<Admission> => {
+    const held = await holdUnits(request, address);
     const isReached = held?.state === "reached";
     // `guest` is a hint: an account with a confirmed address has limits of its own.
     const asked = isReached ? { ...request, asGuest: false } : request;
-    if (held?.state === "refused") throw notIncluded({ query_type: request.queryType });
     const verdict = await admissions.admit(asked).catch(async (error: unknown) => {
       await held?.free();
       throw error;
@@ -138,17 +150,25 @@ export function createAnswersService(dependencies: Dependencies) {
     const isRepeated = isRefusedAs(verdict, "repeated");
     if (!isRepeated) await held?.free();
     if (isRefusedAs(verdict, "other_holder")) {
-      if (isReached) {
-        const details = {
-          ...reachedDetails(request.queryType, held.allowance),
-          guest: verdict.actor?.isGuest === true,
-        };
-        throw limitReached({ ...details, ...weightDetails(request.units * (request.beside ? 2 : 1)) });
-      }
+      if (isReached) throw networkReached(request, held.allowance, verdict);
       if (!kinds.of(request.kind).admission.forGuests) throw new AppError("auth.forbidden");
       if (!isRepeated) return admit({ ...request, asGuest: !request.asGuest }, address);
     }
     return { verdict, held: null };
+  };
+
+  /** The run of the question, and of the second model that answers it; throws why it was refused. */
+  const toRuns = (
+    request: AdmissionRequest,
+    images: readonly AskedImage[],
+    { verdict, held }: Admission,
+  ): readonly [AnswerRun, AnswerRun | null] => {
+    const kind = kinds.of(request.kind);
+    const holds = held?.state === "held" ? held : null;
+    const run = verdict.admitted ? toRun(kind, request, verdict, images, holds?.first.object ?? null) : null;
+    const second = run && toRunBeside(kind, request, verdict, images, holds?.beside?.object ?? null);
+    if (run === null) throw explain(verdict, request.queryType);
+    return [run, second];
   };
 
   const storeImages = async (images: readonly AskedImage[]): Promise<void> => {
@@ -228,20 +248,16 @@ export function createAnswersService(dependencies: Dependencies) {
       const actorId = admission.verdict.actor?.id;
       if (actorId && isBusy(admission.verdict) && (await isFreed(request, actorId)))
         admission = await admit(request, address);
-      const { verdict, held } = admission;
+      const { verdict } = admission;
       const readerKey = verdict.actor?.readerKey ?? "";
       if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated"))
         return join(request.answerId, verdict.actor.id, { readerKey, from: 0 }).catch((error: unknown) => {
           throw isNoAnswer(error) ? withoutRepeat(verdict, request.queryType) : error;
         });
-      const kind = kinds.of(request.kind);
-      const holds = held?.state === "held" ? held : null;
-      const run = verdict.admitted ? toRun(kind, request, verdict, images, holds?.first.object ?? null) : null;
-      const second = run && toRunBeside(kind, request, verdict, images, holds?.beside?.object ?? null);
-      if (run === null) throw explain(verdict, request.queryType);
+      const runs = toRuns(request, images, admission);
       // No signature is of a question that was asked without a token: its readers are found in the database.
       const tokenHash = request.token === null ? "" : await sha256Of(request.token);
-      return streamed(await startBoth([run, second], images, { readerKey, tokenHash }));
+      return streamed(await startBoth(runs, images, { readerKey, tokenHash }));
     },
 
     /** The asker needs a signature alone where the client names the lane; other devices are confirmed first. */

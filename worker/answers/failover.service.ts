@@ -22,6 +22,12 @@ interface Dependencies {
 const isWordless = (early: LegResult["early"], text: string): boolean =>
   early === "empty" || (early === "too_long" && text === "");
 
+/** How a run ends that no model answered. */
+function endWithoutAnswer(legs: readonly Leg[], isStopped: boolean): Pick<Outcome, "state" | "reason"> {
+  if (isStopped) return { state: "stopped", reason: null };
+  return { state: "failed", reason: legs.length === 0 ? "models.unavailable" : "chat.answer_failed" };
+}
+
 /**
  * Asks the models of a run until one has text; before it, a failing vendor is replaced by another of the same name, and
  * where there is none, the last one is asked once more after a moment.
@@ -122,8 +128,6 @@ export function createFailover({ ai, files, clock }: Dependencies): Ask {
       const ended = signal.aborted ? null : await ask(model);
       if (ended !== null) return ended;
     }
-    if (signal.aborted) return { ...facts(), state: "stopped", reason: null };
-    const reason = legs.length === 0 ? "models.unavailable" : "chat.answer_failed";
-    return { ...facts(), state: "failed", reason };
+    return { ...facts(), ...endWithoutAnswer(legs, signal.aborted) };
   };
 }

@@ -4,9 +4,9 @@ import type { Clock } from "../lib/clock.ts";
 import { storable } from "../lib/text.rules.ts";
 import type { Hold } from "../modules/limits/quota.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
-import type { AnswerKinds } from "./kind.ts";
+import type { AnswerKind, AnswerKinds } from "./kind.ts";
 import { chargeOf } from "./outcome.rules.ts";
-import type { AnswerRun, EndState, Outcome, OutcomeState } from "./run.ts";
+import type { AnswerRun, Outcome, OutcomeState } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Sources } from "./sources.rules.ts";
 import type { Finish } from "./stored.ts";
@@ -23,8 +23,11 @@ export type FinishAnswer = ReturnType<typeof createFinishing>;
 
 /** The end of an answer: its charge, its row, the guest's unit, and what its kind does then. */
 export function createFinishing({ kinds, answers, guests, files, clock }: Dependencies) {
-  const endOfGuest = async (hold: Hold, state: OutcomeState): Promise<EndState> => {
+  /** How it ended: an unseen one of a guest is given back where the object that holds its unit says so. */
+  const stateOf = async (state: OutcomeState, kind: AnswerKind, hold: Hold | null): Promise<OutcomeState> => {
     if (state !== "unseen") return state;
+    if (kind.unseenIsFree) return "withdrawn";
+    if (!hold) return state;
     return (await guests.withdraw(hold)) ? "withdrawn" : "stopped";
   };
 
@@ -42,8 +45,7 @@ export function createFinishing({ kinds, answers, guests, files, clock }: Depend
     const now = new Date(clock.now());
     const kind = kinds.of(run.kind);
     const hold = run.guestHold === null ? null : { id: run.id, object: run.guestHold };
-    const state = outcome.state === "unseen" && kind.unseenIsFree ? "withdrawn" : outcome.state;
-    const decided = { ...outcome, state: hold ? await endOfGuest(hold, state) : state };
+    const decided = { ...outcome, state: await stateOf(outcome.state, kind, hold) };
     const isFree = kind.isFree?.(sources) ?? false;
     const charge = chargeOf(decided, isFree ? 0 : run.units);
     const ended = await answers.finish({

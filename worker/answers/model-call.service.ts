@@ -1,6 +1,6 @@
 import { answer } from "../contract/limits.ts";
 import { costInMicros, estimateTokens, imageTokens, toMicros } from "../contract/chat/tokens.rules.ts";
-import type { AiMessage, AiRequest, AiUsage, EndReason } from "../providers/ai/ai.ts";
+import type { AiEvent, AiMessage, AiRequest, AiUsage, EndReason } from "../providers/ai/ai.ts";
 import type { AiGateway, Judgement } from "../providers/ai/gateway.ts";
 import type { Clock } from "../lib/clock.ts";
 import { cutToBytes, storable } from "../lib/text.rules.ts";
@@ -43,55 +43,88 @@ const earlyEnds = {
   tools: (text) => (text.trim() === "" ? "empty" : null),
 } as const satisfies Record<EndReason, (text: string) => LegResult["early"]>;
 
+/** What came of an answer so far. */
+interface HeardAnswer {
+  text: string;
+  /** Bytes that it may still have. */
+  room: number;
+  firstAt: number | null;
+  usage: AiUsage | null;
+  early: LegResult["early"];
+}
+
+/** One call as it ended. */
+interface EndedCall {
+  startedAt: number;
+  endedAt: number;
+  /** Estimated tokens of what was sent. */
+  sent: number;
+  failure: Judgement | null;
+  keepDetails: boolean;
+}
+
+function toLeg(
+  model: RunModel,
+  heard: HeardAnswer,
+  { startedAt, endedAt, sent, failure, keepDetails }: EndedCall,
+): Leg {
+  const { text, firstAt, usage } = heard;
+  // A vendor takes no money for a call that failed without text.
+  const unknown = { inputTokens: text === "" && failure ? 0 : sent, cachedTokens: 0, writtenTokens: 0, cost: null };
+  return {
+    model,
+    ...countsOf(model, { ...(usage ?? unknown), outputTokens: usage?.outputTokens ?? estimateTokens(text) }),
+    estimated: usage === null || usage.outputTokens === null,
+    responseTime: endedAt - startedAt,
+    firstTokenTime: firstAt === null ? null : firstAt - startedAt,
+    success: failure === null,
+    errorType: failure?.errorType ?? null,
+    errorDetails: failure && keepDetails ? storable(failure.details) : null,
+  };
+}
+
 /** One call of a model, from its request to its row in the ledger. It never throws: a failed call is a row too. */
 export function createModelCall({ ai, clock }: { ai: AiGateway; clock: Clock }) {
+  /** Takes more text; false once it has reached our limit. */
+  const hearText = (heard: HeardAnswer, text: string, watching: LegListener): boolean => {
+    heard.firstAt ??= clock.now();
+    const fitting = cutToBytes(text, heard.room);
+    heard.room -= fitting.bytes;
+    heard.text += fitting.text;
+    watching.onText?.(fitting.text);
+    if (fitting.text.length >= text.length) return true;
+    heard.early = "too_long";
+    return false;
+  };
+
+  /** Takes an event of the vendor; false where no other is wanted. */
+  const hear = (heard: HeardAnswer, event: AiEvent, watching: LegListener): boolean => {
+    if (event.type === "text") return hearText(heard, event.text, watching);
+    if (event.type === "thought") watching.onThought?.(event.text);
+    else if (event.type === "usage") heard.usage = event;
+    else if (event.type === "end") heard.early = earlyEnds[event.reason](heard.text);
+    return true;
+  };
+
   return async function callModel(
     model: RunModel,
     question: ModelQuestion | Promise<ModelQuestion>,
     watching: LegListener,
   ): Promise<LegResult> {
     const startedAt = clock.now();
-    let text = "";
-    let firstAt: number | null = null;
-    let usage: AiUsage | null = null;
-    let early: LegResult["early"] = null;
+    const heard: HeardAnswer = { text: "", room: answer.bytes, firstAt: null, usage: null, early: null };
     let failure: Judgement | null = null;
     let sent = 0;
-    let room: number = answer.bytes;
     try {
       const request = toRequest(model, await question);
       sent = inputOf(request);
-      for await (const event of ai.ask(model.provider, request)) {
-        if (event.type === "text") {
-          firstAt ??= clock.now();
-          const fitting = cutToBytes(event.text, room);
-          room -= fitting.bytes;
-          text += fitting.text;
-          watching.onText?.(fitting.text);
-          if (fitting.text.length < event.text.length) {
-            early = "too_long";
-            break;
-          }
-        } else if (event.type === "thought") watching.onThought?.(event.text);
-        else if (event.type === "usage") usage = event;
-        else if (event.type === "end") early = earlyEnds[event.reason](text);
-      }
+      for await (const event of ai.ask(model.provider, request)) if (!hear(heard, event, watching)) break;
     } catch (error) {
       failure = ai.judge(error);
     }
-    // A vendor takes no money for a call that failed without text.
-    const unknown = { inputTokens: text === "" && failure ? 0 : sent, cachedTokens: 0, writtenTokens: 0, cost: null };
-    const leg: Leg = {
-      model,
-      ...countsOf(model, { ...(usage ?? unknown), outputTokens: usage?.outputTokens ?? estimateTokens(text) }),
-      estimated: usage === null || usage.outputTokens === null,
-      responseTime: clock.now() - startedAt,
-      firstTokenTime: firstAt === null ? null : firstAt - startedAt,
-      success: failure === null,
-      errorType: failure?.errorType ?? null,
-      errorDetails: failure && watching.keepDetails ? storable(failure.details) : null,
-    };
-    return { leg, text, early, failure };
+    const { keepDetails } = watching;
+    const leg = toLeg(model, heard, { startedAt, endedAt: clock.now(), sent, failure, keepDetails });
+    return { leg, text: heard.text, early: heard.early, failure };
   };
 }
 

@@ -6,6 +6,7 @@ import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import type { PlatformRepository } from "./platform.repository.ts";
 import { createModelCall } from "./model-call.service.ts";
+import type { LegResult } from "./model-call.service.ts";
 import type { Aside, AsideCall, RunModel } from "./run.ts";
 
 interface Dependencies {
@@ -29,6 +30,10 @@ export interface PlatformQuestion {
   signal?: AbortSignal;
 }
 
+/** A refusal is no answer, and neither are thoughts alone. */
+const isAnswer = ({ failure, early, text }: LegResult): boolean =>
+  failure === null && early !== "refused" && text !== "";
+
 const usualTokens = 2_000;
 /** After that, a change of the catalogue has reached every isolate. */
 const modelsLifeMs = 60_000;
@@ -43,6 +48,8 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
     seeing: keptFor(clock, modelsLifeMs, () => models.cheapest({ seesImages: true })),
   };
 
+  const mayBeAsked = async ({ provider }: RunModel) => !(await ai.isOff(provider)) && ai.admits(provider);
+
   /** The text of the first model that answers; `keep` takes every call. */
   async function askEach(
     { messages, maxOutputTokens = usualTokens, timeLimitMs, seesImages = false, signal }: PlatformQuestion,
@@ -55,7 +62,7 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
     try {
       if (signal?.aborted) return null;
       for (const model of await cheapest[seesImages ? "seeing" : "any"]()) {
-        if ((await ai.isOff(model.provider)) || !ai.admits(model.provider)) continue;
+        if (!(await mayBeAsked(model))) continue;
         const question = {
           messages,
           conversation: null,
@@ -64,10 +71,9 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
           signal: abort.signal,
         };
         // A vendor's words about a failure may quote the question, which need not be stored anywhere.
-        const { leg, text, early, failure } = await callModel(model, question, { keepDetails: false });
-        await keep({ id: createId(), leg });
-        // A refusal is no answer, and neither are thoughts alone.
-        if (failure === null && early !== "refused" && text !== "") return storable(text);
+        const asked = await callModel(model, question, { keepDetails: false });
+        await keep({ id: createId(), leg: asked.leg });
+        if (isAnswer(asked)) return storable(asked.text);
         if (abort.signal.aborted) return null;
       }
       return null;

@@ -38,33 +38,37 @@ export interface Formula {
   tree: MathNode | null;
 }
 
+type NodeOf<Type, Node = MathNode> = Node extends { type: string } ? (Type extends Node["type"] ? Node : never) : never;
+/** What each type of node becomes. */
+export type MathWriters<Written> = { [Type in MathNode["type"]]: (node: NodeOf<Type>) => Written };
+
+export function writeNode<Written>(writers: MathWriters<Written>, node: MathNode): Written {
+  const write = writers[node.type] as (node: MathNode) => Written;
+  return write(node);
+}
+
+const ownText = ({ text }: { text: string }): string => text;
+
+const readers: MathWriters<string> = {
+  number: ownText,
+  operator: ownText,
+  text: ownText,
+  identifier: ownText,
+  row: ({ items }) => items.map(textOfMath).join(""),
+  fraction: ({ over, under }) => textOfMath(over) + textOfMath(under),
+  root: ({ index, base }) => textOf(index) + textOfMath(base),
+  scripts: ({ base, sub, sup }) => textOfMath(base) + textOf(sub) + textOf(sup),
+  limits: ({ base, under, over }) => textOfMath(base) + textOf(under) + textOf(over),
+  fenced: ({ open, body, close }) => open + textOfMath(body) + close,
+  table: ({ rows }) => rows.flat().map(textOfMath).join(""),
+  enclosed: ({ body }) => textOfMath(body),
+  phantom: () => "",
+  space: () => "",
+};
+
 /** The characters of a formula in the order in which they are read. */
 export function textOfMath(node: MathNode): string {
-  switch (node.type) {
-    case "number":
-    case "operator":
-    case "text":
-    case "identifier":
-      return node.text;
-    case "row":
-      return node.items.map(textOfMath).join("");
-    case "fraction":
-      return textOfMath(node.over) + textOfMath(node.under);
-    case "root":
-      return textOf(node.index) + textOfMath(node.base);
-    case "scripts":
-      return textOfMath(node.base) + textOf(node.sub) + textOf(node.sup);
-    case "limits":
-      return textOfMath(node.base) + textOf(node.under) + textOf(node.over);
-    case "fenced":
-      return node.open + textOfMath(node.body) + node.close;
-    case "table":
-      return node.rows.flat().map(textOfMath).join("");
-    case "enclosed":
-      return textOfMath(node.body);
-    default:
-      return "";
-  }
+  return writeNode(readers, node);
 }
 
 const textOf = (node: MathNode | undefined): string => (node ? textOfMath(node) : "");

@@ -26,17 +26,30 @@ export function claimedUserIds(request: Request, input: Input): string[] {
   return claims.filter((claim): claim is string => typeof claim === "string" && claim !== "");
 }
 
+/** The token of a request; null of a visitor where the endpoint makes a guest of them. */
+function tokenFor({ opensGuest }: Endpoint, request: Request): string | null {
+  const token = bearerToken(request);
+  if (token !== null) return token;
+  const isSent = request.headers.has("authorization");
+  if (opensGuest && !isSent) return null;
+  throw new AppError(isSent ? "auth.token_missing" : "auth.missing");
+}
+
+/** The caller of an endpoint that needs none: an account where the token is one's. */
+async function findOptional(endpoint: Endpoint, services: Services, request: Request): Promise<UserCaller | null> {
+  const token = bearerToken(request);
+  return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
+}
+
 /** The caller that the endpoint's access asks for, from the token alone; null where no caller is needed. */
 export async function identify(
   endpoint: Endpoint,
   services: Services,
   request: Request,
 ): Promise<UserCaller | AdminCaller | SignedIdentity | null> {
-  const token = bearerToken(request);
-  if (needsNoSession(endpoint))
-    return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
-  if (token === null && endpoint.opensGuest && !request.headers.has("authorization")) return null;
-  if (token === null) throw new AppError(request.headers.has("authorization") ? "auth.token_missing" : "auth.missing");
+  if (needsNoSession(endpoint)) return findOptional(endpoint, services, request);
+  const token = tokenFor(endpoint, request);
+  if (token === null) return null;
   if (endpoint.access === "admin" || (endpoint.admins && (await services.callers.sessions.isAdmins(token)))) {
     const admin = await services.callers.sessions.requireAdmin(token);
     if (!admin.twoFactor && !endpoint.beforeSecondStep) throw new AppError("auth.totp_needed");

@@ -40,9 +40,7 @@ export async function watched(
     if (userId !== null && takesGuestOver(name, outcome)) after(answers.endedSessions.closeEnded(userId));
     if (event === null) return;
     const code = "code" in outcome ? outcome.code : null;
-    const email = text(
-      field(seen.input?.body, "email") ?? field(seen.input?.params, "email") ?? field(answer, "email"),
-    );
+    const email = emailIn(seen.input, answer);
     after(audit.security.write({ event, endpoint: name, code, userId, email, address }));
     const ended = event === "account_suspension" ? text(field(seen.input?.params, "id")) : userId;
     if (ended === null || !endsSessions(event)) return;
@@ -59,6 +57,9 @@ export async function watched(
   note({ session: text(field(answer, "token")) !== null }, answer);
   return answer;
 }
+
+const emailIn = (input: Input | null, answer: unknown): string | null =>
+  text(field(input?.body, "email") ?? field(input?.params, "email") ?? field(answer, "email"));
 
 const sessionOwner = (answer: unknown): string | null =>
   text(field(field(answer, "user"), "id") ?? field(field(answer, "admin"), "id"));

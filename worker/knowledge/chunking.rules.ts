@@ -75,12 +75,15 @@ function enter(open: readonly Open[], { level, start, end, until }: Heading, tex
   return [...open.filter((heading) => heading.level < level), { level, title, until }];
 }
 
+const startOf = (unit: Unit | undefined): number => unit?.start ?? 0;
+const endOf = (unit: Unit | undefined): number => unit?.end ?? 0;
+
 /** Fills a passage; a heading is never its last words, and begins one of its own where there is enough before it. */
 function lastOf(units: readonly Unit[], first: number): number {
-  const start = units[first]?.start ?? 0;
+  const start = startOf(units[first]);
   let last = first;
   for (let next = units[first + 1]; next; next = units[last + 1]) {
-    const length = (units[last]?.end ?? 0) - start;
+    const length = endOf(units[last]) - start;
     if (next.end - start > chunkSize || (next.heading && (length >= enough || next.heading.apart))) break;
     last += 1;
   }
@@ -93,10 +96,10 @@ function lastOf(units: readonly Unit[], first: number): number {
 function nextOf(units: readonly Unit[], first: number, last: number): number {
   let next = last + 1;
   if (next >= units.length || units[next]?.heading) return next;
-  const end = units[last]?.end ?? 0;
-  const reach = (units[next]?.end ?? 0) - chunkSize;
+  const end = endOf(units[last]);
+  const reach = endOf(units[next]) - chunkSize;
   while (next - 1 > first) {
-    const start = units[next - 1]?.start ?? 0;
+    const start = startOf(units[next - 1]);
     // Repeating more than leaves room for one new sentence would say nothing new.
     if (end - start > chunkOverlap || start < reach || units[next]?.heading) break;
     next -= 1;

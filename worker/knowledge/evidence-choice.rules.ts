@@ -33,10 +33,8 @@ export function chooseEvidence(
   const promised = promisesOf(pages, beginnings, sources);
   for (const one of promised) chosen.add(one);
   for (const one of within(statements, statementsLength)) chosen.add(one);
-  const read = (page: Page, longest: number): PlacedPassage | null => {
-    const [best] = page.passages;
+  const read = (page: Page, best: Passage, longest: number): PlacedPassage => {
     const text = textOf.get(placeOf(page));
-    if (best === undefined) return null;
     if (text === undefined) return placed(best);
     const isShort = text.length <= longest;
     return cut(best, text, isShort ? { start: 0, end: text.length } : surroundingsOf(text, best, longest));
@@ -44,15 +42,19 @@ export function chooseEvidence(
   const refer = () => {
     for (const one of within(referred, referredLength)) chosen.add(one);
   };
+  const give = (page: Page, at: number) => {
+    const [best] = page.passages;
+    if (best === undefined) return;
+    const longest = at < pagesWhole ? longestPage : widenedLength;
+    const given = at < pagesRead ? read(page, best, longest) : placed(best);
+    if (!chosen.add(given)) chosen.add(placed(best));
+    const text = textOf.get(placeOf(page));
+    const caption = text === undefined ? null : captionOf(text, best, given.start);
+    if (caption && text !== undefined) chosen.add(cut(best, text, caption));
+  };
   for (const [at, page] of pages.entries()) {
     if (at === pagesWhole) refer();
-    const longest = at < pagesWhole ? longestPage : widenedLength;
-    const [best] = page.passages;
-    const given = at < pagesRead ? read(page, longest) : best && placed(best);
-    if (given && !chosen.add(given) && best) chosen.add(placed(best));
-    const text = textOf.get(placeOf(page));
-    const caption = given && best && text !== undefined ? captionOf(text, best, given.start) : null;
-    if (caption && best && text !== undefined) chosen.add(cut(best, text, caption));
+    give(page, at);
   }
   if (pages.length <= pagesWhole) refer();
   return chosen.inOrder();

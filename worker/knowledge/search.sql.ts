@@ -60,6 +60,40 @@ const holding = (condition: SQL) => sql`select distinct c.id
 /** The rarer a word is among the passages of `total t`, the more it weighs. */
 const weightOf = (passages: SQL) => sql`ln(1 + (t.passages - ${passages} + 0.5::float8) / (${passages} + 0.5::float8))`;
 
+/** `rare_hit` and `more`: passages of the rarest words, and of the next ones while these may still win. */
+const rarestFirst = sql`ranked as materialized (
+    select n, sum(passages) over rarest - passages < ${rarestFound} as rare, sum(passages) over rarest as until,
+      sum(weight) over () - sum(weight) over rarest + weight as rest
+    from held_by_count window rarest as (order by weight desc, n)
+  ), rare as materialized (
+    ${holding(sql`r.rare`)}
+  ), rare_hit as materialized (
+    ${hitsOf(sql`rare join passage c using (id)`)}
+  ), enough as materialized (
+    select coalesce((select sum(h.weight) from rare_hit join held_by_count h using (n)
+      group by id order by 1 desc offset ${candidatesEach - 1} limit 1), 0) - 1e-6 as score
+  ), more as materialized (
+    -- A passage that holds none of the words until here weighs less than the best candidates found so far.
+    ${holding(sql`not r.rare and r.until <= ${mostFound} and r.rest >= (select score from enough)`)}
+    except select id from rare
+  )`;
+
+/** The words that were asked, and the passages of `chosen` with the places of these words in them. */
+const foundOf = (owner: SQL, about: SQL): SQL => sql`
+  select t.passages,
+    (select coalesce(json_agg(json_build_object('term', a.term, 'passages', coalesce(held.passages, 0), 'languages', a.languages)), '[]')
+      from (select n, term, json_agg(language) as languages from asked group by n, term) a left join held using (n)) as asked,
+    (select coalesce(json_agg(p), '[]') from (
+      select c.id, c.source_id, c.gen, c.page, c.start, c.end, c.text, c.headings, c.language, chosen.rank, chosen.distance, ${about} as about, (
+        select coalesce(json_agg(json_build_object('term', l.lexeme, 'positions', l.positions,
+          'inHeadings', cardinality(array_positions(l.weights, 'A')))), '[]')
+        from unnest(case when (select bool_or(exact) from asked) then c.words else c.stems end) l
+        where exists (select from asked a where a.language = c.language and a.term = l.lexeme)
+      ) as hits
+      from chosen join passage c using (id) where c.user_id = ${owner}
+    ) p) as candidates
+  from total t`;
+
 /**
  * Every asked word is looked for alone, not all of them at once: that is OR, and counts how rare each is here. In few
  * passages, or for a question of stop words, each passage is compared; in many, the counted and indexed words choose.
@@ -100,22 +134,8 @@ export function searchStatement(
     ), held_by_count as materialized (
       select n, c.passages, ${weightOf(sql`c.passages`)} as weight
       from (select n, sum(passages)::int as passages from counted group by n) c, total t
-    ), ranked as materialized (
-      select n, sum(passages) over rarest - passages < ${rarestFound} as rare, sum(passages) over rarest as until,
-        sum(weight) over () - sum(weight) over rarest + weight as rest
-      from held_by_count window rarest as (order by weight desc, n)
-    ), rare as materialized (
-      ${holding(sql`r.rare`)}
-    ), rare_hit as materialized (
-      ${hitsOf(sql`rare join passage c using (id)`)}
-    ), enough as materialized (
-      select coalesce((select sum(h.weight) from rare_hit join held_by_count h using (n)
-        group by id order by 1 desc offset ${candidatesEach - 1} limit 1), 0) - 1e-6 as score
-    ), more as materialized (
-      -- A passage that holds none of the words until here weighs less than the best candidates found so far.
-      ${holding(sql`not r.rare and r.until <= ${mostFound} and r.rest >= (select score from enough)`)}
-      except select id from rare
-    ), hit as materialized (
+    ), ${rarestFirst}
+    , hit as materialized (
       ${hitsOf(scoped(sql`each`))} union all select * from rare_hit
       union all ${hitsOf(sql`more join passage c using (id)`)}
     ), held as materialized (
@@ -130,19 +150,7 @@ export function searchStatement(
         ${embedding ? sql`union all select id, rank, distance from by_vector` : sql``}
       ) legs group by id
     )
-    select t.passages,
-      (select coalesce(json_agg(json_build_object('term', a.term, 'passages', coalesce(held.passages, 0), 'languages', a.languages)), '[]')
-        from (select n, term, json_agg(language) as languages from asked group by n, term) a left join held using (n)) as asked,
-      (select coalesce(json_agg(p), '[]') from (
-        select c.id, c.source_id, c.gen, c.page, c.start, c.end, c.text, c.headings, c.language, chosen.rank, chosen.distance, ${about} as about, (
-          select coalesce(json_agg(json_build_object('term', l.lexeme, 'positions', l.positions,
-            'inHeadings', cardinality(array_positions(l.weights, 'A')))), '[]')
-          from unnest(case when (select bool_or(exact) from asked) then c.words else c.stems end) l
-          where exists (select from asked a where a.language = c.language and a.term = l.lexeme)
-        ) as hits
-        from chosen join passage c using (id) where c.user_id = ${owner}
-      ) p) as candidates
-    from total t`;
+    ${foundOf(owner, about)}`;
 }
 
 const bestOfEach = (count: number): SQL => sql`

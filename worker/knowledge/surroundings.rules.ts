@@ -73,6 +73,9 @@ export function captionOf(text: string, passage: TextRange, start: number): Text
   return table.start < end ? { start: table.start, end } : null;
 }
 
+const startOf = (line: Line | undefined): number => line?.start ?? 0;
+const endOf = (line: Line | undefined): number => line?.end ?? 0;
+
 /** From the caption over the rows that the passage touches to the last of them. */
 function tableOf(lines: readonly Line[], inside: readonly Line[]): TextRange {
   const first = lines.indexOf(inside.find((line) => line.isRow) as Line);
@@ -82,8 +85,8 @@ function tableOf(lines: readonly Line[], inside: readonly Line[]): TextRange {
   let caption = top;
   while (caption > 0 && top - caption < linesOfCaption && lines[caption - 1]?.isShort) caption -= 1;
   while (caption < top && lines[caption]?.isBlank) caption += 1;
-  const start = Math.min(lines[caption]?.start ?? 0, inside[0]?.start ?? 0);
-  return { start, end: Math.max(lines[bottom]?.end ?? 0, inside.at(-1)?.end ?? 0) };
+  const start = Math.min(startOf(lines[caption]), startOf(inside[0]));
+  return { start, end: Math.max(endOf(lines[bottom]), endOf(inside.at(-1))) };
 }
 
 /** The last row in a direction before more than a few lines that are none. */

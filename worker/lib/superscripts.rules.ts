@@ -48,6 +48,26 @@ function centsOf(text: string, before: string): string | null {
   return /[$€£]\s?\d{1,6}$/.test(before) ? `.${cents}` : null;
 }
 
+/** Raised letters in their place; `ends` is what stands right before them, empty where a space does. */
+interface RaisedText {
+  written: string;
+  ends: string;
+  after: string;
+}
+
+const isCharge = ({ written, ends }: RaisedText): boolean =>
+  (/^[+−–-]$/.test(written) && (element.test(ends) || /[₀-₉)\]]$/.test(ends))) ||
+  (/^\d[+−–-]$/.test(written) && /[\p{L}\d₀-₉)\]]$/u.test(ends));
+
+const isNegative = ({ written, ends }: RaisedText): boolean => /^[−–-]\d/.test(written) && /[\p{L}\d)\]]$/u.test(ends);
+
+const isIsotope = ({ written, ends, after }: RaisedText): boolean =>
+  ends === "" && /^\d{1,3}$/.test(written) && isotope.test(after);
+
+const isExponent = ({ written, ends }: RaisedText): boolean => /\d/.test(written) && takesPower(ends);
+
+const powers = [isCharge, isNegative, isIsotope, isExponent];
+
 /**
  * Raised letters as plain text writes them, by what stands before and behind: 10⁶, m², Ca²⁺ and x^(n+k), the mark of a
  * note in brackets ("crowns[3]"), and as they are where nothing else is said: 1er, 4th, the cents of a price.
@@ -61,15 +81,12 @@ export function superscript(text: string, before: string, after = ""): string {
   if (/^[([].*[)\]]$/.test(written)) return written;
   // The index of a root stands at its sign.
   if (/^\s*√/.test(after) || /√\s*$/.test(before)) return own ?? written;
-  const cents = centsOf(written, before);
-  if (cents !== null) return cents;
-  const isCharge =
-    (/^[+−–-]$/.test(written) && (element.test(ends) || /[₀-₉)\]]$/.test(ends))) ||
-    (/^\d[+−–-]$/.test(written) && /[\p{L}\d₀-₉)\]]$/u.test(ends));
-  const isNegative = /^[−–-]\d/.test(written) && /[\p{L}\d)\]]$/u.test(ends);
-  const isIsotope = ends === "" && /^\d{1,3}$/.test(written) && isotope.test(after);
-  const isPower = isCharge || isNegative || isIsotope || (/\d/.test(written) && takesPower(ends));
-  if (isPower) return own ?? (/^\d+\p{L}+$/u.test(written) ? written : `^(${written})`);
+  return centsOf(written, before) ?? digitsRaised({ written, ends, after }, own);
+}
+
+function digitsRaised(text: RaisedText, own: string | null): string {
+  const { written } = text;
+  if (powers.some((isPower) => isPower(text))) return own ?? (/^\d+\p{L}+$/u.test(written) ? written : `^(${written})`);
   return note.test(written) ? `[${written}]` : written;
 }
 

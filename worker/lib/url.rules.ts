@@ -19,6 +19,8 @@ const innerNames = new Set(
   "local localhost localdomain internal intranet private lan home corp arpa onion invalid".split(" "),
 );
 
+const portOf = ({ port, protocol }: URL): number => (port === "" ? (defaultPorts[protocol] ?? 0) : Number(port));
+
 /**
  * An address as it may be fetched, without its fragment, or why not. No form of an IP address is a site: `URL` itself
  * turns the decimal, octal, hexadecimal, short and full-width ones into the two that are looked for.
@@ -39,9 +41,7 @@ export function judgeUrl(
   if (isAddress(host)) return { refusal: "address" };
   if (!isSiteName(host)) return { refusal: "host" };
   if (ownHosts.some((own) => host === own || host.endsWith(`.${own}`))) return { refusal: "own_host" };
-  if (!ports.includes(url.port === "" ? (defaultPorts[url.protocol] ?? 0) : Number(url.port)))
-    return { refusal: "port" };
-  return { refusal: null, url };
+  return ports.includes(portOf(url)) ? { refusal: null, url } : { refusal: "port" };
 }
 
 const written = /(?<!\d)(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?!\d)/g;

@@ -36,6 +36,12 @@ export type CallVendor = <T>(request: VendorRequest<T>) => Promise<Outcome<T>>;
 const limitMs = 30_000;
 const longestDetail = 300;
 
+const receiptOf = (answer: VendorAnswer | null, requestIdHeader: string): Receipt => ({
+  httpStatus: answer?.status ?? null,
+  vendorRequestId: answer?.headers.get(requestIdHeader) ?? null,
+  ...momentOf(answer),
+});
+
 /** Calls a network within 30 seconds and says what became of it. */
 export function createVendorCall(clock: Clock, { requestIdHeader, fail }: VendorRules): CallVendor {
   return async ({ method, url, headers = {}, body, secrets, read, refuse }) => {
@@ -53,11 +59,7 @@ export function createVendorCall(clock: Clock, { requestIdHeader, fail }: Vendor
     } finally {
       cancel();
     }
-    const receipt: Receipt = {
-      httpStatus: answer?.status ?? null,
-      vendorRequestId: answer?.headers.get(requestIdHeader) ?? null,
-      ...momentOf(answer),
-    };
+    const receipt = receiptOf(answer, requestIdHeader);
     const lost = ended.signal.aborted ? "timeout" : "cut";
     if (answer === null) return { outcome: "unknown", reason: lost, receipt };
     const failure = failureOf(answer, refuse, fail);

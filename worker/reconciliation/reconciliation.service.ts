@@ -25,12 +25,17 @@ export function createReconciliationService({ reconciliations, steps, clock }: D
   const now = () => new Date(clock.now());
   const leaseEnd = () => new Date(clock.now() + leaseMs);
 
+  /** Does a page of the step that comes next; where no step is left, nothing. */
+  async function doStep({ stepsDone, restoredTo: to, begunAt, cursor, report }: StoredReconciliation) {
+    const step = steps[stepsDone];
+    if (!step) return { page: null, report };
+    const page = await step.run({ to, begunAt }, cursor);
+    return { page, report: { ...report, [step.name]: withPage(report[step.name], page) } };
+  }
+
   /** Null once nothing is left, or the lease was lost. */
   async function doPage(open: StoredReconciliation, lease: Date): Promise<StoredReconciliation | null> {
-    const step = steps[open.stepsDone];
-    const { restoredTo: to, begunAt } = open;
-    const page = step ? await step.run({ to, begunAt }, open.cursor) : null;
-    const report = step && page ? { ...open.report, [step.name]: withPage(open.report[step.name], page) } : open.report;
+    const { page, report } = await doStep(open);
     const stepsDone = open.stepsDone + (page?.next === null ? 1 : 0);
     const cursor = page?.next ?? null;
     const isOver = stepsDone >= steps.length;

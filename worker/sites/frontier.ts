@@ -36,18 +36,24 @@ export class Frontier {
     this.follow({ nofollow: false, links }, 0);
   }
 
+  /** So many pages are queued or known that no further one is. */
+  #isFull(): boolean {
+    const { queue, settled, request } = this.state;
+    return queue.length + settled >= request.maxPages * 2 || this.#seen.size >= most.seen;
+  }
+
   /** Queues an address that was found, unless it is out of scope, known, or one of too many. */
   add(address: string, depth: number, from: RefusedAddress["from"] | "link" = "link"): void {
-    const url = URL.parse(address);
-    const { scope, queue, settled, request } = this.state;
-    if (url === null || scope === null || !/^https?:$/.test(url.protocol)) return;
+    const url = webUrl(address);
+    const { scope, queue } = this.state;
+    if (url === null || scope === null) return;
     const out = outOfScope(scope, url);
     if (out === "elsewhere" && from !== "link") this.refuse(address, from);
     if (out !== null) return this.#leave(out);
     const key = shortHash(urlKey(url));
     if (this.#seen.has(key)) return;
     if (depth > most.depth) return this.#leave("depth");
-    if (queue.length + settled >= request.maxPages * 2 || this.#seen.size >= most.seen) return this.#leave("full");
+    if (this.#isFull()) return this.#leave("full");
     if (url.search !== "" && !this.#hasRoom(url)) return this.#leave("variants");
     this.#see(key);
     queue.push({ url: cleanUrl(url).href, depth, tries: 0 });
@@ -106,4 +112,9 @@ export class Frontier {
     const { left } = this.state;
     left[why] = (left[why] ?? 0) + 1;
   }
+}
+
+function webUrl(address: string): URL | null {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }

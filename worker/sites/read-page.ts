@@ -36,14 +36,25 @@ const follow = (ports: Ports, from: string, to: string, left: number): Promise<P
     ? { state: "failed", reason: "refused" }
     : readPage(ports, to, left - 1);
 
+/** Why robots.txt keeps a page from being read; a file that may not be read forbids nothing. */
+function siteRefusal(site: Awaited<ReturnType<typeof openSite>>, address: string): PageReason | null {
+  if (site.stopped !== null) return site.stopped.reason === "refused" ? null : site.stopped.reason;
+  return site.robots.allows(address) ? null : "robots";
+}
+
+/** Why a page says nothing; null for one that does. */
+function silenceOf(page: WebPage): PageReason | null {
+  if (page.login) return "login";
+  if (soft404(page)) return "not_found";
+  return page.blocks.length === 0 && page.description === null ? "kind" : null;
+}
+
 /** Reads one page for what it says, as robots.txt allows. Of a page that needs its scripts, what it says of itself stays. */
 export async function readPage(ports: Ports, address: string, left = mostRefreshes): Promise<PageReading> {
   const { web, reader } = ports;
   const { origin } = new URL(address);
-  const site = await openSite(web, origin);
-  if (site.stopped !== null && site.stopped.reason !== "refused")
-    return { state: "failed", reason: site.stopped.reason };
-  if (site.stopped === null && !site.robots.allows(address)) return { state: "failed", reason: "robots" };
+  const kept = siteRefusal(await openSite(web, origin), address);
+  if (kept !== null) return { state: "failed", reason: kept };
   const fetched = await web.safeFetch(address, pagePolicy);
   if (fetched.failure === "refused") return { state: "refused", refusal: fetched.refusal };
   if (fetched.failure !== null) return { state: "failed", reason: readsAs[fetched.failure][0] };
@@ -54,8 +65,6 @@ export async function readPage(ports: Ports, address: string, left = mostRefresh
   if (reading.failure !== null) return { state: "failed", reason: "refused" };
   const { page } = reading;
   if (page.refresh !== null && page.refresh !== url) return follow(ports, url, page.refresh, left);
-  if (page.login) return { state: "failed", reason: "login" };
-  if (soft404(page)) return { state: "failed", reason: "not_found" };
-  const isEmpty = page.blocks.length === 0 && page.description === null;
-  return isEmpty ? { state: "failed", reason: "kind" } : { state: "page", url, page };
+  const reason = silenceOf(page);
+  return reason === null ? { state: "page", url, page } : { state: "failed", reason };
 }

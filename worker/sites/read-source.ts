@@ -106,6 +106,14 @@ async function asFile({ url, type, bytes, headers }: FetchedPage, earlier?: Earl
   return { state: "file", url, type, content: bytes, bytes: bytes.length, etag, lastModified, sha256 };
 }
 
+/** Why a page is no source, the first that holds. */
+const silences: readonly { isOf: (page: WebPage) => boolean; reason: PageReason; detail: string | null }[] = [
+  { isOf: ({ login }) => login, reason: "login", detail: null },
+  { isOf: ({ needsScript }) => needsScript, reason: "needs_script", detail: null },
+  { isOf: ({ blocks }) => blocks.length === 0, reason: "kind", detail: "empty" },
+  { isOf: soft404, reason: "not_found", detail: "soft" },
+];
+
 async function readPage(reader: WebReader, fetched: FetchedPage, earlier?: EarlierReading): Promise<OneReading> {
   const { url, type, charset, bytes, headers, status } = fetched;
   const reading = await reader.readWeb({ bytes, type, charset, url });
@@ -114,10 +122,8 @@ async function readPage(reader: WebReader, fetched: FetchedPage, earlier?: Earli
   const { etag, lastModified } = headers;
   if (page.noindex || /\b(?:noindex|none)\b/i.test(headers.robots ?? "")) return failed(url, "noindex", null, status);
   if (page.refresh !== null && page.refresh !== url) return { state: "refresh", url, to: page.refresh };
-  if (page.login) return failed(url, "login", null, status);
-  if (page.needsScript) return failed(url, "needs_script", null, status);
-  if (page.blocks.length === 0) return failed(url, "kind", "empty", status);
-  if (soft404(page)) return failed(url, "not_found", "soft", status);
+  const silence = silences.find(({ isOf }) => isOf(page));
+  if (silence) return failed(url, silence.reason, silence.detail, status);
   if (earlier?.sha256 === page.sha256) return { state: "unchanged", url };
   return { state: "page", url, page, bytes: bytes.length, etag, lastModified, sha256: page.sha256 };
 }

@@ -18,6 +18,11 @@ export interface RobotsFile {
   sitemaps: string[];
 }
 
+function fieldOf(line: string): { name: string; value: string } {
+  const [, field = "", value = ""] = /^\s*([\w-]{1,40})\s*:\s*([^#]*)/.exec(line) ?? [];
+  return { name: field.toLowerCase(), value: value.trim() };
+}
+
 /** The rules for this reader or for all, and the sitemaps (RFC 9309): a file may hold half a megabyte for others. */
 export function readRobotsFile(text: string): RobotsFile {
   const kept: string[] = [];
@@ -25,17 +30,16 @@ export function readRobotsFile(text: string): RobotsFile {
   let concerned = false;
   let naming = false;
   for (const line of text.split(/\r\n?|\n/)) {
-    const [, field = "", value = ""] = /^\s*([\w-]{1,40})\s*:\s*([^#]*)/.exec(line) ?? [];
-    const name = field.toLowerCase();
-    if (name === "sitemap") sitemaps.push(value.trim());
+    const { name, value } = fieldOf(line);
+    if (name === "sitemap") sitemaps.push(value);
     else if (name === "user-agent") {
-      const isOurs = /^(?:\*|ensemblebot)(?:\/.*)?$/i.test(value.trim());
+      const isOurs = /^(?:\*|ensemblebot)(?:\/.*)?$/i.test(value);
       concerned = isOurs || (naming && concerned);
       naming = true;
-      if (isOurs) kept.push(`User-agent: ${value.trim()}`);
+      if (isOurs) kept.push(`User-agent: ${value}`);
     } else if (/^(?:allow|disallow|crawl-delay)$/.test(name)) {
       naming = false;
-      if (concerned) kept.push(`${name}: ${value.trim()}`);
+      if (concerned) kept.push(`${name}: ${value}`);
     }
   }
   const rules = kept.join("\n");

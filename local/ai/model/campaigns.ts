@@ -103,15 +103,19 @@ function textFor(platform: Platform, { hook, facts, audience, ask, tags }: Brief
   return fitting ?? hook;
 }
 
+/** The fact that an angle quotes, else the first one, and the one that follows it. */
+function factsFor(angle: string, facts: readonly string[], quoted: RegExp): readonly [string, string] {
+  const fact = quoted.exec(angle.replaceAll(/[\u00A0\u202F]/g, " "))?.[1] ?? facts[0] ?? "";
+  return [fact, facts[(facts.indexOf(fact) + 1) % facts.length] ?? ""];
+}
+
 function postOf(system: string, user: string, language: Language): string {
   const networks = (/Write one text for each of ([a-z, ]+)\./.exec(system)?.[1] ?? "linkedin").split(
     ", ",
   ) as Platform[];
   const { manners, quoted, forWhom } = campaignWords[language];
   const [title, angle] = [inTag(user, "title"), inTag(user, "angle")];
-  const facts = factsOf(user, language);
-  const fact = quoted.exec(angle.replaceAll(/[\u00A0\u202F]/g, " "))?.[1] ?? facts[0] ?? "";
-  const next = facts[(facts.indexOf(fact) + 1) % facts.length] ?? "";
+  const [fact, next] = factsFor(angle, factsOf(user, language), quoted);
   const manner = manners.find(({ label }) => title.startsWith(typeset(label, language))) ?? manners[0];
   const seed = seedOf(`${title} ${angle}`);
   const audience = inTag(user, "audience").replace(/[.!?\s]+$/, "");

@@ -24,17 +24,28 @@ export interface CvPrompt {
 const between = (tag: string, text: string): string =>
   new RegExp(`<${tag}>\\n([^]*?)\\n</${tag}>`).exec(text)?.[1] ?? "";
 
+function kindOf(dash: string, id: string): CvLine["kind"] {
+  if (dash !== "") return "bullet";
+  return id === "summary" ? "summary" : "entry";
+}
+
+/** A bullet belongs to the entry above it. */
+function readCvLine(line: string, above: readonly CvLine[]): CvLine | null {
+  const [, dash = "", id = "", hidden, text = ""] = /^(- )?\[([^\]]+)\]( \(hidden\))? (.*)$/.exec(line) ?? [];
+  if (id === "") return null;
+  const kind = kindOf(dash, id);
+  const entry = above.findLast((one) => one.kind === "entry");
+  const source = kind === "bullet" ? (entry?.id ?? id) : id;
+  return { id, source, kind, hidden: hidden !== undefined, text };
+}
+
 /** What the product's prompts about a CV hold. */
 export function readCvPrompt(call: ModelCall): CvPrompt {
   const user = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
   const lines: CvLine[] = [];
   for (const line of between("cv", user).split("\n")) {
-    const [, dash = "", id = "", hidden, text = ""] = /^(- )?\[([^\]]+)\]( \(hidden\))? (.*)$/.exec(line) ?? [];
-    if (id === "") continue;
-    const kind = dash !== "" ? "bullet" : id === "summary" ? "summary" : "entry";
-    const entry = lines.findLast((one) => one.kind === "entry");
-    const source = kind === "bullet" ? (entry?.id ?? id) : id;
-    lines.push({ id, source, kind, hidden: hidden !== undefined, text });
+    const read = readCvLine(line, lines);
+    if (read) lines.push(read);
   }
   return {
     language: /\bin French\b/.test(user.slice(0, 80)) ? "fr" : "en",

@@ -22,26 +22,41 @@ export interface Sentence {
 /** Files are asked: the instruction says how to cite the passages that come along. */
 export const asksDocuments = (instruction: string): boolean => instruction.includes('<cite id="ID">');
 
+function languageIn(system: string, question: string): Language {
+  const [, named] = /\b(?:Answer in|Translate into) (English|French)\b/.exec(system) ?? [];
+  if (named === undefined) return guessLanguage(question);
+  return named === "French" ? "fr" : "en";
+}
+
 /** The sentences of the passages that speak most of the question, each cited; or that none does. */
 export function answerFromDocuments(call: ModelCall): SkillReply {
   const system = call.messages.find(({ role }) => role === "system")?.text ?? "";
   const { text: given = "", images = [] } = call.messages.findLast(({ role }) => role === "user") ?? {};
   const { question, marked, purpose } = readQuestion(given);
-  const [, named] = /\b(?:Answer in|Translate into) (English|French)\b/.exec(system) ?? [];
-  const language: Language = named ? (named === "French" ? "fr" : "en") : guessLanguage(question);
+  const language = languageIn(system, question);
   const say = speech[language];
   const isFirst = !call.messages.some(({ role }) => role === "assistant");
   const sentences = sentencesIn(given);
   const body =
-    (purpose === "ask" ? valued(sentences, question, language) : null) ??
-    (purpose === "ask" && routeQuestion(question).from !== "passages"
-      ? summed(given, sentences, language)
-      : found(sentences, marked ?? question, language));
+    purpose === "ask"
+      ? (valued(sentences, question, language) ?? told(given, sentences, { question, marked }, language))
+      : found(sentences, marked ?? question, language);
   const cannot = purpose === "translate" ? [say.cannotTranslate] : [];
   const seen = images.map(({ mediaType, bytes }) => say.image(mediaType, sizeIn(language, bytes)));
   const text = [...(isFirst ? [say.introduction] : []), ...seen, ...cannot, ...body].join("\n\n");
   return cannot.length > 0 ? { refusal: text } : text;
 }
+
+/** The sentences that speak of a question, or the whole in a few where it asks for that. */
+const told = (
+  given: string,
+  sentences: readonly Sentence[],
+  { question, marked }: { question: string; marked: string | undefined },
+  language: Language,
+): string[] =>
+  routeQuestion(question).from === "passages"
+    ? found(sentences, marked ?? question, language)
+    : summed(given, sentences, language);
 
 /** The sentences of the passages in a prompt. */
 export const sentencesIn = (given: string): Sentence[] =>

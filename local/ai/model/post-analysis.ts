@@ -26,6 +26,27 @@ const conjunction =
   /,? (?:et|and) (?=(?:nous|notre|nos|je|mon|mes|il|elle|ils|elles|on|vous|le|la|les|we|our|i|my|he|she|it|they|you|the|this)\s)/giu;
 const between = (score: number): number => Math.max(20, Math.min(95, Math.round(score)));
 
+const fitsNetwork = (system: string, text: string, hashtags: number): boolean =>
+  text.length <= (/The network is X\./.test(system) ? 280 : 1_600) && hashtags <= 5;
+
+interface PostSigns {
+  opening: string;
+  callTo: string | null;
+  hashtags: number;
+}
+
+function adviceOn(text: string, { opening, callTo, hashtags }: PostSigns, language: Language): string[] {
+  const { advice } = postWords[language];
+  return [
+    ...(opening.length > longestOpening ? [advice.hook] : []),
+    ...(callTo === null ? [advice.call] : []),
+    ...(/\d/.test(text) ? [] : [advice.proof]),
+    ...(hashtags === 0 ? [advice.hashtags] : []),
+    ...(hashtags > 5 ? [advice.tooMany] : []),
+    ...(/https?:/.test(text) ? [advice.link] : []),
+  ];
+}
+
 /** Scores that follow from lengths, figures and signs of the text, each with words of its own. */
 export function answerForPostAnalysis(call: ModelCall): string {
   const { system, part } = readPostCall(call);
@@ -39,7 +60,7 @@ export function answerForPostAnalysis(call: ModelCall): string {
   const callTo = sentences.findLast((sentence) => say.calls.test(sentence)) ?? null;
   const hashtags = text.match(/#\p{L}/gu)?.length ?? 0;
   const hasFigure = /\d/.test(text);
-  const fits = text.length <= (/The network is X\./.test(system) ? 280 : 1_600) && hashtags <= 5;
+  const fits = fitsNetwork(system, text, hashtags);
   const rate = (name: keyof typeof say.why, score: number, quote: string | null) => ({
     score: between(score),
     why: say.why[name][score >= 65 ? "good" : "weak"],
@@ -54,13 +75,7 @@ export function answerForPostAnalysis(call: ModelCall): string {
   };
   const mean = Object.values(parts).reduce((sum, { score }) => sum + score, 0) / 5;
   const terms = subjectsOf(text, 8);
-  const advice = [
-    ...(opening.length > longestOpening ? [say.advice.hook] : []),
-    ...(callTo === null ? [say.advice.call] : []),
-    ...(hasFigure ? [] : [say.advice.proof]),
-    ...(hashtags === 0 ? [say.advice.hashtags] : hashtags > 5 ? [say.advice.tooMany] : []),
-    ...(/https?:/.test(text) ? [say.advice.link] : []),
-  ];
+  const advice = adviceOn(text, { opening, callTo, hashtags }, language);
   return JSON.stringify({
     scores: { ...parts, overall: rate("overall", mean, null) },
     sentiment: sentimentOf(text, language),

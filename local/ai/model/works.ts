@@ -106,6 +106,29 @@ function sentences(words: readonly string[], seed: string, language: Language): 
 
 const count = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
 
+interface TextOrder {
+  /** Words. */
+  wanted: number;
+  verse: boolean;
+  quotes: readonly string[];
+}
+
+/** As many paragraphs as have so many words; each ends with a quote while there are some. */
+function paragraphsOf(say: (place: number) => string, { wanted, verse, quotes }: TextOrder): string[] {
+  const paragraphs: string[] = [];
+  const left = [...quotes];
+  const aParagraph = verse ? 4 : 5;
+  for (let at = 0, written = 0; written < wanted && at < 400; at += aParagraph) {
+    const lines = Array.from({ length: aParagraph }, (_, own) => say(at + own + 1));
+    const quote = left.shift();
+    const last = lines.at(-1) ?? "";
+    if (quote !== undefined) lines[lines.length - 1] = `${last.replace(/\.$/, "")} ${quote}.`;
+    written += count(lines.join(" ").replaceAll(/<cite[^>]*>.*?<\/cite>/g, ""));
+    paragraphs.push(verse ? lines.join("\n") : lines.join(" "));
+  }
+  return paragraphs;
+}
+
 function writeSection(system: string, user: string, language: Language, turn: number): string {
   const wanted = numberIn(user, /^Words: (\d+)$/m, 400);
   const title = /^Section: (.+)$/m.exec(user)?.[1] ?? "";
@@ -115,16 +138,7 @@ function writeSection(system: string, user: string, language: Language, turn: nu
   const say = sentences(about, `${title} ${turn}`, language);
   const verse = system.includes(":::verse");
   const quotes = cites ? passages.slice(0, 5).map(({ id, text }) => `<cite id="${id}">${quoteOf(text)}</cite>`) : [];
-  const paragraphs: string[] = [];
-  const aParagraph = verse ? 4 : 5;
-  for (let at = 0, written = 0; written < wanted && at < 400; at += aParagraph) {
-    const lines = Array.from({ length: aParagraph }, (_, own) => say(at + own + 1));
-    const quote = quotes.shift();
-    const last = lines.at(-1) ?? "";
-    if (quote !== undefined) lines[lines.length - 1] = `${last.replace(/\.$/, "")} ${quote}.`;
-    written += count(lines.join(" ").replaceAll(/<cite[^>]*>.*?<\/cite>/g, ""));
-    paragraphs.push(verse ? lines.join("\n") : lines.join(" "));
-  }
+  const paragraphs = paragraphsOf(say, { wanted, verse, quotes });
   const body = verse ? `:::verse\n${paragraphs.join("\n\n")}\n:::` : paragraphs.join("\n\n");
   const recipe = system.includes(":::recipe Name") ? `\n\n${recipeOf(about, language)}` : "";
   const [first] = passages;

@@ -14,6 +14,12 @@ export interface SpokenText {
   text: string | null;
 }
 
+/** Without a language Together takes English, and OpenAI what is said. */
+function languageIn(form: FormData, vendor: keyof typeof models): "en" | "fr" {
+  const asked = form.get("language") ?? (vendor === "together" ? "en" : "auto");
+  return asked === "en" ? "en" : "fr";
+}
+
 /** Transcriptions with the times of words, of OpenAI and of Together: sentences of the demonstration where the file is not silent. */
 export async function answerTranscription(
   { request, body }: { request: IncomingMessage; body: Buffer },
@@ -33,9 +39,7 @@ export async function answerTranscription(
   const bytes = Buffer.from(await file.arrayBuffer());
   const heard = await findSound(bytes);
   if (!heard) return refuse(400, "Invalid file format. The sound could not be read.");
-  // Without a language Together takes English, and OpenAI what is said.
-  const asked = form.get("language") ?? (vendor === "together" ? "en" : "auto");
-  const language = asked === "en" ? "en" : "fr";
+  const language = languageIn(form, vendor);
   const sentences = laid(heard.stretches, text === null ? demonstration(language, bytes) : inTurn(sentencesOf(text)));
   const granularities = form.getAll("timestamp_granularities[]");
   const segments = sentences.map((words, id) => ({

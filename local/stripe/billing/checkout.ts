@@ -1,6 +1,6 @@
 import type { CardName } from "../cards.ts";
 import { badRequest } from "../http/problems.ts";
-import type { Customer, Session } from "../objects.ts";
+import type { Customer, Session, Subscription } from "../objects.ts";
 import { change, find, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
 import { newCustomer } from "./customers.ts";
@@ -24,39 +24,63 @@ export function payCheckout(
   chosen: ChosenCard | null,
   confirmed = false,
 ): PaymentResult {
-  const session = find(world, "sessions", sessionId);
-  if (session.status !== "open") throw badRequest(`This Checkout Session is ${session.status ?? "closed"}.`);
-  const order = world.state.orders[session.id];
-  if (!order) throw badRequest("This Checkout Session has no order.");
+  const { session, order } = openOrder(world, sessionId);
   const due = session.amount_total ?? 0;
   if (!chosen && (due > 0 || session.payment_method_collection !== "if_required"))
     return { outcome: "declined", reason: "no_card" };
   const customer = customerOf(world, session);
   const refused = chosen ? refusal(world, chosen, customer, due, confirmed) : undefined;
   if (refused) return refused;
-  const at = world.now(customer.id);
-  const method = chosen ? newMethod(world, chosen, { name: customer.name ?? null, email: customer.email }) : null;
-  if (method) {
-    attach(world, method, customer);
-    if (confirmed) world.state.confirmed[method.id] = true;
-  }
-  if (order.keepsAddress && !customer.address) change(world, customer, "customer.updated", { address: { ...address } });
+  const method = chosen ? attached(world, customer, chosen, confirmed) : null;
+  keepAddress(world, order, customer);
   const sub = startSubscription(world, {
+    ...termsOf(order, world.now(customer.id)),
     customer: customer.id,
-    items: order.items.map((item) => ({ ...item, id: newStripeId("si") })),
-    trialEnd: order.trialDays > 0 ? at + order.trialDays * 86_400 : null,
-    missingMethod: order.missingMethod,
     method: method?.id ?? null,
-    behaviour: "allow_incomplete",
-    daysUntilDue: null,
-    metadata: order.metadata,
-    description: order.description,
-    cancelAtPeriodEnd: false,
-    settings: undefined,
-    accountTaxIds: order.accountTaxIds ?? null,
     automaticTax: session.automatic_tax.enabled,
     byHolder: confirmed,
   });
+  complete(world, session, customer, sub);
+  const url = (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+  return { outcome: "complete", url };
+}
+
+const termsOf = (order: CheckoutOrder, now: number) => ({
+  items: order.items.map((item) => ({ ...item, id: newStripeId("si") })),
+  trialEnd: order.trialDays > 0 ? now + order.trialDays * 86_400 : null,
+  missingMethod: order.missingMethod,
+  behaviour: "allow_incomplete" as const,
+  daysUntilDue: null,
+  metadata: order.metadata,
+  description: order.description,
+  cancelAtPeriodEnd: false,
+  settings: undefined,
+  accountTaxIds: order.accountTaxIds ?? null,
+});
+
+type CheckoutOrder = World["state"]["orders"][string];
+
+function keepAddress(world: World, order: CheckoutOrder, customer: Customer): void {
+  if (order.keepsAddress && !customer.address) change(world, customer, "customer.updated", { address: { ...address } });
+}
+
+function openOrder(world: World, sessionId: string) {
+  const session = find(world, "sessions", sessionId);
+  if (session.status !== "open") throw badRequest(`This Checkout Session is ${session.status ?? "closed"}.`);
+  const order = world.state.orders[session.id];
+  if (!order) throw badRequest("This Checkout Session has no order.");
+  return { session, order };
+}
+
+/** The card of a customer from now on; its holder has confirmed it or not. */
+function attached(world: World, customer: Customer, chosen: ChosenCard, confirmed: boolean) {
+  const method = newMethod(world, chosen, { name: customer.name ?? null, email: customer.email });
+  attach(world, method, customer);
+  if (confirmed) world.state.confirmed[method.id] = true;
+  return method;
+}
+
+function complete(world: World, session: Session, customer: Customer, sub: Subscription): void {
   const invoice = find(world, "invoices", sub.latest_invoice ?? "");
   change(world, session, null, {
     automatic_tax: { ...session.automatic_tax, status: session.automatic_tax.enabled ? "complete" : null },
@@ -66,7 +90,7 @@ export function payCheckout(
     customer: customer.id,
     subscription: sub.id,
     invoice: sub.latest_invoice,
-    payment_status: due > 0 ? "paid" : "no_payment_required",
+    payment_status: (session.amount_total ?? 0) > 0 ? "paid" : "no_payment_required",
     customer_details: {
       address: { ...address },
       business_name: null,
@@ -79,8 +103,6 @@ export function payCheckout(
     },
   });
   world.emit("checkout.session.completed", session);
-  const url = (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
-  return { outcome: "complete", url };
 }
 
 /** Whether the bank says no or asks its holder, before anything is made. */

@@ -1,5 +1,5 @@
 import { wholeList } from "../http/lists.ts";
-import type { Invoice, InvoiceLine } from "../objects.ts";
+import type { Customer, Invoice, InvoiceLine } from "../objects.ts";
 import type { Position } from "../state.ts";
 import { find, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
@@ -25,7 +25,6 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
   const customer = findCustomer(world, draft.customer);
   const created = world.now(draft.customer);
   const id = newStripeId("in");
-  const own = world.state.tables.subscriptions[draft.subscription]?.invoice_settings;
   const lines = wholeList(
     draft.positions.map((position) => lineOf(world, id, draft, position)),
     `/v1/invoices/${id}/lines`,
@@ -36,53 +35,24 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
   return {
     id,
     object: "invoice",
+    ...unset,
+    ...customerFields(customer),
+    ...settingsFields(world, draft, customer),
     account_country: "FR",
     account_name: "Ensemble",
-    account_tax_ids: own?.account_tax_ids ?? null,
     amount_due: due,
-    amount_overpaid: 0,
-    amount_paid: 0,
     amount_remaining: due,
-    amount_shipping: 0,
-    application: null,
-    attempt_count: 0,
-    attempted: false,
-    auto_advance: true,
-    automatically_finalizes_at: null,
     billing_reason: draft.reason,
     collection_method: byMail ? "send_invoice" : "charge_automatically",
     created,
     currency: draft.currency,
-    custom_fields: null,
-    customer: customer.id,
-    customer_account: null,
-    customer_address: customer.address ?? null,
-    customer_email: customer.email,
-    customer_name: customer.name ?? null,
-    customer_phone: customer.phone ?? null,
-    customer_shipping: null,
-    customer_tax_exempt: customer.tax_exempt ?? "none",
     customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
     due_date: byMail ? created + (draft.daysUntilDue ?? 0) * 86_400 : null,
-    effective_at: null,
     ending_balance: ending,
-    footer: own?.footer ?? customer.invoice_settings.footer,
-    from_invoice: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
     issuer: { type: "self" },
-    last_finalization_error: null,
-    latest_revision: null,
-    livemode: false,
     metadata: {},
-    next_payment_attempt: null,
-    number: null,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: draft.metadata, subscription: draft.subscription },
@@ -91,23 +61,70 @@ export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: draft.end,
     period_start: draft.start,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
     starting_balance: customer.balance,
-    statement_descriptor: null,
     status: "draft",
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    test_clock: customer.test_clock,
     total_discount_amounts: [],
     total_pretax_credit_amounts: [],
     webhooks_delivered_at: created,
     ...amounts,
   };
 }
+
+/** What an invoice says of its customer, as they are now. */
+const customerFields = (customer: Customer) => ({
+  customer: customer.id,
+  customer_account: null,
+  customer_address: customer.address ?? null,
+  customer_email: customer.email,
+  customer_name: customer.name ?? null,
+  customer_phone: customer.phone ?? null,
+  customer_shipping: null,
+  customer_tax_exempt: customer.tax_exempt ?? "none",
+  test_clock: customer.test_clock,
+});
+
+/** What the subscription's settings say, else the customer's. */
+function settingsFields(world: World, { subscription }: InvoiceDraft, customer: Customer) {
+  const own = world.state.tables.subscriptions[subscription]?.invoice_settings;
+  return {
+    account_tax_ids: own?.account_tax_ids ?? null,
+    footer: own?.footer ?? customer.invoice_settings.footer,
+  };
+}
+
+/** What nothing here fills: no draft has been paid, sent or revised. */
+const unset = {
+  amount_overpaid: 0,
+  amount_paid: 0,
+  amount_shipping: 0,
+  application: null,
+  attempt_count: 0,
+  attempted: false,
+  auto_advance: true,
+  automatically_finalizes_at: null,
+  custom_fields: null,
+  default_payment_method: null,
+  default_source: null,
+  description: null,
+  effective_at: null,
+  from_invoice: null,
+  hosted_invoice_url: null,
+  invoice_pdf: null,
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  next_payment_attempt: null,
+  number: null,
+  on_behalf_of: null,
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  statement_descriptor: null,
+} satisfies Partial<Invoice>;
 
 /** A balance below 0 is the customer's money: it pays first, and grows by what an invoice gives back. */
 export function applyBalance(total: number, balance: number): { due: number; ending: number } {

@@ -25,7 +25,7 @@ export function previewInvoice(world: World, sub: Subscription, params: PreviewP
   const plan = planChange(world, sub, wanted, proration, at);
   const atOnce = params.items !== undefined && (plan.newCycle || proration === "always_invoice");
   const positions = atOnce ? plan.now : nextPositions(world, sub, wanted, plan.later);
-  const [first] = positions;
+  const [{ start, end } = spanOf(sub)] = positions;
   const invoice = draftInvoice(world, {
     customer: sub.customer,
     subscription: sub.id,
@@ -33,8 +33,8 @@ export function previewInvoice(world: World, sub: Subscription, params: PreviewP
     reason: atOnce ? "subscription_update" : "subscription_cycle",
     currency: sub.currency,
     positions,
-    start: first?.start ?? spanOf(sub).start,
-    end: first?.end ?? spanOf(sub).end,
+    start,
+    end,
     tax: { enabled: sub.automatic_tax.enabled, location: locationOfSub(world, sub) },
   });
   const details = invoice.parent?.subscription_details;

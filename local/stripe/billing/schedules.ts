@@ -28,25 +28,7 @@ export function scheduleFrom(world: World, sub: Subscription): Schedule {
     current_phase: { start_date: start, end_date: end },
     customer: sub.customer,
     customer_account: null,
-    default_settings: {
-      application_fee_percent: null,
-      automatic_tax: { disabled_reason: null, enabled: sub.automatic_tax.enabled, liability: null },
-      billing_cycle_anchor: "automatic",
-      billing_thresholds: null,
-      collection_method: "charge_automatically",
-      default_payment_method: null,
-      description: null,
-      invoice_settings: {
-        account_tax_ids: null,
-        custom_fields: null,
-        days_until_due: null,
-        description: null,
-        footer: null,
-        issuer: { type: "self" },
-      },
-      on_behalf_of: null,
-      transfer_data: null,
-    },
+    default_settings: settingsOf(sub),
     end_behavior: "release",
     livemode: false,
     metadata: {},
@@ -80,6 +62,27 @@ export function scheduleFrom(world: World, sub: Subscription): Schedule {
   change(world, sub, "customer.subscription.updated", { schedule: schedule.id });
   return schedule;
 }
+
+/** What holds for phases that say nothing else. */
+const settingsOf = (sub: Subscription): Schedule["default_settings"] => ({
+  application_fee_percent: null,
+  automatic_tax: { disabled_reason: null, enabled: sub.automatic_tax.enabled, liability: null },
+  billing_cycle_anchor: "automatic",
+  billing_thresholds: null,
+  collection_method: "charge_automatically",
+  default_payment_method: null,
+  description: null,
+  invoice_settings: {
+    account_tax_ids: null,
+    custom_fields: null,
+    days_until_due: null,
+    description: null,
+    footer: null,
+    issuer: { type: "self" },
+  },
+  on_behalf_of: null,
+  transfer_data: null,
+});
 
 export interface PhaseDraft {
   start: number;

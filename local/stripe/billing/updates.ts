@@ -98,6 +98,7 @@ function fieldsOf(world: World, sub: Subscription, params: UpdateParams): Partia
   const at = world.now(sub.customer);
   const { description, default_payment_method: method, cancellation_details: why, trial_settings: settings } = params;
   const known = sub.cancellation_details ?? { comment: null, feedback: null, feedback_option: null, reason: null };
+  const comment = why?.comment ?? known.comment;
   return {
     metadata: mergeMetadata(sub.metadata, params.metadata),
     ...(description === undefined ? {} : { description }),
@@ -107,8 +108,8 @@ function fieldsOf(world: World, sub: Subscription, params: UpdateParams): Partia
     ...(params.days_until_due === undefined ? {} : { days_until_due: params.days_until_due }),
     ...(params.collection_method === undefined ? {} : { collection_method: params.collection_method }),
     ...(settings ? { trial_settings: { end_behavior: { billing_cycle_anchor: null, ...settings.end_behavior } } } : {}),
-    ...(why ? { cancellation_details: { ...known, comment: why.comment ?? known.comment } } : {}),
-    ...endOf(sub, params, at, why?.comment ?? known.comment),
+    ...(why ? { cancellation_details: { ...known, comment } } : {}),
+    ...endOf(sub, params, at, comment),
   };
 }
 

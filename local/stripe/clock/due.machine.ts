@@ -41,9 +41,11 @@ export function nextDue(sub: Snapshot): Due | undefined {
   return due.sort((a, b) => a.at - b.at)[0];
 }
 
+const liveStates: readonly Snapshot["status"][] = ["active", "past_due", "unpaid"];
+
 function stepsOf(sub: Snapshot): { at: number | null; step: Step }[] {
   if (sub.status === "incomplete") return [{ at: sub.created + 23 * hour, step: "expire" }];
-  const live = sub.status === "active" || sub.status === "past_due" || sub.status === "unpaid";
+  const live = liveStates.includes(sub.status);
   if (!live && sub.status !== "trialing" && sub.status !== "paused") return [];
   const trialEnd = sub.status === "trialing" ? sub.trialEnd : null;
   return [

@@ -110,28 +110,37 @@ function mountPortal(app: Hono, { world }: Desk): void {
     const language = speak(c, portalLanguage(world, session));
     return c.html(session.flow ? addressPage(world, session, language) : portalPage(world, session, language));
   });
+  type Form = Record<string, unknown>;
+
+  /** Ends the subscription of a form, or has it go on at another price; false where the form asks for neither. */
+  const changesSubscription = (session: PortalSession, form: Form): boolean => {
+    const sub = subscriptions[String(form["subscription"])];
+    if (sub?.customer !== session.customer) return false;
+    if (form["end"] !== undefined && mayEnd(session)) {
+      endLater(world, sub, form["end"] === "yes");
+      return true;
+    }
+    const price = String(form["price"]);
+    if (!toChoose(session).includes(price)) return false;
+    choosePrice(world, sub, price);
+    return true;
+  };
+
+  const move = (c: Context, session: PortalSession, form: Form, language: ReturnType<typeof speak>) => {
+    const given = { country: String(form["country"]), postal_code: String(form["postal_code"]) };
+    if (moveCustomer(world, findCustomer(world, session.customer), given))
+      return c.redirect(session.flow?.after_completion.redirect?.return_url ?? c.req.path, 303);
+    const page = session.flow ? addressPage : portalPage;
+    return c.html(page(world, session, language, words[language].notPlaced));
+  };
+
   app.post("/p/session/:id", async (c) => {
     const session = portals[c.req.param("id")];
     if (!session) return nowhere(c);
     const form = await c.req.parseBody();
-    const sub = subscriptions[String(form["subscription"])];
-    if (sub?.customer === session.customer && form["end"] !== undefined && mayEnd(session)) {
-      endLater(world, sub, form["end"] === "yes");
-      return c.redirect(c.req.path, 303);
-    }
-    const price = String(form["price"]);
-    if (sub?.customer === session.customer && toChoose(session).includes(price)) {
-      choosePrice(world, sub, price);
-      return c.redirect(c.req.path, 303);
-    }
+    if (changesSubscription(session, form)) return c.redirect(c.req.path, 303);
     const language = speak(c, portalLanguage(world, session));
-    if (form["country"] !== undefined && mayMove(session)) {
-      const given = { country: String(form["country"]), postal_code: String(form["postal_code"]) };
-      if (moveCustomer(world, findCustomer(world, session.customer), given))
-        return c.redirect(session.flow?.after_completion.redirect?.return_url ?? c.req.path, 303);
-      const page = session.flow ? addressPage : portalPage;
-      return c.html(page(world, session, language, words[language].notPlaced));
-    }
+    if (form["country"] !== undefined && mayMove(session)) return move(c, session, form, language);
     if (!mayPay(session)) return c.redirect(c.req.path, 303);
     return takeChoice(c, {
       language,

@@ -4,25 +4,33 @@ import { newSession } from "../billing/sessions.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { pageOfList } from "../http/lists.ts";
 import { pages, text } from "../http/params.ts";
+import type { Customer } from "../objects.ts";
 import { checkoutFields } from "./checkout-params.ts";
+import type { CheckoutParams } from "./checkout-params.ts";
 import { badRequest } from "../http/problems.ts";
 import { find, findCustomer } from "../world.ts";
+
+/** What needs to be known of a customer, or to be taken from the page. */
+function refuseForCustomer(params: CheckoutParams, customer: Customer): void {
+  const update = params.customer_update ?? {};
+  if (params.tax_id_collection?.enabled && update.name !== "auto")
+    throw badRequest(
+      "Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.",
+    );
+  if (params.automatic_tax?.enabled && !customer.address && update.address !== "auto")
+    throw badRequest(
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto'.",
+    );
+}
 
 export const checkoutSessionRoutes = [
   endpoint("POST", "/checkout/sessions", checkoutFields, ({ world, params }) => {
     if (params.customer && params.customer_email)
       throw badRequest("You may only specify one of these parameters: customer, customer_email.");
     const customer = params.customer ? findCustomer(world, params.customer, "customer") : null;
-    if (params.customer_update && !customer)
+    if (customer) refuseForCustomer(params, customer);
+    else if (params.customer_update)
       throw badRequest("`customer_update` can only be used with `customer`.", { param: "customer_update" });
-    if (params.tax_id_collection?.enabled && customer && params.customer_update?.name !== "auto")
-      throw badRequest(
-        "Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.",
-      );
-    if (params.automatic_tax?.enabled && customer && !customer.address && params.customer_update?.address !== "auto")
-      throw badRequest(
-        "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto'.",
-      );
     const now = world.now(params.customer);
     const { expires_at: expiry = now + 86_400 } = params;
     if (expiry < now + 1_800 || expiry > now + 86_400)

@@ -109,58 +109,83 @@ function live(schedule: Schedule): Schedule {
   throw badRequest(`This subscription schedule is in the \`${schedule.status}\` status and can no longer be changed.`);
 }
 
+/** A phase by its name in the call, with what it follows. */
+interface PlacedPhase {
+  params: PhaseParams;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  start: number;
+}
+
 function phasesOf(world: World, schedule: Schedule, given: readonly PhaseParams[]): SchedulePhase[] {
   const present = schedule.current_phase?.start_date ?? schedule.created;
   const made: SchedulePhase[] = [];
   for (const [at, params] of given.entries()) {
-    const name = `phases[${at}]`;
-    const before = made.at(-1);
-    const start = before?.end_date ?? present;
-    if (typeof params.start_date === "number" && params.start_date !== start)
-      throw badRequest(
-        before
-          ? "The phases' start_date must be equal to the end_date of the phase before it."
-          : "You can not modify the start date of the current phase.",
-        { param: `${name}[start_date]` },
-      );
-    const prices = params.items.map(({ price }, place) =>
-      findRecurring(world, price, `${name}[items][${place}][price]`),
-    );
-    const [first] = prices;
-    const { end_date: end, duration } = params;
-    if (end === undefined && !duration && at < given.length - 1)
-      throw badRequest(`You must specify either \`end_date\` or \`duration\` for ${name}.`, {
-        param: `${name}[end_date]`,
-      });
-    const rhythm = duration ?? first?.recurring ?? { interval: "month" };
-    const until = typeof end === "number" ? end : addIntervals(start, rhythm.interval, rhythm.interval_count ?? 1);
-    if (until <= start)
-      throw badRequest("The end date of a phase must be after its start date.", { param: `${name}[end_date]` });
-    if (params.billing_cycle_anchor === "phase_start" && params.trial_end !== undefined)
-      throw badRequest("You cannot set `billing_cycle_anchor` to `phase_start` on a phase with a trial.", {
-        param: `${name}[billing_cycle_anchor]`,
-      });
-    const method = params.default_payment_method;
-    if (method !== undefined && world.state.tables.paymentMethods[method]?.customer !== schedule.customer)
-      throw missingParam("PaymentMethod", method, `${name}[default_payment_method]`);
-    made.push(
-      newPhase({
-        start,
-        end: until,
-        currency: first?.currency ?? "eur",
-        items: params.items.map(({ price, quantity = 1 }) => ({ price, quantity })),
-        proration: params.proration_behavior ?? "create_prorations",
-        trialEnd: typeof params.trial_end === "number" ? params.trial_end : null,
-        metadata: mergeMetadata({}, params.metadata),
-        automaticTax: params.automatic_tax?.enabled ?? false,
-        method: method ?? null,
-        collection: params.collection_method ?? null,
-        daysUntilDue: params.invoice_settings?.days_until_due ?? null,
-        accountTaxIds: ownTaxIds(world, params.invoice_settings),
-        description: params.description ?? null,
-        anchor: params.billing_cycle_anchor ?? null,
-      }),
-    );
+    const start = made.at(-1)?.end_date ?? present;
+    const isLast = at === given.length - 1;
+    made.push(phaseOf(world, schedule, { params, name: `phases[${at}]`, isFirst: at === 0, isLast, start }));
   }
   return made;
 }
+
+function phaseOf(world: World, schedule: Schedule, placed: PlacedPhase): SchedulePhase {
+  const { params, name, start } = placed;
+  refuseStart(placed);
+  const prices = params.items.map(({ price }, place) => findRecurring(world, price, `${name}[items][${place}][price]`));
+  const [first] = prices;
+  const end = endOf(placed, first?.recurring);
+  if (params.billing_cycle_anchor === "phase_start" && params.trial_end !== undefined)
+    throw badRequest("You cannot set `billing_cycle_anchor` to `phase_start` on a phase with a trial.", {
+      param: `${name}[billing_cycle_anchor]`,
+    });
+  const method = params.default_payment_method;
+  if (method !== undefined && world.state.tables.paymentMethods[method]?.customer !== schedule.customer)
+    throw missingParam("PaymentMethod", method, `${name}[default_payment_method]`);
+  return newPhase({
+    start,
+    end,
+    currency: first?.currency ?? "eur",
+    items: params.items.map(({ price, quantity = 1 }) => ({ price, quantity })),
+    metadata: mergeMetadata({}, params.metadata),
+    method: method ?? null,
+    accountTaxIds: ownTaxIds(world, params.invoice_settings),
+    ...termsOf(params),
+  });
+}
+
+function refuseStart({ params, name, isFirst, start }: PlacedPhase): void {
+  if (typeof params.start_date !== "number" || params.start_date === start) return;
+  throw badRequest(
+    isFirst
+      ? "You can not modify the start date of the current phase."
+      : "The phases' start_date must be equal to the end_date of the phase before it.",
+    { param: `${name}[start_date]` },
+  );
+}
+
+/** As it is said, or after its duration, or after one period of its first price. */
+function endOf(
+  { params: { end_date: end, duration }, name, isLast, start }: PlacedPhase,
+  ofPrice: ReturnType<typeof findRecurring>["recurring"] | undefined,
+): number {
+  if (end === undefined && !duration && !isLast)
+    throw badRequest(`You must specify either \`end_date\` or \`duration\` for ${name}.`, {
+      param: `${name}[end_date]`,
+    });
+  const rhythm = duration ?? ofPrice ?? { interval: "month" };
+  const until = typeof end === "number" ? end : addIntervals(start, rhythm.interval, rhythm.interval_count ?? 1);
+  if (until <= start)
+    throw badRequest("The end date of a phase must be after its start date.", { param: `${name}[end_date]` });
+  return until;
+}
+
+const termsOf = (params: PhaseParams) => ({
+  proration: params.proration_behavior ?? "create_prorations",
+  trialEnd: typeof params.trial_end === "number" ? params.trial_end : null,
+  automaticTax: params.automatic_tax?.enabled ?? false,
+  collection: params.collection_method ?? null,
+  daysUntilDue: params.invoice_settings?.days_until_due ?? null,
+  description: params.description ?? null,
+  anchor: params.billing_cycle_anchor ?? null,
+});

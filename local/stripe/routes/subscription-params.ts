@@ -27,6 +27,20 @@ export const subscriptionFields = {
   off_session: boolean.optional(),
 };
 
+type SubscriptionTerms = Pick<
+  z.output<z.ZodObject<typeof subscriptionFields>>,
+  "trial_settings" | "payment_behavior" | "description" | "cancel_at_period_end" | "automatic_tax"
+>;
+
+/** The terms of a new subscription, with the defaults of what is not said. */
+export const termsOf = (params: SubscriptionTerms) => ({
+  missingMethod: params.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
+  behaviour: params.payment_behavior ?? "allow_incomplete",
+  description: params.description ?? null,
+  cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+  automaticTax: params.automatic_tax?.enabled ?? false,
+});
+
 export const changedItem = z.strictObject({
   id: text.optional(),
   price: text.optional(),

@@ -13,7 +13,7 @@ import { boolean, clearable, integer, metadata, mergeMetadata, pages, text } fro
 import { badRequest, missing } from "../http/problems.ts";
 import { find, findCustomer, newStripeId } from "../world.ts";
 import type { World } from "../world.ts";
-import { cancellationDetails, changedItem, subscriptionFields } from "./subscription-params.ts";
+import { cancellationDetails, changedItem, subscriptionFields, termsOf } from "./subscription-params.ts";
 
 export const subscriptionRoutes = [
   endpoint(
@@ -48,16 +48,12 @@ export const subscriptionRoutes = [
           metadata: mergeMetadata({}, given),
         })),
         trialEnd: trialEndOf(world, params, customer.id),
-        missingMethod: params.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
         method,
-        behaviour: params.payment_behavior ?? "allow_incomplete",
         daysUntilDue: byMail ? (params.days_until_due ?? 0) : null,
         metadata: mergeMetadata({}, params.metadata),
-        description: params.description ?? null,
-        cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
         settings: params.payment_settings,
         accountTaxIds: ownTaxIds(world, params.invoice_settings),
-        automaticTax: params.automatic_tax?.enabled ?? false,
+        ...termsOf(params),
         byHolder: false,
       });
     },

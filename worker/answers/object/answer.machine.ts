@@ -170,6 +170,16 @@ export const decided = (outcome: Outcome<OutcomeState>, verdict: EndState | null
   state: outcome.state === "unseen" ? (verdict ?? "withdrawn") : outcome.state,
 });
 
+/** The last call of an answer, as its closing says it. */
+function lastCallOf({ state, legs }: Outcome) {
+  const last = legs.at(-1);
+  return {
+    failure: state === "failed" ? (last?.errorType ?? "unknown_error") : null,
+    inputTokens: last?.inputTokens ?? 0,
+    outputTokens: last?.outputTokens ?? 0,
+  };
+}
+
 /** The answer is over. `kept` shortens what a stop cut off; `turn` is the signed turn of an incognito one. */
 export function finish(
   before: AnswerState,
@@ -180,7 +190,6 @@ export function finish(
   const withdrawn = outcome.state === "withdrawn";
   const text = withdrawn ? "" : cutText(before.text, kept ?? before.text.length);
   const { citations, note } = before.sources;
-  const last = outcome.legs.at(-1);
   const closing = closingOf({
     end: {
       status: outcome.state === "withdrawn" ? "stopped" : outcome.state,
@@ -189,10 +198,8 @@ export function finish(
       withdrawn,
       cost_micros: chargeOf(outcome).costMicros,
     },
-    failure: outcome.state === "failed" ? (last?.errorType ?? "unknown_error") : null,
+    ...lastCallOf(outcome),
     lane: before.meta.conversation,
-    inputTokens: last?.inputTokens ?? 0,
-    outputTokens: last?.outputTokens ?? 0,
     model: outcome.model,
     note,
   });

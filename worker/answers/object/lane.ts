@@ -1,7 +1,7 @@
-import type { AnswerKinds, Ask } from "../kind.ts";
+import type { AnswerKind, AnswerKinds, Ask } from "../kind.ts";
 import { restarted } from "../outcome.rules.ts";
 import type { FinishAnswer } from "../finishing.service.ts";
-import type { AnswerRun } from "../run.ts";
+import type { AnswerRun, Outcome } from "../run.ts";
 import type { HeldTurn, SignedTurns } from "../signed-turns.ts";
 import type { AnswerReader, AnswerStream, Asker, Signer, StartResult, TurnsOwner } from "../../bindings/answers.ts";
 import type { StopVerdict } from "../../contract/chat/answers.contract.ts";
@@ -36,6 +36,15 @@ interface Dependencies {
   rested(): void;
 }
 
+/** What a restart left of an answer that had not ended; whole, where its kind knows all of its text. */
+function unfinished({ run, text, weight, aside }: JournalEntry, { isWhole }: { isWhole: boolean }): Outcome {
+  const end = isWhole ? ({ state: "complete", reason: null } as const) : {};
+  return { ...restarted(run, text, weight), ...end, aside };
+}
+
+const withMemory = (run: AnswerRun, { remember }: AnswerKind, memory: Memory | null): AnswerRun =>
+  memory && remember ? remember.ask(memory.content, run) : run;
+
 /** One lane of an object: one answer at a time. An answer goes on without readers, and Postgres gets it once. */
 export class Lane {
   private readonly dependencies: Dependencies;
@@ -63,18 +72,12 @@ export class Lane {
     await this.recover();
     const { answers, clock } = this.dependencies;
     const kind = answers.kinds.of(run.kind);
-    const { remember } = kind;
-    const known = this.knownMemory(run);
-    if (run.memory === "expected" && known === null && held.length === 0) return { refused: "memory" };
-    if (run.memory !== "none" && known === null && remember) {
-      if (run.earlier === undefined && namePictures(kind, held)) return { refused: "pictures" };
-      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
-      this.memory = { actorId: run.actorId, kind: run.kind, content };
-    }
+    const refused = this.recall(run, kind, held);
+    if (refused !== null) return { refused };
     const memory = run.memory === "none" ? null : this.memory;
     // Its two minutes count from its last answer, and this one is being made.
     if (memory) this.forget?.();
-    const live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
+    const live = new LiveAnswer(withMemory(run, kind, memory), asker, {
       kind,
       ask: answers.ask,
       finish: answers.finish,
@@ -182,20 +185,33 @@ export class Lane {
     return memory !== "new" && this.memory?.actorId === actorId ? this.memory : null;
   }
 
+  /** Has the run's conversation in memory, begun or restored where it is not; says what is missing for that, or null. */
+  private recall(run: AnswerRun, kind: AnswerKind, held: readonly HeldTurn[]): "memory" | "pictures" | null {
+    if (run.memory === "none" || this.knownMemory(run) !== null) return null;
+    if (run.memory === "expected" && held.length === 0) return "memory";
+    const { remember } = kind;
+    if (remember) {
+      if (run.earlier === undefined && namePictures(kind, held)) return "pictures";
+      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
+      this.memory = { actorId: run.actorId, kind: run.kind, content };
+    }
+    return null;
+  }
+
   /** What the tab held, where the memory is gone; null where it is not what we signed. */
   private openTurns(run: AnswerRun): Promise<HeldTurn[] | null> | HeldTurn[] {
     const isNeeded = run.turns && run.memory !== "none" && this.knownMemory(run) === null;
     return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
   }
 
-  private async storeLeft({ run, text, weight, citations, note, aside, ending }: JournalEntry): Promise<void> {
+  private async storeLeft(left: JournalEntry): Promise<void> {
+    const { run, text, citations, note, ending } = left;
     const { answers, clock } = this.dependencies;
     try {
       const kind = answers.kinds.of(run.kind);
       const sources = ending?.sources ?? kind.recover({ text, citations, note, context: run.context });
       const whole = ending === null ? (kind.wholeText?.(run, sources) ?? null) : null;
-      const end = whole === null ? {} : ({ state: "complete", reason: null } as const);
-      const outcome = ending?.outcome ?? { ...restarted(run, text, weight), ...end, aside };
+      const outcome = ending?.outcome ?? unfinished(left, { isWhole: whole !== null });
       const finish = await answers.finish(run, outcome, whole ?? text, ending?.title ?? null, sources);
       this.dependencies.journal.clear();
       logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });

@@ -39,16 +39,18 @@ export function readFieldValues(
   return { filled, faults };
 }
 
+function numberFault(text: string, most: number): FieldFault | null {
+  const number = numberIn(text);
+  if (number === null) return "not_a_number";
+  return number >= 0 && number <= most ? null : "out_of_range";
+}
+
 /** What is wrong with one field as it is typed; null where nothing is. */
 export function fieldFault({ kind, required, choices = [], max }: TemplateField, typed: string): FieldFault | null {
   const text = typed.trim();
   if (text === "") return required ? "missing" : null;
   if (kind === "choice") return choices.some(({ value }) => value === text) ? null : "not_a_choice";
-  if (kind === "number") {
-    const number = numberIn(text);
-    if (number === null) return "not_a_number";
-    return number >= 0 && number <= (max ?? fieldMost.number) ? null : "out_of_range";
-  }
+  if (kind === "number") return numberFault(text, max ?? fieldMost.number);
   return text.length > Math.min(max ?? fieldMost[kind], fieldMost.long) ? "too_long" : null;
 }
 

@@ -47,22 +47,27 @@ function judge(master: Cv, copy: Cv, patch: CvPatch, written: ReadonlySet<string
 
 const toRefusal = (fault: Fault | null): Refusal | null => fault && refuse(fault.code, fault.words);
 
-function judgeReplace(cv: Cv, { id, source, text }: Extract<CvPatch, { kind: "replace" }>): Refusal | null {
+function judgeSummary(cv: Cv, source: string, text: string): Refusal | null {
+  const before = cv.resume.basics.summary;
+  if (source !== "summary") return refuse("wrong_source");
+  if (before === "") return refuse("unknown_place");
+  if (text === before) return refuse("no_change");
   const { language } = cv;
-  if (id === "summary") {
-    const before = cv.resume.basics.summary;
-    if (source !== "summary") return refuse("wrong_source");
-    if (before === "") return refuse("unknown_place");
-    if (text === before) return refuse("no_change");
-    return toRefusal(judgeWording({ language, before, after: text, facts: provenIn(cv), keepsNumbers: false }));
-  }
+  return toRefusal(judgeWording({ language, before, after: text, facts: provenIn(cv), keepsNumbers: false }));
+}
+
+/** The text of an entry or of one of its bullets. */
+const textIn = (entry: Entry, id: string): string =>
+  entry.bullets.find((bullet) => bullet.id === id)?.text ?? (entry.id === id ? entry.text : "");
+
+function judgeReplace(cv: Cv, { id, source, text }: Extract<CvPatch, { kind: "replace" }>): Refusal | null {
+  if (id === "summary") return judgeSummary(cv, source, text);
   const entry = entryWith(cv, id);
-  const before =
-    entry && (entry.bullets.find((bullet) => bullet.id === id)?.text ?? (entry.id === id ? entry.text : ""));
-  if (!entry || before === undefined || before === "" || entry.section === "references") return refuse("unknown_place");
+  const before = entry ? textIn(entry, id) : "";
+  if (!entry || before === "" || entry.section === "references") return refuse("unknown_place");
   if (source !== entry.id) return refuse("wrong_source");
   if (text === before) return refuse("no_change");
-  return toRefusal(judgeWording({ language, before, after: text, facts: [], keepsNumbers: true }));
+  return toRefusal(judgeWording({ language: cv.language, before, after: text, facts: [], keepsNumbers: true }));
 }
 
 /** What a summary may name: what was done and what is listed, never whom for, where or with which degree. */
@@ -76,12 +81,16 @@ const provenIn = (cv: Cv): string[] =>
 const entryWith = (cv: Cv, id: string): Entry | undefined =>
   allEntries(cv).find((entry) => entry.id === id || entry.bullets.some((bullet) => bullet.id === id));
 
+/** A place among siblings: null is the end. */
+const isAmong = (siblings: readonly string[], before: string | null): boolean =>
+  before === null || siblings.includes(before);
+
 function judgeMove(cv: Cv, { id, source, before }: Extract<CvPatch, { kind: "move" }>): Refusal | null {
   if (id === before) return refuse("no_change");
-  const names = cvSections(cv).map(({ name }) => name);
+  const names = cvSections(cv).map(({ name }): string => name);
   if (names.includes(id)) {
     if (source !== id) return refuse("wrong_source");
-    return before === null || names.includes(before) ? null : refuse("moves_outside");
+    return isAmong(names, before) ? null : refuse("moves_outside");
   }
   const entry = entryWith(cv, id);
   if (!entry) return refuse("unknown_place");
@@ -89,7 +98,8 @@ function judgeMove(cv: Cv, { id, source, before }: Extract<CvPatch, { kind: "mov
   // Jobs and studies stand in the order of time.
   if (entry.id === id && positions.has(entry.section)) return refuse("moves_outside");
   const siblings = entry.id === id ? allEntries(cv).filter(({ section }) => section === entry.section) : entry.bullets;
-  return before === null || siblings.some((sibling) => sibling.id === before) ? null : refuse("moves_outside");
+  const ids = siblings.map((sibling) => sibling.id);
+  return isAmong(ids, before) ? null : refuse("moves_outside");
 }
 
 function judgeHide(cv: Cv, { id, source }: Extract<CvPatch, { kind: "hide" }>): Refusal | null {

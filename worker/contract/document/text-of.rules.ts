@@ -1,3 +1,5 @@
+import { writeWith } from "./block-writers.ts";
+import type { BlockWriters } from "./block-writers.ts";
 import type { Block, Inline } from "./blocks.ts";
 
 const ofInline = (inline: Inline): string =>
@@ -5,35 +7,25 @@ const ofInline = (inline: Inline): string =>
 const ofContent = (content: readonly Inline[]): string => content.map(ofInline).join("");
 const lines = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n");
 
+const writers: BlockWriters<[], string> = {
+  heading: ({ content }) => ofContent(content),
+  paragraph: ({ content }) => ofContent(content),
+  list: ({ items }) => lines(items.map(textOfBlocks)),
+  quote: ({ blocks }) => textOfBlocks(blocks),
+  callout: ({ blocks }) => textOfBlocks(blocks),
+  table: ({ head, rows }) => lines([head, ...rows].map((row) => row.map(ofContent).join(" "))),
+  figure: ({ caption }) => ofContent(caption ?? []),
+  verse: ({ stanzas }) => lines(stanzas.map((stanza) => lines(stanza.map(ofContent)))),
+  recipe: ({ title, ingredients, steps }) => lines([title, ...ingredients.map(ofContent), ...steps.map(ofContent)]),
+  timeline: ({ events }) => lines(events.map(({ date, content }) => `${date} ${ofContent(content)}`)),
+  code: ({ text }) => text,
+  math: ({ tex }) => tex,
+  rule: () => "",
+  page_break: () => "",
+};
+
 /** The words of a block, without its notes. */
-export function textOfBlock(block: Block): string {
-  switch (block.type) {
-    case "heading":
-    case "paragraph":
-      return ofContent(block.content);
-    case "list":
-      return lines(block.items.map(textOfBlocks));
-    case "quote":
-    case "callout":
-      return textOfBlocks(block.blocks);
-    case "table":
-      return lines([block.head, ...block.rows].map((row) => row.map(ofContent).join(" ")));
-    case "figure":
-      return ofContent(block.caption ?? []);
-    case "verse":
-      return lines(block.stanzas.map((stanza) => lines(stanza.map(ofContent))));
-    case "recipe":
-      return lines([block.title, ...block.ingredients.map(ofContent), ...block.steps.map(ofContent)]);
-    case "timeline":
-      return lines(block.events.map(({ date, content }) => `${date} ${ofContent(content)}`));
-    case "code":
-      return block.text;
-    case "math":
-      return block.tex;
-    default:
-      return "";
-  }
-}
+export const textOfBlock = (block: Block): string => writeWith(writers, block);
 
 export const textOfBlocks = (blocks: readonly Block[]): string => lines(blocks.map(textOfBlock));
 

@@ -47,6 +47,16 @@ function placeOf(text: string): WarningPlace | null {
   return found && { chapter: found[0], section: found[1] };
 }
 
+const workReaders: Record<(typeof workWarnings)[number], (rest: string) => Warning | null> = {
+  promises: () => ({ code: "promises" }),
+  missing: (rest) => (/^\d{1,4}$/.test(rest) ? { code: "missing", sections: Number(rest) } : null),
+  glyphs: (rest) => (rest === "" ? null : { code: "glyphs", characters: rest }),
+  cards_fewer: (rest) => {
+    const counts = pair(rest);
+    return counts && { code: "cards_fewer", made: counts[0], wanted: counts[1] };
+  },
+};
+
 /** What a line of `warnings` says; null where it is none that this release knows. */
 export function readWarning(text: string): Warning | null {
   const [, name = "", rest = ""] = /^([a-z_]+)(?::(.*))?$/su.exec(text) ?? [];
@@ -55,9 +65,6 @@ export function readWarning(text: string): Warning | null {
     const place = placeOf(rest);
     return place && { code: inSection, place };
   }
-  if (name === "promises") return { code: name };
-  if (name === "missing") return /^\d{1,4}$/.test(rest) ? { code: name, sections: Number(rest) } : null;
-  if (name === "glyphs") return rest === "" ? null : { code: name, characters: rest };
-  const counts = name === "cards_fewer" ? pair(rest) : null;
-  return counts && { code: "cards_fewer", made: counts[0], wanted: counts[1] };
+  const ofWork = workWarnings.find((code) => code === name);
+  return ofWork === undefined ? null : workReaders[ofWork](rest);
 }

@@ -106,19 +106,25 @@ function onceIn(sentences: readonly Sentence[]): Map<string, number> {
   return places;
 }
 
+/** Where a value goes among the last pairs of the selections of each length, which rise. */
+function placeAmong(ends: readonly number[], pairs: readonly [number, number][], value: number): number {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pairs[ends[middle] ?? 0]?.[1] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The longest selection of pairs, whose first numbers rise, in which the second rise too. */
 function longestRising(pairs: readonly [number, number][]): [number, number][] {
   const ends: number[] = [];
   const before: number[] = [];
   for (const [at, [, value]] of pairs.entries()) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[ends[middle] ?? 0]?.[1] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    before.push(low > 0 ? (ends[low - 1] ?? -1) : -1);
-    ends[low] = at;
+    const place = placeAmong(ends, pairs, value);
+    before.push(place > 0 ? (ends[place - 1] ?? -1) : -1);
+    ends[place] = at;
   }
   const found: [number, number][] = [];
   for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {

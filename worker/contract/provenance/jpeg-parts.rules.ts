@@ -9,28 +9,38 @@ export interface JpegPart {
   to: number;
 }
 
+/** Bytes of a marker without content: one that fills, or one without a length; null where content follows. */
+function bareBytes(code: number): number | null {
+  if (code === marker) return 1;
+  return isBare(code) ? 2 : null;
+}
+
+/** The marker at a place, with its content; null where the JPEG breaks off before its end. */
+function partAt(bytes: Uint8Array, at: number, code: number): JpegPart | null {
+  if (at + 4 > bytes.length) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const to = at + 2 + view.getUint16(at + 2);
+  if (to < at + 4 || to > bytes.length) return null;
+  return { code, from: at, to: code === scan ? afterScan(bytes, to) : to };
+}
+
 /** What stands between the marks of the start and of the end, a scan with its data; null where the JPEG breaks off before. */
 export function jpegParts(bytes: Uint8Array): JpegPart[] | null {
   if (bytes[0] !== marker || bytes[1] !== start) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: JpegPart[] = [];
   for (let at = 2; at + 1 < bytes.length;) {
     if (bytes[at] !== marker) return null;
     const code = bytes[at + 1] ?? 0;
     if (code === end) return parts;
-    if (code === marker) {
-      at += 1;
+    const bare = bareBytes(code);
+    if (bare !== null) {
+      at += bare;
       continue;
     }
-    if (isBare(code)) {
-      at += 2;
-      continue;
-    }
-    if (at + 4 > bytes.length) return null;
-    const to = at + 2 + view.getUint16(at + 2);
-    if (to < at + 4 || to > bytes.length) return null;
-    parts.push({ code, from: at, to: code === scan ? afterScan(bytes, to) : to });
-    at = parts.at(-1)?.to ?? to;
+    const part = partAt(bytes, at, code);
+    if (part === null) return null;
+    parts.push(part);
+    at = part.to;
   }
   return null;
 }

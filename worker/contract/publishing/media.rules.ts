@@ -72,12 +72,14 @@ export function mediaProblemOf(platform: Platform, media: readonly CarriedFile[]
   if (gifAlone && media.length > 1 && media.some(isGif)) return { problem: "gif_alone" };
   for (const one of media) {
     const limit = isGif(one) ? gifBytes : imageBytes;
-    const found = isVideo(one) ? videoProblemOf(video, one) : null;
+    const found = isVideo(one) ? videoProblemOf(video, one) : imageProblemOf(one, limit);
     if (found !== null) return found;
-    if (!isVideo(one) && one.bytes > limit) return { problem: "too_large", limit };
   }
   return null;
 }
+
+const imageProblemOf = ({ bytes }: CarriedFile, limit: number): MediaProblem | null =>
+  bytes > limit ? { problem: "too_large", limit } : null;
 
 function videoProblemOf(
   { bytes: size, milliseconds, ratio }: VideoFacts,

@@ -8,17 +8,31 @@ export interface DrawnPage {
 const dataStart = 8 + 25 + 8;
 const [grey, colour, filterUp] = [0, 2, 2];
 
+interface PageShape {
+  width: number;
+  height: number;
+  /** Of a pixel, a byte each. */
+  channels: 1 | 3;
+}
+
+/** The header of a PNG; null for another than the parser writes. */
+function readShape(view: DataView): PageShape | null {
+  const [width, height, bits, kind, interlaced] = [16, 20, 24, 25, 28].map((at, index) =>
+    index < 2 ? view.getUint32(at) : view.getUint8(at),
+  );
+  if (!width || !height || bits !== 8 || interlaced !== 0 || (kind !== grey && kind !== colour)) return null;
+  return { width, height, channels: kind === grey ? 1 : 3 };
+}
+
 /** The pixels of a PNG as `encodePng` of the parser writes it: 8 bits, each row as the difference from the one above. Null for any other. */
 export async function readDrawnPage(png: Uint8Array<ArrayBuffer>): Promise<DrawnPage | null> {
   if (png.length < dataStart) return null;
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  const [width, height, bits, kind, interlaced] = [16, 20, 24, 25, 28].map((at, index) =>
-    index < 2 ? view.getUint32(at) : view.getUint8(at),
-  );
+  const shape = readShape(view);
+  if (shape === null) return null;
+  const { width, height, channels } = shape;
   const length = view.getUint32(33);
-  if (!width || !height || bits !== 8 || interlaced !== 0 || (kind !== grey && kind !== colour)) return null;
   const rows = await unpacked(png.slice(dataStart, dataStart + length));
-  const channels = kind === grey ? 1 : 3;
   const stride = width * channels;
   if (rows === null || rows.length !== height * (stride + 1)) return null;
   const light = new Uint8Array(width * height);

@@ -5,6 +5,18 @@ const mostWords = 600;
 
 const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
+/** A text that begins at a place of its paragraph, in pieces; a cut stands between two. */
+function piecesOf(text: string, at: number, cuts: ReadonlySet<number>): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (!cuts.has(at + index)) continue;
+    pieces.push(text.slice(from, index));
+    from = index;
+  }
+  return [...pieces, text.slice(from)];
+}
+
 /** The content of one paragraph as those of several, each of at most 600 words, cut where a sentence ends. */
 export function splitParagraph(content: Inline[], language: BlockDocument["language"]): Inline[][] {
   const text = content.map((inline) => (inline.type === "text" ? inline.text : "\uFFFC")).join("");
@@ -13,22 +25,17 @@ export function splitParagraph(content: Inline[], language: BlockDocument["langu
   const parts: Inline[][] = [[]];
   let at = 0;
   for (const inline of content) {
-    const length = inline.type === "text" ? inline.text.length : 1;
-    if (inline.type !== "text") {
+    if (inline.type === "text") {
+      for (const [place, piece] of piecesOf(inline.text, at, cuts).entries()) {
+        if (place > 0) parts.push([]);
+        if (piece !== "") parts.at(-1)?.push({ ...inline, text: piece });
+      }
+      at += inline.text.length;
+    } else {
       if (cuts.has(at)) parts.push([]);
       parts.at(-1)?.push(inline);
-    } else {
-      let from = 0;
-      for (let index = 0; index <= inline.text.length; index += 1) {
-        const ends = index === inline.text.length;
-        if (!ends && !cuts.has(at + index)) continue;
-        const piece = inline.text.slice(from, index);
-        if (piece !== "") parts.at(-1)?.push({ ...inline, text: piece });
-        if (!ends) parts.push([]);
-        from = index;
-      }
+      at += 1;
     }
-    at += length;
   }
   return parts.filter((part) => part.length > 0);
 }

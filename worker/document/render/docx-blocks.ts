@@ -1,5 +1,7 @@
 import { ImageRun, Paragraph, TextRun } from "docx";
 import type { FileChild, IParagraphOptions } from "docx";
+import { writeWith } from "../../contract/document/block-writers.ts";
+import type { BlockWriters } from "../../contract/document/block-writers.ts";
 import type { Block, BlockOf } from "../../contract/document/blocks.ts";
 import { directionOf, directionOfBlock } from "../../contract/document/direction.rules.ts";
 import { matterWords } from "../../contract/document/matter.rules.ts";
@@ -31,78 +33,72 @@ const deepestList = 8;
 const indentOf = (depth: number) => 360 * depth;
 
 export const writeBlocks = (blocks: readonly Block[], writing: DocxWriting): FileChild[] =>
-  blocks.flatMap((block) => writeBlock(block, writing));
+  blocks.flatMap((block) =>
+    writeWith(writers, block, { ...writing, direction: directionOfBlock(block) ?? writing.direction }),
+  );
 
-function writeBlock(block: Block, around: DocxWriting): FileChild[] {
-  const writing = { ...around, direction: directionOfBlock(block) ?? around.direction };
-  const words = matterWords[writing.language];
-  const put = (style: string, content: Content, options: IParagraphOptions = {}) =>
-    writeParagraph(content, writing, { style, ...within(writing), ...options });
-  const say = (style: string, text: string) => put(style, [{ type: "text", text }]);
-  switch (block.type) {
-    case "heading":
-      return [
-        writeParagraph(block.content, writing, {
-          style: `Heading${block.level}`,
-          pageBreakBefore: block.level === 1 && !writing.isNote && writing.flows !== true,
-        }),
-      ];
-    case "paragraph":
-      return [put(writing.style ?? (writing.depth > 0 ? "ListContinue" : "Normal"), block.content)];
-    case "list":
-      return writeList(block, writing);
-    case "quote": {
-      const by = block.by === undefined ? [] : [say("Attribution", `— ${block.by}`)];
-      return [...writeBlocks(block.blocks, { ...writing, style: "Quote" }), ...by];
-    }
-    case "table":
-      return writeTable(block, writing);
-    case "figure":
-      return writeFigure(block, writing);
-    case "callout":
-      return [
-        say("CalloutTitle", block.title ?? words.callouts[block.kind]),
-        ...writeBlocks(block.blocks, { ...writing, style: "Callout" }),
-      ];
-    case "verse": {
-      const stanzas = block.stanzas.map((lines) =>
-        put(
-          "Verse",
-          lines.flatMap((one, index) => (index === 0 ? one : [{ type: "break" as const }, ...one])),
-        ),
-      );
-      return [...stanzas, ...(block.by === undefined ? [] : [say("Attribution", block.by)])];
-    }
-    case "recipe":
-      return [
-        say("Label", block.title),
-        ...(block.servings === undefined ? [] : [say("Normal", words.servings(block.servings))]),
-        say("Label", words.ingredients),
-        ...writeList({ type: "list", ordered: false, items: block.ingredients.map(itemOf) }, writing),
-        say("Label", words.steps),
-        ...writeList({ type: "list", ordered: true, items: block.steps.map(itemOf) }, writing),
-      ];
-    case "timeline":
-      return block.events.map(({ date, content }) =>
-        put("Normal", [{ type: "text", text: date, strong: true }, { type: "text", text: " " }, ...content]),
-      );
-    case "code": {
-      const runs = block.text
-        .split("\n")
-        .map((text, index) => new TextRun({ text, ...(index > 0 ? { break: 1 } : {}) }));
-      return [new Paragraph({ style: "Code", children: runs, ...within(writing) })];
-    }
-    case "math": {
-      const { tex, tree } = readFormula(block.tex, true);
-      const formula = tree ? (writeMath(tree, true) as TextRun) : new TextRun({ text: tex, style: "InlineCode" });
-      return [new Paragraph({ style: "Formula", children: [formula] })];
-    }
-    case "rule":
-      return [new Paragraph({ style: "Rule", children: [new TextRun("* * *")] })];
-    default:
-      return [new Paragraph({ pageBreakBefore: true })];
-  }
-}
+const put = (writing: DocxWriting, style: string, content: Content) =>
+  writeParagraph(content, writing, { style, ...within(writing) });
+const say = (writing: DocxWriting, style: string, text: string) => put(writing, style, [{ type: "text", text }]);
+
+const writers: BlockWriters<[writing: DocxWriting], FileChild[]> = {
+  heading: ({ level, content }, writing) => [
+    writeParagraph(content, writing, {
+      style: `Heading${level}`,
+      pageBreakBefore: level === 1 && !writing.isNote && writing.flows !== true,
+    }),
+  ],
+  paragraph: ({ content }, writing) => [
+    put(writing, writing.style ?? (writing.depth > 0 ? "ListContinue" : "Normal"), content),
+  ],
+  list: writeList,
+  quote: ({ blocks, by }, writing) => [
+    ...writeBlocks(blocks, { ...writing, style: "Quote" }),
+    ...(by === undefined ? [] : [say(writing, "Attribution", `— ${by}`)]),
+  ],
+  table: (block, writing) => writeTable(block, writing),
+  figure: writeFigure,
+  callout: ({ title, kind, blocks }, writing) => [
+    say(writing, "CalloutTitle", title ?? matterWords[writing.language].callouts[kind]),
+    ...writeBlocks(blocks, { ...writing, style: "Callout" }),
+  ],
+  verse: ({ stanzas, by }, writing) => [
+    ...stanzas.map((lines) =>
+      put(
+        writing,
+        "Verse",
+        lines.flatMap((one, index) => (index === 0 ? one : [{ type: "break" as const }, ...one])),
+      ),
+    ),
+    ...(by === undefined ? [] : [say(writing, "Attribution", by)]),
+  ],
+  recipe: ({ title, servings, ingredients, steps }, writing) => {
+    const words = matterWords[writing.language];
+    return [
+      say(writing, "Label", title),
+      ...(servings === undefined ? [] : [say(writing, "Normal", words.servings(servings))]),
+      say(writing, "Label", words.ingredients),
+      ...writeList({ type: "list", ordered: false, items: ingredients.map(itemOf) }, writing),
+      say(writing, "Label", words.steps),
+      ...writeList({ type: "list", ordered: true, items: steps.map(itemOf) }, writing),
+    ];
+  },
+  timeline: ({ events }, writing) =>
+    events.map(({ date, content }) =>
+      put(writing, "Normal", [{ type: "text", text: date, strong: true }, { type: "text", text: " " }, ...content]),
+    ),
+  code: ({ text: lines }, writing) => {
+    const runs = lines.split("\n").map((text, index) => new TextRun({ text, ...(index > 0 ? { break: 1 } : {}) }));
+    return [new Paragraph({ style: "Code", children: runs, ...within(writing) })];
+  },
+  math: (block) => {
+    const { tex, tree } = readFormula(block.tex, true);
+    const formula = tree ? (writeMath(tree, true) as TextRun) : new TextRun({ text: tex, style: "InlineCode" });
+    return [new Paragraph({ style: "Formula", children: [formula] })];
+  },
+  rule: () => [new Paragraph({ style: "Rule", children: [new TextRun("* * *")] })],
+  page_break: () => [new Paragraph({ pageBreakBefore: true })],
+};
 
 const itemOf = (content: BlockOf<"recipe">["steps"][number]): Block[] => [{ type: "paragraph", content }];
 

@@ -1,6 +1,7 @@
 import { BuilderElement } from "docx";
 import type { XmlComponent } from "docx";
-import type { MathNode, MathVariant } from "../math.rules.ts";
+import { writeNode } from "../math.rules.ts";
+import type { MathNode, MathVariant, MathWriters } from "../math.rules.ts";
 
 /** An element of OMML (ECMA-376 1, 22.1). */
 const omml = (name: string, children: XmlComponent[] = []): XmlComponent =>
@@ -44,53 +45,51 @@ const part = (name: string, node: MathNode | undefined): XmlComponent => omml(na
 export const writeMath = (tree: MathNode, display: boolean): XmlComponent =>
   display ? omml("oMathPara", [omml("oMath", write(tree))]) : omml("oMath", write(tree));
 
+const ownText = ({ text }: { text: string }): XmlComponent[] => (text === "" ? [] : [plain(text)]);
+
+const writers: MathWriters<XmlComponent[]> = {
+  row: ({ items }) => fencedRow(items).flatMap(write),
+  identifier: ({ text, variant }) => [letters(text, variant)],
+  number: ownText,
+  operator: ownText,
+  text: ownText,
+  fraction: ({ line, over, under }) => {
+    const kind = line ? [] : [omml("fPr", [property("type", "noBar")])];
+    return [omml("f", [...kind, part("num", over), part("den", under)])];
+  },
+  root: ({ index, base }) => {
+    const kind = index ? [] : [omml("radPr", [property("degHide", "1")])];
+    return [omml("rad", [...kind, part("deg", index), part("e", base)])];
+  },
+  scripts: ({ base, sub, sup }) => {
+    const name = sub ? (sup ? "sSubSup" : "sSub") : "sSup";
+    const scripts = [...(sub ? [part("sub", sub)] : []), ...(sup ? [part("sup", sup)] : [])];
+    return [omml(name, [part("e", base), ...scripts])];
+  },
+  limits: (node) => [limits(node)],
+  fenced: ({ open, close, body }) => {
+    const signs = [property("begChr", open), property("endChr", close)];
+    return [omml("d", [omml("dPr", signs), part("e", body)])];
+  },
+  table: (node) => {
+    const rows = node.rows.map((cells) =>
+      omml(
+        "mr",
+        cells.map((cell) => part("e", cell)),
+      ),
+    );
+    return [omml("m", rows)];
+  },
+  enclosed: ({ by, body }) => {
+    const strike = by === "strike" ? [omml("borderBoxPr", [...hidden, property("strikeBLTR", "1")])] : [];
+    return [omml("borderBox", [...strike, part("e", body)])];
+  },
+  phantom: ({ body }) => [omml("phant", [omml("phantPr", [property("show", "0")]), part("e", body)])],
+  space: ({ em }) => (em > 0 ? [plain(em >= 1 ? "\u2003" : "\u2009")] : []),
+};
+
 function write(node: MathNode): XmlComponent[] {
-  switch (node.type) {
-    case "row":
-      return fencedRow(node.items).flatMap(write);
-    case "identifier":
-      return [letters(node.text, node.variant)];
-    case "number":
-    case "operator":
-    case "text":
-      return node.text === "" ? [] : [plain(node.text)];
-    case "fraction": {
-      const kind = node.line ? [] : [omml("fPr", [property("type", "noBar")])];
-      return [omml("f", [...kind, part("num", node.over), part("den", node.under)])];
-    }
-    case "root": {
-      const kind = node.index ? [] : [omml("radPr", [property("degHide", "1")])];
-      return [omml("rad", [...kind, part("deg", node.index), part("e", node.base)])];
-    }
-    case "scripts": {
-      const name = node.sub ? (node.sup ? "sSubSup" : "sSub") : "sSup";
-      const scripts = [...(node.sub ? [part("sub", node.sub)] : []), ...(node.sup ? [part("sup", node.sup)] : [])];
-      return [omml(name, [part("e", node.base), ...scripts])];
-    }
-    case "limits":
-      return [limits(node)];
-    case "fenced": {
-      const signs = [property("begChr", node.open), property("endChr", node.close)];
-      return [omml("d", [omml("dPr", signs), part("e", node.body)])];
-    }
-    case "table": {
-      const rows = node.rows.map((cells) =>
-        omml(
-          "mr",
-          cells.map((cell) => part("e", cell)),
-        ),
-      );
-      return [omml("m", rows)];
-    }
-    case "enclosed": {
-      const strike = node.by === "strike" ? [omml("borderBoxPr", [...hidden, property("strikeBLTR", "1")])] : [];
-      return [omml("borderBox", [...strike, part("e", node.body)])];
-    }
-    case "phantom":
-      return [omml("phant", [omml("phantPr", [property("show", "0")]), part("e", node.body)])];
-    default:
-      return node.em > 0 ? [plain(node.em >= 1 ? "\u2003" : "\u2009")] : [];
-  }
+  return writeNode(writers, node);
 }
 
 const isSign = (node: MathNode | undefined, sign: string): boolean => node?.type === "operator" && node.text === sign;
@@ -138,16 +137,18 @@ const accents: Record<string, string> = {
   "˚": "\u030A",
 };
 
+/** A bar, a hat or a brace right over its base or under it. */
+function accented(base: MathNode, sign: string, isOver: boolean): XmlComponent {
+  const side = property("pos", isOver ? "top" : "bot");
+  if (sign === "‾") return omml("bar", [omml("barPr", [side]), part("e", base)]);
+  const combining = isOver && accents[sign];
+  if (combining) return omml("acc", [omml("accPr", [property("chr", combining)]), part("e", base)]);
+  return omml("groupChr", [omml("groupChrPr", [property("chr", sign), side]), part("e", base)]);
+}
+
 function limits({ base, under, over, accent }: Extract<MathNode, { type: "limits" }>): XmlComponent {
   const sign = over ?? under;
-  if (accent && sign?.type === "operator" && !(over && under)) {
-    if (sign.text === "‾")
-      return omml("bar", [omml("barPr", [property("pos", over ? "top" : "bot")]), part("e", base)]);
-    const combining = over && accents[sign.text];
-    if (combining) return omml("acc", [omml("accPr", [property("chr", combining)]), part("e", base)]);
-    const group = [property("chr", sign.text), property("pos", over ? "top" : "bot")];
-    return omml("groupChr", [omml("groupChrPr", group), part("e", base)]);
-  }
+  if (accent && sign?.type === "operator" && !(over && under)) return accented(base, sign.text, over !== undefined);
   const below = under ? [omml("limLow", [part("e", base), part("lim", under)])] : write(base);
   return over ? omml("limUpp", [omml("e", below), part("lim", over)]) : (below[0] ?? omml("e"));
 }

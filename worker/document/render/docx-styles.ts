@@ -45,6 +45,56 @@ const paragraph = (id: string, name: string, run: object, of: object) => ({
   paragraph: of,
 });
 
+/** Of the text. */
+const smallShare = 0.85;
+
+/** `size` is in half points, of a share of the text's. */
+function paragraphStyles(size: (share: number) => number, headingFont: string) {
+  const small = { size: size(smallShare) };
+  const tight = { spacing: { after: 20, ...lineSpacing(1) } };
+  const box = { left: { style: "single" as const, size: 12, space: 8, color: "666666" } };
+  return [
+    paragraph("Subtitle", "Subtitle", { italics: true, size: size(1.3) }, { alignment: "center" }),
+    paragraph("Author", "Author", {}, { alignment: "center", spacing: { before: 480 } }),
+    paragraph("Quote", "Quote", { italics: true }, { indent: { left: 480, right: 480 } }),
+    paragraph("Attribution", "Attribution", small, { alignment: "right" }),
+    paragraph("Callout", "Callout", {}, { indent: { left: 240, right: 240 }, border: box }),
+    paragraph(
+      "CalloutTitle",
+      "Callout Title",
+      { bold: true },
+      { indent: { left: 240, right: 240 }, border: box, keepNext: true },
+    ),
+    paragraph("Verse", "Verse", {}, { indent: { left: 720 }, keepLines: true }),
+    paragraph("Label", "Label", { bold: true }, { keepNext: true }),
+    paragraph("ListContinue", "List Continue", {}, { contextualSpacing: true }),
+    paragraph("Caption", "Caption", small, { alignment: "center", keepLines: true }),
+    ...(Object.keys(tableSizes) as TableSize[]).flatMap((of) => [
+      paragraph(tableStyleId(false, of), tableStyleName(false, of), { size: size(tableSizes[of]) }, tight),
+      paragraph(
+        tableStyleId(true, of),
+        tableStyleName(true, of),
+        { size: size(tableSizes[of]), bold: true },
+        { ...tight, keepNext: true },
+      ),
+    ]),
+    paragraph("TableEnd", "Table End", { size: 8 }, { spacing: { before: 0, after: 60, ...lineSpacing(1) } }),
+    paragraph("Code", "Code", { font: mono, size: size(0.85) }, { spacing: lineSpacing(1), alignment: "left" }),
+    paragraph("Formula", "Formula", {}, { alignment: "center" }),
+    paragraph("Rule", "Rule", {}, { alignment: "center", spacing: { before: 200, after: 200 } }),
+    paragraph("Bibliography", "Bibliography", {}, { indent: { left: 360, hanging: 360 } }),
+    paragraph(
+      "ContentsTitle",
+      "Contents Title",
+      { font: headingFont, size: size(1.7), bold: true },
+      { spacing: { after: 240 } },
+    ),
+    paragraph("TOC1", "toc 1", {}, { spacing: { before: 80 } }),
+    paragraph("TOC2", "toc 2", {}, { indent: { left: 240 } }),
+    paragraph("Footer", "footer", small, { alignment: "center" }),
+  ];
+}
+
 /** Every style that the file uses, under the names that word processors know; `leftwards` is the language of words from right to left. */
 export function stylesOf(
   { bodyFont, headingFont, bodySize, flows = false }: PageStyle,
@@ -57,9 +107,6 @@ export function stylesOf(
     run: { font: headingFont, size: size(share), bold: true, italics: false, color: "000000" },
     paragraph: { spacing: { before, after: 120 }, keepNext: true, keepLines: true },
   });
-  const small = { size: size(0.85) };
-  const tight = { spacing: { after: 20, ...lineSpacing(1) } };
-  const box = { left: { style: "single" as const, size: 12, space: 8, color: "666666" } };
   return {
     default: {
       document: {
@@ -81,50 +128,11 @@ export function stylesOf(
       heading3: heading(1.15, 240),
       heading4: heading(1, 200),
       listParagraph: { paragraph: { contextualSpacing: true } },
-      footnoteText: { run: small, paragraph: { spacing: { after: 40 } } },
+      footnoteText: { run: { size: size(smallShare) }, paragraph: { spacing: { after: 40 } } },
       footnoteReference: { run: { superScript: true } },
       hyperlink: { run: { color: "1F4E79", underline: { type: "single" } } },
     },
-    paragraphStyles: [
-      paragraph("Subtitle", "Subtitle", { italics: true, size: size(1.3) }, { alignment: "center" }),
-      paragraph("Author", "Author", {}, { alignment: "center", spacing: { before: 480 } }),
-      paragraph("Quote", "Quote", { italics: true }, { indent: { left: 480, right: 480 } }),
-      paragraph("Attribution", "Attribution", small, { alignment: "right" }),
-      paragraph("Callout", "Callout", {}, { indent: { left: 240, right: 240 }, border: box }),
-      paragraph(
-        "CalloutTitle",
-        "Callout Title",
-        { bold: true },
-        { indent: { left: 240, right: 240 }, border: box, keepNext: true },
-      ),
-      paragraph("Verse", "Verse", {}, { indent: { left: 720 }, keepLines: true }),
-      paragraph("Label", "Label", { bold: true }, { keepNext: true }),
-      paragraph("ListContinue", "List Continue", {}, { contextualSpacing: true }),
-      paragraph("Caption", "Caption", small, { alignment: "center", keepLines: true }),
-      ...(Object.keys(tableSizes) as TableSize[]).flatMap((of) => [
-        paragraph(tableStyleId(false, of), tableStyleName(false, of), { size: size(tableSizes[of]) }, tight),
-        paragraph(
-          tableStyleId(true, of),
-          tableStyleName(true, of),
-          { size: size(tableSizes[of]), bold: true },
-          { ...tight, keepNext: true },
-        ),
-      ]),
-      paragraph("TableEnd", "Table End", { size: 8 }, { spacing: { before: 0, after: 60, ...lineSpacing(1) } }),
-      paragraph("Code", "Code", { font: mono, size: size(0.85) }, { spacing: lineSpacing(1), alignment: "left" }),
-      paragraph("Formula", "Formula", {}, { alignment: "center" }),
-      paragraph("Rule", "Rule", {}, { alignment: "center", spacing: { before: 200, after: 200 } }),
-      paragraph("Bibliography", "Bibliography", {}, { indent: { left: 360, hanging: 360 } }),
-      paragraph(
-        "ContentsTitle",
-        "Contents Title",
-        { font: headingFont, size: size(1.7), bold: true },
-        { spacing: { after: 240 } },
-      ),
-      paragraph("TOC1", "toc 1", {}, { spacing: { before: 80 } }),
-      paragraph("TOC2", "toc 2", {}, { indent: { left: 240 } }),
-      paragraph("Footer", "footer", small, { alignment: "center" }),
-    ],
+    paragraphStyles: paragraphStyles(size, headingFont),
     characterStyles: [
       { id: "DefaultParagraphFont", name: "Default Paragraph Font" },
       { id: "InlineCode", name: "Inline Code", run: { font: mono, size: size(0.9) } },

@@ -131,8 +131,23 @@ function accessible({ document, texts, pictures, hasCover }: BookFacts): string[
   ];
 }
 
+function landmarksOf({ document, front, texts, hasCover }: BookFacts): string[] {
+  const words = matterWords[document.language];
+  const bibliography = bibliographyOf(texts);
+  return [
+    ...(hasCover ? [landmark("cover", front[0]?.name ?? "", words.cover)] : []),
+    ...front.slice(hasCover ? 1 : 0).map(({ name }) => landmark("titlepage", name, document.title)),
+    ...(document.matter.includes("contents") ? [landmark("toc", "nav.xhtml", words.contents)] : []),
+    ...(texts[0] ? [landmark("bodymatter", texts[0].name, document.title)] : []),
+    ...(bibliography ? [landmark("bibliography", bibliography.name, words.bibliography)] : []),
+  ];
+}
+
+const bibliographyOf = (texts: BookFacts["texts"]) => texts.find(({ id }) => id === "bibliography");
+
 /** The contents of two levels, and the landmarks. */
-export function navigation({ document, entries, front, texts, hasCover }: BookFacts): string {
+export function navigation(book: BookFacts): string {
+  const { document, entries, front, texts } = book;
   const { language } = document;
   const words = matterWords[language];
   const file = (chapter: number) => texts[chapter]?.name ?? "";
@@ -143,17 +158,11 @@ export function navigation({ document, entries, front, texts, hasCover }: BookFa
     const within = inner.length > 0 ? element("ol", {}, inner.join("")) : "";
     return element("li", {}, link(`${file(chapter)}#${idOfBlock(id)}`, title || "…") + within);
   });
-  const bibliography = texts.find(({ id }) => id === "bibliography");
+  const bibliography = bibliographyOf(texts);
   const first = link(texts[0]?.name ?? front[0]?.name ?? "", document.title);
   const last = bibliography ? [element("li", {}, link(bibliography.name, words.bibliography))] : [];
   const listed = items.length + last.length > 0 ? [...items, ...last] : [element("li", {}, first)];
-  const landmarks = [
-    ...(hasCover ? [landmark("cover", front[0]?.name ?? "", words.cover)] : []),
-    ...front.slice(hasCover ? 1 : 0).map(({ name }) => landmark("titlepage", name, document.title)),
-    ...(document.matter.includes("contents") ? [landmark("toc", "nav.xhtml", words.contents)] : []),
-    ...(texts[0] ? [landmark("bodymatter", texts[0].name, document.title)] : []),
-    ...(bibliography ? [landmark("bibliography", bibliography.name, words.bibliography)] : []),
-  ];
+  const landmarks = landmarksOf(book);
   const contents = element(
     "nav",
     { "epub:type": "toc", role: "doc-toc", id: "toc" },

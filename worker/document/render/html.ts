@@ -22,9 +22,19 @@ function nightOf({ style }: BlockDocument): string {
   return `@media screen { html { background: ${paper}; color: ${ink}; } a { color: ${accent}; } }`;
 }
 
+function titlePage({ title, untitled, subtitle, author }: BlockDocument): string {
+  const lines = [
+    untitled !== true && element("h1", { class: "title" }, escapeXml(title)),
+    subtitle && element("p", { class: "subtitle" }, escapeXml(subtitle)),
+    author && element("p", { class: "author" }, escapeXml(author)),
+  ];
+  const shown = lines.filter((line) => typeof line === "string" && line !== "");
+  return shown.length > 0 ? element("header", { class: "titlepage" }, shown.join("\n")) : "";
+}
+
 /** A page of its own with its pictures in it, its notes at the end; it loads nothing and runs nothing. */
 export function renderHtml(document: BlockDocument, pictures: ReadonlyMap<string, Uint8Array>): string {
-  const { title, untitled, subtitle, author, language, matter, sources = [] } = document;
+  const { title, language, matter, sources = [] } = document;
   const words = matterWords[language];
   const reading = readingOf(document);
   const notes: Note[] = [];
@@ -41,16 +51,10 @@ export function renderHtml(document: BlockDocument, pictures: ReadonlyMap<string
     const note = notes[index];
     if (note) written.push(writeNote(note, index + 1, writing));
   }
-  const front = [
-    untitled !== true && element("h1", { class: "title" }, escapeXml(title)),
-    subtitle && element("p", { class: "subtitle" }, escapeXml(subtitle)),
-    author && element("p", { class: "author" }, escapeXml(author)),
-  ];
-  const shown = front.filter((part) => typeof part === "string" && part !== "");
   const listed = sources.map((source) => element("li", {}, escapeXml(sourceLine(source))));
   const bibliography = matter.includes("bibliography") && listed.length > 0;
   const parts = [
-    shown.length > 0 ? element("header", { class: "titlepage" }, shown.join("\n")) : "",
+    titlePage(document),
     element("main", {}, body),
     bibliography
       ? element("section", {}, element("h2", {}, words.bibliography) + element("ul", {}, listed.join("")))

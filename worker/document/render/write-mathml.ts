@@ -1,4 +1,5 @@
-import type { Formula, MathNode } from "../math.rules.ts";
+import { writeNode } from "../math.rules.ts";
+import type { Formula, MathNode, MathWriters } from "../math.rules.ts";
 import { element, escapeXml } from "./xml.ts";
 
 /** A formula as MathML, which readers of books and browsers draw; its TeX where it cannot be drawn. */
@@ -15,50 +16,33 @@ export function writeFormula({ tex, tree }: Formula, display: boolean): string {
 const row = (nodes: readonly MathNode[]): string => element("mrow", {}, nodes.map(write).join(""));
 const part = (node: MathNode | undefined): string => (node ? write(node) : "<mrow/>");
 
+const writers: MathWriters<string> = {
+  row: ({ items }) => row(items),
+  number: ({ text }) => element("mn", {}, escapeXml(text)),
+  operator: ({ text }) => element("mo", {}, escapeXml(text)),
+  text: ({ text }) => element("mtext", {}, escapeXml(text)),
+  identifier: ({ text, variant }) => element("mi", { mathvariant: variant }, escapeXml(text)),
+  fraction: ({ line, over, under }) =>
+    element("mfrac", { linethickness: line ? undefined : 0 }, write(over) + write(under)),
+  root: ({ index, base }) =>
+    index ? element("mroot", {}, write(base) + write(index)) : element("msqrt", {}, write(base)),
+  scripts: ({ base, sub, sup }) => element(named("msub", "msup", sub, sup), {}, [base, sub, sup].map(present).join("")),
+  limits: ({ base, under, over, accent }) => {
+    const mark = accent ? { [under ? "accentunder" : "accent"]: "true" } : {};
+    return element(named("munder", "mover", under, over), mark, [base, under, over].map(present).join(""));
+  },
+  fenced: ({ open, body, close }) => element("mrow", {}, fence(open) + write(body) + fence(close)),
+  table: ({ rows: said, align }) => {
+    const rows = said.map((cells) => element("mtr", {}, cells.map((cell) => element("mtd", {}, part(cell))).join("")));
+    return element("mtable", { columnalign: align.join(" ") || undefined }, rows.join(""));
+  },
+  enclosed: ({ by, body }) => element("menclose", { notation: by === "box" ? "box" : "updiagonalstrike" }, write(body)),
+  phantom: ({ body }) => element("mphantom", {}, write(body)),
+  space: ({ em }) => element("mspace", { width: `${em}em` }),
+};
+
 function write(node: MathNode): string {
-  switch (node.type) {
-    case "row":
-      return row(node.items);
-    case "number":
-      return element("mn", {}, escapeXml(node.text));
-    case "operator":
-      return element("mo", {}, escapeXml(node.text));
-    case "text":
-      return element("mtext", {}, escapeXml(node.text));
-    case "identifier":
-      return element("mi", { mathvariant: node.variant }, escapeXml(node.text));
-    case "fraction":
-      return element("mfrac", { linethickness: node.line ? undefined : 0 }, write(node.over) + write(node.under));
-    case "root":
-      return node.index
-        ? element("mroot", {}, write(node.base) + write(node.index))
-        : element("msqrt", {}, write(node.base));
-    case "scripts":
-      return element(
-        named("msub", "msup", node.sub, node.sup),
-        {},
-        [node.base, node.sub, node.sup].map(present).join(""),
-      );
-    case "limits": {
-      const accent = node.accent ? { [node.under ? "accentunder" : "accent"]: "true" } : {};
-      const parts = [node.base, node.under, node.over].map(present).join("");
-      return element(named("munder", "mover", node.under, node.over), accent, parts);
-    }
-    case "fenced":
-      return element("mrow", {}, fence(node.open) + write(node.body) + fence(node.close));
-    case "table": {
-      const rows = node.rows.map((cells) =>
-        element("mtr", {}, cells.map((cell) => element("mtd", {}, part(cell))).join("")),
-      );
-      return element("mtable", { columnalign: node.align.join(" ") || undefined }, rows.join(""));
-    }
-    case "enclosed":
-      return element("menclose", { notation: node.by === "box" ? "box" : "updiagonalstrike" }, write(node.body));
-    case "phantom":
-      return element("mphantom", {}, write(node.body));
-    default:
-      return element("mspace", { width: `${node.em}em` });
-  }
+  return writeNode(writers, node);
 }
 
 const fence = (sign: string): string => element("mo", { fence: "true", stretchy: "true" }, escapeXml(sign));

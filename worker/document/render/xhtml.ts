@@ -1,3 +1,5 @@
+import { writeWith } from "../../contract/document/block-writers.ts";
+import type { BlockWriters } from "../../contract/document/block-writers.ts";
 import type { Block, BlockDocument, BlockOf, Image, Inline, Note, TopBlock } from "../../contract/document/blocks.ts";
 import { directionOf, directionOfBlock, directionOfContent } from "../../contract/document/direction.rules.ts";
 import type { Direction } from "../../contract/document/direction.rules.ts";
@@ -29,8 +31,14 @@ const idOfNote = (number: number): string => `note.${number}`;
 export const idOfBlock = (id: string): string => (/^[A-Za-z_]/.test(id) ? id : `b.${id}`);
 
 /** Blocks as XHTML without any style; blocks of the document keep their ids. */
-export const writeBlocks = (blocks: readonly (Block | TopBlock)[], writing: XhtmlWriting): string =>
-  blocks.map((block) => writeBlock(block, writing)).join("\n");
+export const writeBlocks = (blocks: readonly (Block | TopBlock)[], around: XhtmlWriting): string =>
+  blocks
+    .map((block) => {
+      const { writing, dir } = turned(directionOfBlock(block), around);
+      const id = "id" in block ? idOfBlock(block.id) : undefined;
+      return writeWith(writers, block, { id, dir }, writing);
+    })
+    .join("\n");
 
 /** What stands in another direction than what is around it, with the attribute that says so. */
 function turned(direction: Direction | null, around: XhtmlWriting) {
@@ -38,59 +46,45 @@ function turned(direction: Direction | null, around: XhtmlWriting) {
   return { writing: { ...around, direction }, dir: direction };
 }
 
-function writeBlock(block: Block | TopBlock, around: XhtmlWriting): string {
-  const { writing, dir } = turned(directionOfBlock(block), around);
-  const id = "id" in block ? idOfBlock(block.id) : undefined;
-  const line = (content: Content) => writeLine(content, writing);
-  const tag = (name: string, inner: string, attributes: Attributes = {}) =>
-    element(name, { id, dir, ...attributes }, inner);
-  switch (block.type) {
-    case "heading":
-      return tag(`h${block.level}`, line(block.content));
-    case "paragraph":
-      return tag("p", line(block.content));
-    case "list":
-      return writeList(block, { id, dir }, writing);
-    case "quote": {
-      const by = block.by === undefined ? "" : element("footer", {}, `— ${element("cite", {}, escapeXml(block.by))}`);
-      return tag("blockquote", writeBlocks(block.blocks, writing) + by);
-    }
-    case "table":
-      return writeTable(block, { id, dir }, writing);
-    case "figure":
-      return writeFigure(block, { id, dir }, writing);
-    case "callout": {
-      const title = element(
-        "p",
-        { class: "title" },
-        escapeXml(block.title ?? matterWords[writing.language].callouts[block.kind]),
-      );
-      return tag("aside", title + writeBlocks(block.blocks, writing), { class: `callout ${block.kind}` });
-    }
-    case "verse": {
-      const verse = (content: Content) => element("span", { class: "line" }, line(content));
-      const stanzas = block.stanzas.map((lines) => element("p", {}, lines.map(verse).join("")));
-      const by = block.by === undefined ? "" : element("p", { class: "by" }, escapeXml(block.by));
-      return tag("div", stanzas.join("") + by, { class: "verse" });
-    }
-    case "recipe":
-      return tag("section", writeRecipe(block, writing), { class: "recipe" });
-    case "timeline": {
-      const events = block.events.map(
-        ({ date, content }) => element("dt", {}, escapeXml(date)) + element("dd", {}, line(content)),
-      );
-      return tag("dl", events.join(""), { class: "timeline" });
-    }
-    case "code":
-      return tag("pre", element("code", {}, escapeXml(block.text)));
-    case "math":
-      return tag("p", writeFormula(readFormula(block.tex, true), true), { class: "formula" });
-    case "rule":
-      return element("hr", { id });
-    default:
-      return element("div", { id, class: "page-break" }, "");
-  }
+/** What the element of a block says of it. */
+interface BlockMark {
+  id: string | undefined;
+  dir: Direction | undefined;
 }
+
+const writers: BlockWriters<[mark: BlockMark, writing: XhtmlWriting], string> = {
+  heading: ({ level, content }, mark, writing) => element(`h${level}`, { ...mark }, writeLine(content, writing)),
+  paragraph: ({ content }, mark, writing) => element("p", { ...mark }, writeLine(content, writing)),
+  list: (block, mark, writing) => writeList(block, { ...mark }, writing),
+  quote: ({ blocks, by }, mark, writing) => {
+    const source = by === undefined ? "" : element("footer", {}, `— ${element("cite", {}, escapeXml(by))}`);
+    return element("blockquote", { ...mark }, writeBlocks(blocks, writing) + source);
+  },
+  table: (block, mark, writing) => writeTable(block, { ...mark }, writing),
+  figure: (block, mark, writing) => writeFigure(block, { ...mark }, writing),
+  callout: ({ kind, title, blocks }, mark, writing) => {
+    const words = title ?? matterWords[writing.language].callouts[kind];
+    const head = element("p", { class: "title" }, escapeXml(words));
+    return element("aside", { ...mark, class: `callout ${kind}` }, head + writeBlocks(blocks, writing));
+  },
+  verse: ({ stanzas: said, by }, mark, writing) => {
+    const verse = (content: Content) => element("span", { class: "line" }, writeLine(content, writing));
+    const stanzas = said.map((lines) => element("p", {}, lines.map(verse).join("")));
+    const source = by === undefined ? "" : element("p", { class: "by" }, escapeXml(by));
+    return element("div", { ...mark, class: "verse" }, stanzas.join("") + source);
+  },
+  recipe: (block, mark, writing) => element("section", { ...mark, class: "recipe" }, writeRecipe(block, writing)),
+  timeline: ({ events: said }, mark, writing) => {
+    const events = said.map(
+      ({ date, content }) => element("dt", {}, escapeXml(date)) + element("dd", {}, writeLine(content, writing)),
+    );
+    return element("dl", { ...mark, class: "timeline" }, events.join(""));
+  },
+  code: ({ text }, mark) => element("pre", { ...mark }, element("code", {}, escapeXml(text))),
+  math: ({ tex }, mark) => element("p", { ...mark, class: "formula" }, writeFormula(readFormula(tex, true), true)),
+  rule: (_block, { id }) => element("hr", { id }),
+  page_break: (_block, { id }) => element("div", { id, class: "page-break" }, ""),
+};
 
 function writeList({ ordered, start, items }: BlockOf<"list">, attributes: Attributes, around: XhtmlWriting): string {
   const written = items.map((blocks) => {

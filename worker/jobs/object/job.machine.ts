@@ -70,41 +70,47 @@ const restored = (job: Job, { failures }: JobLimits): Job => ({
 
 type StepEvent = Exclude<JobEvent, { type: "tick" | "stop" | "restored" }>;
 
+/** What an event of a step is judged by. */
+interface StepFacts {
+  step: Step;
+  rules: ReturnType<typeof limitsOfStep>;
+  limits: JobLimits;
+  now: number;
+}
+
+const reactions: {
+  [Type in StepEvent["type"]]: (job: Job, event: Extract<StepEvent, { type: Type }>, facts: StepFacts) => Job;
+} = {
+  begin: (job, _event, { rules: { phase, tries, countsAlone = false }, limits, now }) => {
+    const counted = countOf(job);
+    if (counted >= tries) return giveUp(job, limits, now);
+    return { ...job, state: "running", phase, attempts: job.attempts + 1, counted, counts: !countsAlone };
+  },
+  alone: (job) => ({ ...job, counts: true }),
+  plan: (job, event, { step, limits }) => {
+    const total = event.total ?? job.total;
+    const planned = { ...step, amount: Math.min(step.amount, total ?? step.amount) };
+    return withSteps({ ...job, total, steps: [planned, ...job.steps.slice(1)] }, event.steps, limits);
+  },
+  progress: (job, { share }) => progressed(job, Math.min(1, Math.max(0, share))),
+  end: (job, event, { limits, now }) =>
+    next(withSteps({ ...job, carry: event.carry ?? job.carry }, event.steps ?? [], limits), now),
+  wait: (job, event, { now }) => ({
+    ...uncounted(job),
+    ...heldFor(job, event, now),
+    sent: false,
+    waitUntilMs: event.untilMs,
+  }),
+  retry: (job, _event, { rules }) => (rules.onExhausted === "skip" ? { ...job, counts: true } : uncounted(job)),
+  fail: (job, { reason }) => failed(job, reason),
+  lost: (job, _event, { limits, now }) => giveUp(job, limits, now),
+};
+
 function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job {
   const [step] = job.steps;
   if (!step) return job;
-  const { phase, tries, onExhausted, countsAlone = false } = limitsOfStep(limits, step.name);
-  switch (event.type) {
-    case "begin":
-      if (countOf(job) >= tries) return giveUp(job, limits, now);
-      return {
-        ...job,
-        state: "running",
-        phase,
-        attempts: job.attempts + 1,
-        counted: countOf(job),
-        counts: !countsAlone,
-      };
-    case "alone":
-      return { ...job, counts: true };
-    case "plan": {
-      const total = event.total ?? job.total;
-      const planned = { ...step, amount: Math.min(step.amount, total ?? step.amount) };
-      return withSteps({ ...job, total, steps: [planned, ...job.steps.slice(1)] }, event.steps, limits);
-    }
-    case "progress":
-      return progressed(job, Math.min(1, Math.max(0, event.share)));
-    case "end":
-      return next(withSteps({ ...job, carry: event.carry ?? job.carry }, event.steps ?? [], limits), now);
-    case "wait":
-      return { ...uncounted(job), ...heldFor(job, event, now), sent: false, waitUntilMs: event.untilMs };
-    case "retry":
-      return onExhausted === "skip" ? { ...job, counts: true } : uncounted(job);
-    case "fail":
-      return failed(job, event.reason);
-    case "lost":
-      return giveUp(job, limits, now);
-  }
+  const reaction = reactions[event.type] as (job: Job, event: StepEvent, facts: StepFacts) => Job;
+  return reaction(job, event, { step, rules: limitsOfStep(limits, step.name), limits, now });
 }
 
 const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attempts - 1), counts: false });

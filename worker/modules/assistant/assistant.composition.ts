@@ -92,7 +92,6 @@ export function composeAssistant(
   const cvRows = createCvRepository(db);
   const cvs = createCvService({ cvs: cvRows, documents, saving });
   const cvPages = createCvPages({ cvs, press: cvPress, parser, files, clock });
-  const categories = createEntriesRepository(db, assistantCategory);
   return {
     folders,
     documents,
@@ -110,6 +109,14 @@ export function composeAssistant(
     tailoring: createTailoring({ cvs, begin: writing.begin }),
     deciding: createDeciding({ cvs, rows: cvRows, saving }),
     versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),
+    ...composeEntries({ db, clock }),
+  };
+}
+
+/** What admins offer to begin a text with, or to make it better with. */
+function composeEntries({ db, clock }: Pick<Base, "db" | "clock">) {
+  const categories = createEntriesRepository(db, assistantCategory);
+  return {
     categories: createEntriesService({
       noun: "category of templates",
       entries: categories,

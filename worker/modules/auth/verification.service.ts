@@ -38,6 +38,15 @@ export function createVerification({ auth, credentials, entrance, letters, token
     return { email: record.email, known, asksPassword: !known && found.hasPassword };
   }
 
+  async function requirePassword(
+    email: string,
+    password: string | undefined,
+    from: Parameters<Credentials["check"]>[2],
+  ): Promise<void> {
+    if (password === undefined) throw passwordNeeded();
+    await credentials.check(email, password, from);
+  }
+
   return {
     async sendVerification(caller: UserCaller, { locale }: BodyOf<typeof sendVerification>) {
       if (caller.emailVerified) return success;
@@ -58,9 +67,8 @@ export function createVerification({ auth, credentials, entrance, letters, token
       address: string,
     ) {
       const { email, known, asksPassword } = await look(token, held);
-      if (!asksPassword || disown) await attempts.ofAddress(address, "sign-in");
-      else if (password === undefined) throw passwordNeeded();
-      else await credentials.check(email, password, { address, solution });
+      if (asksPassword && !disown) await requirePassword(email, password, { address, solution });
+      else await attempts.ofAddress(address, "sign-in");
       const record = await tokens.spend("verify", token);
       if (record === null) throw linkInvalid();
       const keeps = !disown && (known || asksPassword);

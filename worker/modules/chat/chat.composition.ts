@@ -22,6 +22,7 @@ import { composeChatFiles } from "./files/files.parts.ts";
 import type { ChatFiles } from "./files/files.parts.ts";
 import { createFilesLookup } from "./files/lookup.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
+import type { ConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
 import { createPressing } from "../../document/pressing.service.ts";
 import { createKeyedSignatures } from "../../lib/keyed-signature.ts";
@@ -138,7 +139,7 @@ function composeHistory(
     limits,
   }: Omit<Others, "mail"> & { chatFiles: ChatFiles },
 ) {
-  const { db, runs, files, guests, config, clock, press, jobs, workDb, speech, vendorsOf, switches } = base;
+  const { db, runs, files, config, clock, vendorsOf, switches } = base;
   const searchesWeb = base.search !== null;
   const links = createSignedLinks(config.auth.keys, "pictures", clock);
   const conversations = createConversationsRepository(db);
@@ -149,13 +150,6 @@ function composeHistory(
     answers: answers.removal,
     files,
     chatFiles: attached.files,
-    clock,
-  });
-  const sharing = createSharing({
-    shares: createSharingRepository(db),
-    conversations,
-    files,
-    signatures: createKeyedSignatures(config.auth.keys, "shares"),
     clock,
   });
   return {
@@ -175,47 +169,68 @@ function composeHistory(
       clock,
     }),
     conversations: ownConversations,
-    projects: createProjectsService({
-      projects: createProjectsRepository(db),
-      conversations: ownConversations,
-      files: attached.files,
-      clock,
-    }),
+    projects: composeProjects(base, ownConversations, attached.files),
     branches: createBranchesService({ branches: createBranchesRepository(db), conversations, files, clock }),
     pictures: createPictures({ conversations, files, links, clock }),
-    exporting: createExporting({
-      conversations,
-      exported: createExportingRepository(db),
-      press: createPressing({ files, press }),
-    }),
-    importing: createImporting({ imports: createImportingRepository(db), files, jobs, clock }),
-    importSteps: createImportSteps({
-      imports: createImportingRepository(workDb),
-      exportFile: createExportFile({ files }),
-      clock,
-    }),
-    importsRemoval: createPicturesRemoval({ pictures: createImportFiles(db), files }),
-    sharing,
-    continuing: createContinuing({ sharing, threads: createWholeThreads(db), files, clock }),
+    exporting: composeExporting(base, conversations),
+    ...composeImporting(base),
+    ...composeSharing(base, conversations),
     questions,
     settings: createChatSettings(db),
     memories: createMemories({ memories: createMemoriesRepository(db), questions, clock }),
-    dictation: createDictation({
-      rows: createDictationRepository(db),
-      transcriber: createTranscriber({
-        speech,
-        providers: vendorsOf.speech,
-        models: createModelRoles(db),
-        switches,
-        clock,
-      }),
-      calls: createSpeechCalls(db),
-      limits: limits.meters,
-      clock,
-    }),
+    dictation: composeDictation(base, limits),
     ratings: createRatings({ ratings: createRatingsRepository(db), clock }),
     removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),
-    prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
+    prompts: createPromptsService({ prompts: createPromptsRepository(db), guests: base.guests }),
     adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),
   };
 }
+
+const composeImporting = ({ db, workDb, files, jobs, clock }: Base) => ({
+  importing: createImporting({ imports: createImportingRepository(db), files, jobs, clock }),
+  importSteps: createImportSteps({
+    imports: createImportingRepository(workDb),
+    exportFile: createExportFile({ files }),
+    clock,
+  }),
+  importsRemoval: createPicturesRemoval({ pictures: createImportFiles(db), files }),
+});
+
+function composeSharing({ config, db, files, clock }: Base, conversations: ConversationsRepository) {
+  const sharing = createSharing({
+    shares: createSharingRepository(db),
+    conversations,
+    files,
+    signatures: createKeyedSignatures(config.auth.keys, "shares"),
+    clock,
+  });
+  return { sharing, continuing: createContinuing({ sharing, threads: createWholeThreads(db), files, clock }) };
+}
+
+const composeDictation = ({ db, speech, vendorsOf, switches, clock }: Base, limits: Limits) =>
+  createDictation({
+    rows: createDictationRepository(db),
+    transcriber: createTranscriber({
+      speech,
+      providers: vendorsOf.speech,
+      models: createModelRoles(db),
+      switches,
+      clock,
+    }),
+    calls: createSpeechCalls(db),
+    limits: limits.meters,
+    clock,
+  });
+
+const composeExporting = ({ db, files, press }: Base, conversations: ConversationsRepository) =>
+  createExporting({
+    conversations,
+    exported: createExportingRepository(db),
+    press: createPressing({ files, press }),
+  });
+
+const composeProjects = (
+  { db, clock }: Base,
+  conversations: ReturnType<typeof createConversationsService>,
+  files: ChatFiles["files"],
+) => createProjectsService({ projects: createProjectsRepository(db), conversations, files, clock });

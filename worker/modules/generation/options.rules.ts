@@ -26,26 +26,29 @@ export interface WorkOrder {
   options: WorkOptions;
 }
 
+function optionsOf(template: TemplateId, request: WorkRequest, form: Form): WorkOptions {
+  const cards = request.metadata?.flashcard_config;
+  return {
+    targetPages: estimatePages(template, request.target_pages ?? form.targetPages),
+    chapters: request.estimated_chapters ?? form.chapters,
+    cardCount: Math.min(cardCounts.most, cards?.card_count ?? form.cardCount ?? cardCounts.usual),
+    cardKinds: [...new Set(cards?.card_kinds ?? cardKinds)],
+    modelId: request.model_id ?? null,
+  };
+}
+
 /** A request with the defaults of its template's form, then those of specification 9: fr, general, the midpoint of the pages. */
 export function toOrder(kind: WorkKind, request: WorkRequest): WorkOrder {
   const template = request.template ?? usualTemplate[kind];
   const form = formOf(request.template_data ?? {});
-  const cards = request.metadata?.flashcard_config;
-  const instructions = request.custom_instructions?.trim() || form.instructions;
   return {
     kind,
     title: request.title,
     template,
     language: request.language ?? form.language ?? "fr",
     audience: request.audience || form.audience || "general",
-    instructions,
-    options: {
-      targetPages: estimatePages(template, request.target_pages ?? form.targetPages),
-      chapters: request.estimated_chapters ?? form.chapters,
-      cardCount: Math.min(cardCounts.most, cards?.card_count ?? form.cardCount ?? cardCounts.usual),
-      cardKinds: [...new Set(cards?.card_kinds ?? cardKinds)],
-      modelId: request.model_id ?? null,
-    },
+    instructions: request.custom_instructions?.trim() || form.instructions,
+    options: optionsOf(template, request, form),
   };
 }
 

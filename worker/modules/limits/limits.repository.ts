@@ -197,6 +197,13 @@ const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date
   left join quota q on ${countedBy}
   order by m.place`;
 
+/** Whether a hold would pass the ceiling of its meter, or one that it shares. */
+function isCostReached(row: ReserveColumns, units: number, costMicros: number): boolean {
+  const cost = costOf(row);
+  const passes = cost !== null && (units === 0 || cost.usedMicros + costMicros > cost.limitMicros);
+  return passes || row.shared_reached;
+}
+
 function toReservation(row: ReserveColumns | undefined, { units, costMicros }: HoldRequest, now: Date): Reservation {
   if (row === undefined) return { outcome: "off", allowance: allowanceOf(0, 0, now) };
   const { limit_units: limit, held, mine } = row;
@@ -207,9 +214,7 @@ function toReservation(row: ReserveColumns | undefined, { units, costMicros }: H
   if (row.unconfirmed) return { outcome: "unconfirmed", allowance: allowance(row.used) };
   if (row.spend_stop !== null) return { outcome: "spent", stop: row.spend_stop, allowance: allowance(row.used) };
   const fits = limit === null || row.used + units <= limit;
-  const cost = costOf(row);
-  const costs = cost !== null && (units === 0 || cost.usedMicros + costMicros > cost.limitMicros);
-  if (fits && (costs || row.shared_reached)) return { outcome: "cost_reached", allowance: allowance(row.used) };
+  if (fits && isCostReached(row, units, costMicros)) return { outcome: "cost_reached", allowance: allowance(row.used) };
   // Others may have taken the last units after the statement began: that they are gone is certain.
   return { outcome: "reached", allowance: allowance(Math.max(row.used, (limit ?? 0) - units + 1)) };
 }

@@ -1,12 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryType } from "../../contract/meters.ts";
-import { sharedCeilingOf } from "../../contract/meters.ts";
+import { sharedCeilingOf, beforeConfirming } from "../../contract/meters.ts";
 import { holdLife } from "./limits.rules.ts";
 import { countedBy, entitled, entitledPayer, holdUnits, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
 import { spendStops } from "./spend.rules.ts";
 import { spendStopChecks } from "./spend.sql.ts";
-import { unconfirmedUnits } from "./unconfirmed.sql.ts";
+
+const oneFile = sql`case when exists (select 1 from quota q where q.user_id = m.user_id
+  and q.query_type = m.query_type and q.period_start < m.period_start and q.used + q.reserved > 0) then 0
+  else least(coalesce(m.limit_units, 1), 1) end`;
+
+const unitsBefore = { "one file": oneFile, all: sql`m.limit_units` } as const;
+
+/** The units of a meter `m` of an account whose address is not confirmed: it may bring one file, have it read, and ask it. */
+function unconfirmedUnits(queryType: QueryType): SQL {
+  const had = beforeConfirming(queryType);
+  return had === null ? sql`0` : unitsBefore[had];
+}
 
 /** What one action holds, under its id. */
 export interface HoldRequest {
@@ -24,6 +35,15 @@ export const withShared = (queryType: QueryType): QueryType[] => {
   return shared === null ? [queryType] : [queryType, shared];
 };
 
+/** The stop that keeps the payer `c` from spending. */
+function whenStopped(now: Date): SQL {
+  const stops = spendStopChecks({ id: sql`c.user_id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, now);
+  return sql.join(
+    spendStops.map((stop) => sql`when ${stops[stop]} then ${stop}`),
+    sql` `,
+  );
+}
+
 /**
  * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
  * is locked first and held anew. A shared ceiling is looked at before anything is held: `lockEntitlement` goes before it.
@@ -31,7 +51,7 @@ export const withShared = (queryType: QueryType): QueryType[] => {
 export function reserveStatement(userId: string, wanted: HoldRequest, now: Date): SQL {
   const { queryType, id, units, costMicros, heldUntil } = wanted;
   const expiresAt = (heldUntil ?? new Date(now.getTime() + holdLife(queryType))).toISOString();
-  const stops = spendStopChecks({ id: sql`c.user_id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, now);
+
   const isPassed = sql`${costMicros}::bigint > 0 and s.cost_used + ${costMicros}::bigint > s.limit_cost`;
   return sql`
     with earlier as materialized (select user_id, query_type, state from reservation where id = ${id} for update),
@@ -51,10 +71,7 @@ export function reserveStatement(userId: string, wanted: HoldRequest, now: Date)
       from meters m left join quota q on ${countedBy} where m.place = 1 and m.limit_units is distinct from 0
     ),
     stop as materialized (
-      select case ${sql.join(
-        spendStops.map((stop) => sql`when ${stops[stop]} then ${stop}`),
-        sql` `,
-      )} end as reason
+      select case ${whenStopped(now)} end as reason
       from (${entitledPayer(userId)}) c where ${costMicros}::bigint > 0
     ),
     wanted as materialized (

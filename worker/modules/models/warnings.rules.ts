@@ -32,24 +32,35 @@ const farApart = 3;
 const ownHardware: ReadonlySet<ProviderName> = new Set(["llama"]);
 const day = 86_400_000;
 
-export function warningsOf(model: CheckedModel, { family, ready, now }: ModelKnowledge): ModelWarning[] {
-  const { model_input_price: input, model_output_price: output } = model;
-  const isPaid = !ownHardware.has(model.provider);
-  const days = model.priced_on === null ? 0 : Math.floor((now - Date.parse(model.priced_on)) / day);
-  const others = family.filter((other) => other.id !== model.id && other.provider !== model.provider);
-  const dearer = others.find((other) => ratio(other, model) > farApart);
-  const cheaper = others.find((other) => ratio(model, other) > farApart);
-  return [
-    ...(isPaid && isFree(model) ? [{ code: "free_at_paid_vendor" as const }] : []),
-    ...(model.kind === "text" && output < input ? [{ code: "output_cheaper" as const }] : []),
-    ...(model.kind !== "text" && model.unit_price === null ? [{ code: "no_unit_price" as const }] : []),
-    ...(cheaper ? [{ code: "cheaper_elsewhere" as const, than: cheaper.provider }] : []),
-    ...(dearer ? [{ code: "dearer_elsewhere" as const, than: dearer.provider }] : []),
-    ...(isPaid && model.price_source === "sample" ? [{ code: "sample" as const }] : []),
-    ...(days > freshDays ? [{ code: "stale" as const, days }] : []),
-    ...(ready ? [] : [{ code: "no_key" as const }]),
-  ];
-}
+/** Each says what looks wrong with a model, or nothing. */
+const rules: readonly ((model: CheckedModel, knowledge: ModelKnowledge) => ModelWarning | null)[] = [
+  (model) => (isPaid(model) && isFree(model) ? { code: "free_at_paid_vendor" } : null),
+  ({ kind, model_input_price: input, model_output_price: output }) =>
+    kind === "text" && output < input ? { code: "output_cheaper" } : null,
+  ({ kind, unit_price }) => (kind !== "text" && unit_price === null ? { code: "no_unit_price" } : null),
+  (model, { family }) => {
+    const cheaper = othersOf(model, family).find((other) => ratio(model, other) > farApart);
+    return cheaper ? { code: "cheaper_elsewhere", than: cheaper.provider } : null;
+  },
+  (model, { family }) => {
+    const dearer = othersOf(model, family).find((other) => ratio(other, model) > farApart);
+    return dearer ? { code: "dearer_elsewhere", than: dearer.provider } : null;
+  },
+  (model) => (isPaid(model) && model.price_source === "sample" ? { code: "sample" } : null),
+  ({ priced_on: date }, { now }) => {
+    const days = date === null ? 0 : Math.floor((now - Date.parse(date)) / day);
+    return days > freshDays ? { code: "stale", days } : null;
+  },
+  (_model, { ready }) => (ready ? null : { code: "no_key" }),
+];
+
+export const warningsOf = (model: CheckedModel, knowledge: ModelKnowledge): ModelWarning[] =>
+  rules.flatMap((rule) => rule(model, knowledge) ?? []);
+
+const isPaid = ({ provider }: PricedModel): boolean => !ownHardware.has(provider);
+
+const othersOf = (model: PricedModel, family: readonly PricedModel[]): PricedModel[] =>
+  family.filter((other) => other.id !== model.id && other.provider !== model.provider);
 
 /** What makes text costs by both its prices; anything else by one of its three. */
 const isFree = ({

@@ -54,16 +54,13 @@ interface Others {
   landing: Pick<Landing, "owner" | "pages">;
 }
 
-/** What payments are made of; `rows` are for the modules that show a person or delete an event. */
-export function composePayments(base: Base, { entry, mail, plans: { rows: plans }, landing }: Others) {
-  const { config, db, settings, payments, guests, queue, available, clock } = base;
-  const { mails } = mail;
+/** What every other part of payments stands on. */
+function composeBilling(base: Base, { mail: { mails }, plans: { rows: plans }, landing }: Others) {
+  const { config, db, settings, payments, guests, available, clock } = base;
   const { publicUrl } = config;
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
   const priceRows = createPricesRepository(db);
-  const events = createWebhooksRepository(db);
-
   const hashes = createKeyedHashes(config.trialKeys, "trials");
   const trials = createTrialsService({ trials: createTrialsRepository(db), hashes, clock });
   const billing = createBillingService({
@@ -91,32 +88,22 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
     trials,
     clock,
   });
-  const affiliates = createAffiliatesService({
-    affiliates: createAffiliatesRepository(db),
-    payments,
-    readSettings: settings.read,
-    clock,
-  });
   const withdrawals = createWithdrawalsRepository(db);
   const latePayments = createLatePayments({ billing: stored, payments });
-  const webhooks = createWebhooksService({ events, payments, queue, clock });
-  const revenue = createRevenueService({ revenue: createRevenueRepository(db), payments });
-  const settling = createSettling({ billing, payments, affiliates, revenue, latePayments });
-  const looks = createLooksRepository(db);
-  const look = createLooksService({ looks, billing, webhooks, settling, payments, clock });
+  return { stored, priceRows, billing, prices, buyers, opening, checkouts, withdrawals, latePayments };
+}
 
+type BillingParts = ReturnType<typeof composeBilling>;
+
+/** What people buy, change and end. */
+function composeBuying({ config, db, payments, clock }: Base, { entry, mail: { mails } }: Others, parts: BillingParts) {
+  const { stored, priceRows, billing, prices, buyers, opening, withdrawals } = parts;
+  const { publicUrl } = config;
   return {
-    rows: { billing: stored, events },
-    removal: createCustomerRemoval({ billing: stored, opening, latePayments, payments, clock }),
-    billing,
-    checkouts,
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments, clock }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
     subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, mails, publicUrl }),
-    affiliates,
-    commissions: createCommissionsService({ commissions: createCommissionsRepository(db), clock }),
-    oversight: createOversightService({ oversight: createOversightRepository(db), billing, payments, clock }),
     renewals: createRenewalsService({
       renewals: createRenewalsRepository(db),
       billing: stored,
@@ -124,15 +111,7 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       publicUrl,
       clock,
     }),
-    withdrawals: createWithdrawalsService({
-      withdrawals,
-      buyers,
-      billing,
-      payments,
-      mails,
-      publicUrl,
-      clock,
-    }),
+    withdrawals: createWithdrawalsService({ withdrawals, buyers, billing, payments, mails, publicUrl, clock }),
     endings: createEndingsService({
       endings: createEndingsRepository(db),
       tokens: entry.tokens,
@@ -142,6 +121,29 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       payments,
       publicUrl,
     }),
+  };
+}
+
+/** What the payment provider tells, and what is looked up where it may have told nothing. */
+function composeEvents(base: Base, { mail: { mails }, landing }: Others, parts: BillingParts) {
+  const { config, db, settings, payments, queue, clock } = base;
+  const { publicUrl } = config;
+  const { stored, billing, checkouts, withdrawals, latePayments } = parts;
+  const events = createWebhooksRepository(db);
+  const affiliates = createAffiliatesService({
+    affiliates: createAffiliatesRepository(db),
+    payments,
+    readSettings: settings.read,
+    clock,
+  });
+  const webhooks = createWebhooksService({ events, payments, queue, clock });
+  const revenue = createRevenueService({ revenue: createRevenueRepository(db), payments });
+  const settling = createSettling({ billing, payments, affiliates, revenue, latePayments });
+  const looks = createLooksRepository(db);
+  const look = createLooksService({ looks, billing, webhooks, settling, payments, clock });
+  return {
+    rows: { billing: stored, events },
+    affiliates,
     webhooks,
     looks: look,
     relinking: createRelinking({
@@ -166,6 +168,22 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
       publicUrl,
       clock,
     }),
+  };
+}
+
+/** What payments are made of; `rows` are for the modules that show a person or delete an event. */
+export function composePayments(base: Base, others: Others) {
+  const { db, payments, clock } = base;
+  const parts = composeBilling(base, others);
+  const { stored, billing, checkouts, opening, latePayments } = parts;
+  return {
+    ...composeBuying(base, others, parts),
+    ...composeEvents(base, others, parts),
+    removal: createCustomerRemoval({ billing: stored, opening, latePayments, payments, clock }),
+    billing,
+    checkouts,
+    commissions: createCommissionsService({ commissions: createCommissionsRepository(db), clock }),
+    oversight: createOversightService({ oversight: createOversightRepository(db), billing, payments, clock }),
   };
 }
 

@@ -66,19 +66,9 @@ export const composeDocumentAnswer = (
   });
 
 /** What is made of files. */
-export function composePdf(
-  base: Base,
-  {
-    answers: { answers, removal },
-    platform,
-    reader,
-    callers: { sessions },
-    limits: { meters: limits, caps },
-    works,
-    embeddings,
-  }: Others,
-) {
-  const { config, db, runs, files, jobs, parser, clock } = base;
+export function composePdf(base: Base, others: Others) {
+  const { caps } = others.limits;
+  const { config, db, files, jobs, clock } = base;
   const documents = createDocumentsRepository(db, caps);
   const folders = createFoldersService({
     folders: createFoldersRepository(db, foldersOfFiles(caps)),
@@ -88,32 +78,11 @@ export function composePdf(
   });
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
-  const passages = createPassagesRepository(db);
-  const discussions = createDiscussionsService({
-    answers,
-    removal,
-    discussions: createDiscussionsRepository(db),
-    sessions,
-    embedQuestion: createQuestionEmbedding({ embeddings, clock }),
-    vectorWeight: vectorWeightOf(config.providers),
-    limits,
-    runs,
-    files,
-    clock,
-  });
+  const discussions = composeDiscussions(base, others);
   const links = createSignedLinks(config.auth.keys, "pdf content", clock);
   const content = createContentService({ documents, files, links, clock });
   const analyses = createAnalysisService({ analyses: analysisRows, jobs });
-  const surveyRows = createSurveysRepository(db);
-  const surveys = createSurveysService({
-    documents: analysisRows,
-    surveys: surveyRows,
-    pages,
-    reader,
-    meters: limits,
-    jobs,
-    clock,
-  });
+  const surveyed = composeSurveys(base, others, { analysisRows, pages });
   return {
     folders,
     documents: createDocumentsService({
@@ -124,30 +93,71 @@ export function composePdf(
       jobs,
       analyses,
       discussions,
-      works,
-      surveys,
+      works: others.works,
+      surveys: surveyed.surveys,
       clock,
     }),
     content,
     discussions,
     comparison: createComparisonService({ documents: analysisRows, pages }),
-    surveys,
-    surveySteps: createSurveySteps({
-      surveys: surveyRows,
-      found: createFoundRowsRepository(db),
-      pages,
-      reader,
-      clock,
-    }),
+    ...surveyed,
     highlights: createHighlightsService({ highlights: createHighlightsRepository(db), clock }),
     removal: createFilesRemoval({ rows: createFilesRemovalRepository(db), files }),
     analyses,
-    analysisSteps: {
-      open: createStepOpening({ analyses: analysisRows }),
-      pages: createPagesWork({ parser, pages, passages, analyses: analysisRows, embeddings }),
-      scans: createScansWork({ parser, pages, passages, platform, limits }),
-      embeddings: createEmbeddingsWork({ passages, embeddings }),
-      summary: createSummaryWork({ pages, analyses: analysisRows, platform }),
-    },
+    analysisSteps: composeAnalysisSteps(base, others, { analysisRows, pages }),
+  };
+}
+
+function composeDiscussions(
+  { config, db, runs, files, clock }: Base,
+  { answers, callers: { sessions }, limits, embeddings }: Others,
+) {
+  return createDiscussionsService({
+    answers: answers.answers,
+    removal: answers.removal,
+    discussions: createDiscussionsRepository(db),
+    sessions,
+    embedQuestion: createQuestionEmbedding({ embeddings, clock }),
+    vectorWeight: vectorWeightOf(config.providers),
+    limits: limits.meters,
+    runs,
+    files,
+    clock,
+  });
+}
+
+interface FileRows {
+  analysisRows: ReturnType<typeof createAnalysisRepository>;
+  pages: ReturnType<typeof createPagesRepository>;
+}
+
+function composeSurveys({ db, jobs, clock }: Base, { reader, limits }: Others, { analysisRows, pages }: FileRows) {
+  const rows = createSurveysRepository(db);
+  return {
+    surveys: createSurveysService({
+      documents: analysisRows,
+      surveys: rows,
+      pages,
+      reader,
+      meters: limits.meters,
+      jobs,
+      clock,
+    }),
+    surveySteps: createSurveySteps({ surveys: rows, found: createFoundRowsRepository(db), pages, reader, clock }),
+  };
+}
+
+function composeAnalysisSteps(
+  { db, parser }: Base,
+  { platform, limits, embeddings }: Others,
+  { analysisRows: analyses, pages }: FileRows,
+) {
+  const passages = createPassagesRepository(db);
+  return {
+    open: createStepOpening({ analyses }),
+    pages: createPagesWork({ parser, pages, passages, analyses, embeddings }),
+    scans: createScansWork({ parser, pages, passages, platform, limits: limits.meters }),
+    embeddings: createEmbeddingsWork({ passages, embeddings }),
+    summary: createSummaryWork({ pages, analyses, platform }),
   };
 }

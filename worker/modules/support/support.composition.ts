@@ -150,22 +150,10 @@ export function composeSupport(base: Base, others: VisitorParts) {
 
 /** What owners do with their chatbots. */
 export function composeOwned(base: Pick<Base, Ports>, others: Others) {
-  const { config, db, files, guests, jobs, bots: objects, visits, clock } = base;
+  const { config, db, files, guests, bots: objects, visits, clock } = base;
   const { caps } = others.limits;
   const closing = createTalkClosing({ talks: createTalkRepository(db), visits, clock });
-  const bots = createBotsService({
-    bots: createBotsRepository(db, caps),
-    clearing: createClearingRepository(db),
-    models: createOfferedModels(db),
-    files,
-    objects,
-    agreements: others.agreements,
-    closing,
-    jobs,
-    sealing: createSealing(config.auth.keys, "support secret"),
-    publicUrl: config.publicUrl,
-    clock,
-  });
+  const bots = composeBots(base, others, closing);
   const talks = createSupportConversationsRepository(db);
   const conversations = createSupportConversationsService({
     conversations: talks,
@@ -219,6 +207,23 @@ export function composeOwned(base: Pick<Base, Ports>, others: Others) {
     checks: createChecksService({ checks: createChecksRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
   };
+}
+
+function composeBots(base: Pick<Base, Ports>, others: Others, closing: ReturnType<typeof createTalkClosing>) {
+  const { config, db, files, jobs, bots: objects, clock } = base;
+  return createBotsService({
+    bots: createBotsRepository(db, others.limits.caps),
+    clearing: createClearingRepository(db),
+    models: createOfferedModels(db),
+    files,
+    objects,
+    agreements: others.agreements,
+    closing,
+    jobs,
+    sealing: createSealing(config.auth.keys, "support secret"),
+    publicUrl: config.publicUrl,
+    clock,
+  });
 }
 
 interface LearningParts {

@@ -18,6 +18,9 @@ const reasons: readonly [RegExp, RefusalCode][] = [
 const byStatus: Readonly<Record<number, RefusalCode>> = { 403: "scope", 404: "gone", 413: "media", 426: "version" };
 const postUrn = /urn:li:(?:share|ugcPost):\d+/;
 
+const codeOf = (status: number, detail: string): RefusalCode =>
+  reasons.find(([pattern]) => pattern.test(detail))?.[1] ?? byStatus[status] ?? "invalid";
+
 export function failLinkedin({ status, json, text }: VendorAnswer): Failure {
   const { data } = problem.safeParse(json);
   const detail = [data?.code, data?.message].filter(Boolean).join(": ") || text;
@@ -26,6 +29,6 @@ export function failLinkedin({ status, json, text }: VendorAnswer): Failure {
   if (status === 401) return notSent("unauthorized");
   // It says neither how many calls remain nor when there are more.
   if (status === 429) return notSent("rate_limited");
-  const code = reasons.find(([pattern]) => pattern.test(detail))?.[1] ?? byStatus[status] ?? "invalid";
+  const code = codeOf(status, detail);
   return refused(code, detail, code === "duplicate" ? (postUrn.exec(detail)?.[0] ?? null) : null);
 }

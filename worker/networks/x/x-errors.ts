@@ -24,12 +24,18 @@ const reasons: readonly [RegExp, RefusalCode][] = [
 
 const byStatus: Readonly<Record<number, RefusalCode>> = { 402: "credits", 403: "scope", 404: "gone", 413: "media" };
 
-export function failX(answer: VendorAnswer): Failure {
-  const { status, json, text, headers } = answer;
+/** The words of a refusal, and the reason that they or its type name. */
+function readProblem({ json, text }: VendorAnswer): { detail: string; found: RefusalCode | undefined } {
   const { data } = problem.safeParse(json);
   const words = [data?.title, data?.detail, ...(data?.errors ?? []).map(({ message }) => message)];
   const detail = words.filter(Boolean).join(": ") || text;
   const found = reasons.find(([pattern]) => pattern.test(`${data?.type ?? ""} ${detail}`))?.[1];
+  return { detail, found };
+}
+
+export function failX(answer: VendorAnswer): Failure {
+  const { status, headers } = answer;
+  const { detail, found } = readProblem(answer);
   if (status >= 500 || status === 408) return unknown("server_error");
   if (status === 401) return notSent("unauthorized");
   // A month's cap is also a 429, and waiting for it to reset does not help.

@@ -39,6 +39,14 @@ type Posts = Pick<
 /** https://docs.x.com/x-api/posts/create-post, /x-api/users/get-posts and /x-api/posts/get-posts-by-ids */
 export function createXPosts({ site, api, call }: XDoor): Posts {
   const urlOf = (id: string) => `${site}/i/status/${id}`;
+  const toOwnPost = (post: z.infer<typeof shownPost>): OwnPost => ({
+    id: post.id,
+    url: urlOf(post.id),
+    text: writtenText(post),
+    mediaCount: post.attachments?.media_keys?.length ?? 0,
+    createdAt: momentOfSnowflake(post.id) ?? Date.parse(post.created_at),
+    replyTo: post.referenced_tweets?.find(({ type }) => type === "replied_to")?.id ?? null,
+  });
 
   const create = (accessToken: string, body: object) =>
     call({
@@ -88,16 +96,7 @@ export function createXPosts({ site, api, call }: XDoor): Posts {
           read: ({ json }) => timeline.safeParse(json).data ?? null,
         });
         if (read.outcome !== "done") return read;
-        for (const post of read.value.data ?? []) {
-          found.push({
-            id: post.id,
-            url: urlOf(post.id),
-            text: writtenText(post),
-            mediaCount: post.attachments?.media_keys?.length ?? 0,
-            createdAt: momentOfSnowflake(post.id) ?? Date.parse(post.created_at),
-            replyTo: post.referenced_tweets?.find(({ type }) => type === "replied_to")?.id ?? null,
-          });
-        }
+        found.push(...(read.value.data ?? []).map(toOwnPost));
         from = read.value.meta?.next_token;
         if (from === undefined) return { ...read, value: found };
         if (page === mostPages) return { outcome: "unknown", reason: "unread", receipt: read.receipt };

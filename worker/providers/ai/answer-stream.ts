@@ -8,6 +8,34 @@ export type WireEvent = AiEvent | { type: "closed" };
 
 const alive: WireEvent[] = [{ type: "alive" }];
 
+/** What was heard of an answer so far. */
+interface HeardAnswer {
+  end: Extract<AiEvent, { type: "end" }> | undefined;
+  isBegun: boolean;
+  isWritten: boolean;
+  thoughts: typeof noThoughts;
+}
+
+type Events = ReturnType<typeof createEvents>;
+
+/** Takes an event of the wire; false where the vendor has closed the stream. */
+function hear(heard: HeardAnswer, event: WireEvent, events: Events): boolean {
+  if (event.type === "closed") return false;
+  if (event.type === "end") heard.end ??= event;
+  else if (event.type === "text") {
+    const next = readPiece(heard.thoughts, event.text);
+    heard.thoughts = next.thoughts;
+    heard.isWritten ||= next.text !== "";
+    events.add({ type: "thought", text: next.thought });
+    events.add({ type: "text", text: next.text });
+  } else events.add(event);
+  return true;
+}
+
+/** A connection lost after the last word was said loses nothing. */
+const isLostAfterEnd = ({ end }: HeardAnswer, error: unknown): boolean =>
+  end !== undefined && error instanceof AiError && error.failure === "network";
+
 /**
  * Reads a streaming answer with the reader of its wire format: the words of one read together, the end once all was read.
  * AiError: network (cut off before the vendor said the end), api (empty) and what readFrames throws.
@@ -17,43 +45,31 @@ export async function* readAnswer(
   signal: AbortSignal,
   read: (data: string) => WireEvent[],
 ): AsyncGenerator<AiEvent, void, undefined> {
-  let end: Extract<AiEvent, { type: "end" }> | undefined;
-  let heard = false;
-  let written = false;
-  let thoughts = noThoughts;
+  const heard: HeardAnswer = { end: undefined, isBegun: false, isWritten: false, thoughts: noThoughts };
   const events = createEvents();
+  const hearFrame = (frame: Frame): boolean => {
+    heard.isBegun ||= frame.type === "event";
+    return (frame.type === "event" ? read(frame.data) : alive).every((event) => hear(heard, event, events));
+  };
   try {
-    reading: for await (const frames of readFrames(response, signal)) {
-      for (const frame of frames) {
-        heard ||= frame.type === "event";
-        for (const event of frame.type === "event" ? read(frame.data) : alive) {
-          if (event.type === "closed") break reading;
-          if (event.type === "end") end ??= event;
-          else if (event.type === "text") {
-            const next = readPiece(thoughts, event.text);
-            ({ thoughts } = next);
-            written ||= next.text !== "";
-            events.add({ type: "thought", text: next.thought });
-            events.add({ type: "text", text: next.text });
-          } else events.add(event);
-        }
-      }
+    for await (const frames of readFrames(response, signal)) {
+      if (!frames.every(hearFrame)) break;
       yield* events.take();
     }
     yield* events.take();
   } catch (error) {
     yield* events.take();
-    // A connection lost after the last word was said loses nothing.
-    if (!(end && error instanceof AiError && error.failure === "network")) throw error;
+    if (!isLostAfterEnd(heard, error)) throw error;
   }
-  const last = lastWords(thoughts);
+  const last = lastWords(heard.thoughts);
   if (last.trim() !== "") {
-    written = true;
+    heard.isWritten = true;
     yield { type: "text", text: last };
   }
-  if (!end && heard) throw new AiError("network", "the stream ended in the middle");
+  const { end } = heard;
+  if (!end && heard.isBegun) throw new AiError("network", "the stream ended in the middle");
   // A refusal, an output limit spent on thoughts or the wish for a tool is an answer without a word; silence is none.
-  if (!end || (!written && end.reason === "stop")) throw new AiError("api", "empty");
+  if (!end || (!heard.isWritten && end.reason === "stop")) throw new AiError("api", "empty");
   yield end;
 }
 

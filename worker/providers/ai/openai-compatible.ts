@@ -64,12 +64,16 @@ function readChunk(data: string, vendor: Vendor): WireEvent[] {
   const chunk: Chunk = readObject(data);
   const error = chunk.object === "error" ? chunk : chunk.error;
   if (error) throw toReportedError(error);
-  const choice = chunk.choices?.[0];
+  const events = readChoice(chunk.choices?.[0]);
+  const usage = readUsage(chunk.usage ?? chunk.x_groq?.usage, vendor);
+  if (usage) events.push({ type: "usage", ...usage });
+  return events;
+}
+
+function readChoice(choice: NonNullable<Chunk["choices"]>[number] | undefined): WireEvent[] {
   const events: WireEvent[] = readDelta(choice?.delta);
   if (choice?.delta?.refusal) events.push({ type: "end", reason: "refusal" });
   if (choice?.finish_reason) events.push({ type: "end", reason: readReason(choice.finish_reason) });
-  const usage = readUsage(chunk.usage ?? chunk.x_groq?.usage, vendor);
-  if (usage) events.push({ type: "usage", ...usage });
   return events;
 }
 
@@ -102,16 +106,21 @@ function readReason(words: string): EndReason {
 }
 
 /** What a vendor takes is its own word only where our key is not that of a vendor behind it. */
-function readUsage(usage: Usage | null | undefined, { saysCost }: Vendor): AiUsage | null {
-  const details = usage?.prompt_tokens_details;
+function readCost({ cost, is_byok: isOwnKey }: Usage, { saysCost }: Vendor): number | null {
+  const isSaid = saysCost && isOwnKey !== true && typeof cost === "number";
+  return isSaid && cost >= 0 && Number.isFinite(cost) ? cost : null;
+}
+
+function readUsage(usage: Usage | null | undefined, vendor: Vendor): AiUsage | null {
+  if (!usage) return null;
+  const details = usage.prompt_tokens_details;
   const counted = toUsage({
-    input: usage?.prompt_tokens,
-    cached: details?.cached_tokens ?? usage?.cached_tokens ?? usage?.prompt_cache_hit_tokens,
+    input: usage.prompt_tokens,
+    cached: details?.cached_tokens ?? usage.cached_tokens ?? usage.prompt_cache_hit_tokens,
     written: details?.cache_write_tokens,
-    output: usage?.completion_tokens,
+    output: usage.completion_tokens,
   });
-  const cost = saysCost && usage?.is_byok !== true && typeof usage?.cost === "number" ? usage.cost : null;
-  return counted && { ...counted, cost: cost !== null && cost >= 0 && Number.isFinite(cost) ? cost : null };
+  return counted && { ...counted, cost: readCost(usage, vendor) };
 }
 
 function toReportedError(error: ReportedError | string): AiError {

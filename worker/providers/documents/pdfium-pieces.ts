@@ -66,7 +66,30 @@ interface Letters {
   scratch: Scratch;
 }
 
-function readWords({ library, text, matrix, hidden, scratch }: Letters, count: number): Piece[] {
+/** The object that draws a letter; it is asked for only where it may hide, or where a word begins. */
+const objectOf = ({ library, text, hidden }: Letters, index: number, word: Piece | null): number =>
+  hidden.size > 0 || !word ? library.FPDFText_GetTextObject(text, index) : 0;
+
+const fontOf = (library: PdfiumLibrary, object: number): string =>
+  String(object === 0 ? 0 : library.FPDFTextObj_GetFont(object));
+
+const isOfWord = (word: Piece | null, place: PieceBox, kind: Piece["kind"]): word is Piece =>
+  word !== null && word.angle === place.angle && word.kind === kind && isAlike(word.size, place.size);
+
+/** Widths of letters that run from right to left are those of other forms: each is a piece, its word is known. */
+const isOtherForm = (word: Piece, letter: string, place: PieceBox, reach: number): boolean =>
+  runsToLeft(word.text + letter) || (place.angle === 0 && place.left < reach);
+
+function addLetter(word: Piece, letter: string, place: PieceBox): void {
+  word.text += letter;
+  word.left = Math.min(word.left, place.left);
+  word.top = Math.min(word.top, place.top);
+  word.right = Math.max(word.right, place.right);
+  word.bottom = Math.max(word.bottom, place.bottom);
+}
+
+function readWords(letters: Letters, count: number): Piece[] {
+  const { library, text, matrix, hidden, scratch } = letters;
   const pieces: Piece[] = [];
   let word: Piece | null = null;
   let reach = -Infinity;
@@ -83,22 +106,14 @@ function readWords({ library, text, matrix, hidden, scratch }: Letters, count: n
     }
     const place = placeOf(library, text, index, matrix, scratch);
     if (!place) continue;
-    const object: number = hidden.size > 0 || !word ? library.FPDFText_GetTextObject(text, index) : 0;
+    const object = objectOf(letters, index, word);
     const own = hidden.has(object) ? ({ kind: "hidden" } as const) : {};
-    const isOfWord =
-      word !== null && word.angle === place.angle && word.kind === own.kind && isAlike(word.size, place.size);
-    // Its widths of letters that run from right to left are those of other forms: each is a piece, its word is known.
-    const goesOn =
-      word !== null && isOfWord && (runsToLeft(word.text + letter) || (place.angle === 0 && place.left < reach));
+    const open: Piece | null = isOfWord(word, place, own.kind) ? word : null;
+    const goesOn = open !== null && isOtherForm(open, letter, place, reach);
     reach = place.left;
-    if (word && isOfWord && !goesOn) {
-      word.text += letter;
-      word.left = Math.min(word.left, place.left);
-      word.top = Math.min(word.top, place.top);
-      word.right = Math.max(word.right, place.right);
-      word.bottom = Math.max(word.bottom, place.bottom);
-    } else {
-      const font: string = String(object === 0 ? 0 : library.FPDFTextObj_GetFont(object));
+    if (open && !goesOn) addLetter(open, letter, place);
+    else {
+      const font = fontOf(library, object);
       word = { text: letter, ...place, rightToLeft: runsToLeft(letter), spaced, line, font, ...own };
       if (goesOn) word.goesOn = true;
       pieces.push(word);

@@ -109,19 +109,30 @@ function letters({ pieces }: PieceReading): { sensible: number; senseless: numbe
 const lettersOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, "").length, 0);
 
+/** Whether a reading has words, nearly all of which make sense, in fonts that are there. */
+function isWhole(reading: PieceReading): boolean {
+  const { sensible, senseless } = letters(reading);
+  return sensible > 0 && senseless <= fewSenseless * sensible && !reading.fontMissing;
+}
+
 /** What tells the reader that finds most; fields and comments by the one that knows them. */
 async function readBest(first: FirstReader, second: SecondReader, page: number): Promise<PieceReading | null> {
   const reading = await first.readPieces(page).catch(() => null);
-  const found = reading ? letters(reading) : { sensible: 0, senseless: 0 };
-  const whole = found.sensible > 0 && found.senseless <= fewSenseless * found.sensible;
-  const isPlain = reading !== null && whole && !reading.fontMissing;
-  const look = isPlain ? await second.lookAtText(page).catch(() => "shows" as const) : null;
-  if (isPlain && look === "shows") return reading;
+  const plain = reading !== null && isWhole(reading) ? reading : null;
+  const look = plain ? await second.lookAtText(page).catch(() => "shows" as const) : null;
+  if (plain && look === "shows") return plain;
   const other = await second.readPieces(page).catch(() => null);
-  if (isPlain && look === "pictures")
-    return other ? { ...reading, pieces: withWords(reading.pieces, other.pieces) } : reading;
+  if (plain && look === "pictures") return withWordsOf(plain, other);
   // Only the second tells which of its letters the page does not show.
-  const isBetter = other && (!reading || isPlain || letters(other).sensible > found.sensible);
-  const best = isBetter ? { ...other, notes: reading?.notes ?? other.notes } : reading;
+  const best = plain && other ? { ...other, notes: plain.notes ?? other.notes } : richer(reading, other);
   return best && { ...best, pieces: withoutGarbage(best.pieces) };
+}
+
+const withWordsOf = (plain: PieceReading, other: PieceReading | null): PieceReading =>
+  other ? { ...plain, pieces: withWords(plain.pieces, other.pieces) } : plain;
+
+/** The reading that finds more, with the notes of the first. */
+function richer(first: PieceReading | null, second: PieceReading | null): PieceReading | null {
+  if (!first || !second) return first ?? second;
+  return letters(second).sensible > letters(first).sensible ? { ...second, notes: first.notes ?? second.notes } : first;
 }

@@ -53,8 +53,7 @@ export function createEngineService({ url, secret }: EngineSettings, clock: Pick
         await response.body?.cancel();
         return { answer: "begun" };
       }
-      if (response.status !== 400 && response.status !== 413 && response.status !== 503)
-        throw await unexpected(response, "an order");
+      if (![400, 413, 503].includes(response.status)) throw await unexpected(response, "an order");
       const refusal = refusalShape.safeParse(await response.json().catch(() => null));
       if (response.status !== 503) return { answer: "refused", reason: refusal.data?.reason ?? "it names no reason" };
       if (refusal.data?.code !== "busy")

@@ -11,8 +11,13 @@ import { baseOptions } from "./options.ts";
 import { createPasswords } from "./passwords.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSignatures } from "./signature.ts";
-import { vendorCodeOf } from "./vendor-errors.ts";
 import { createVendorSealing } from "./vendor-keys.ts";
+import { isAPIError } from "better-auth/api";
+
+/** The vendor's own code of a failure, such as INVALID_CODE; null for what is no answer of the vendor. */
+function vendorCodeOf(error: unknown): string | null {
+  return isAPIError(error) ? (error.body?.code ?? "") : null;
+}
 
 export interface NewAdmin {
   name: string;

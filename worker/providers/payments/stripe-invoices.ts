@@ -72,6 +72,10 @@ const sumOf = (found: { amount: number; status: string | null }[], without: stri
 
 const states = ["draft", "open", "paid", "uncollectible", "void"] as const;
 
+/** Why a draft could not become an invoice. */
+const finalizationErrorOf = ({ status, last_finalization_error: error }: Stripe.Invoice): string | null =>
+  status === "draft" ? (error?.code ?? null) : null;
+
 function toInvoice(found: Stripe.Invoice): ProviderInvoice {
   return {
     id: found.id,
@@ -87,7 +91,7 @@ function toInvoice(found: Stripe.Invoice): ProviderInvoice {
     paidAt: toDateOrNull(found.status_transitions.paid_at),
     priceId: priceOf(found),
     attempts: found.attempt_count,
-    finalizationError: found.status === "draft" ? (found.last_finalization_error?.code ?? null) : null,
+    finalizationError: finalizationErrorOf(found),
     needsConfirmation: (found.payments?.data ?? []).some(isAsking),
     url: found.hosted_invoice_url ?? null,
     pdfUrl: found.invoice_pdf ?? null,

@@ -119,17 +119,18 @@ const toAccount = ({ type, account }: NamedAccount) => ({ type, ...named("accoun
 
 function toInvoiceSettings(known: Settings | null, found: Stripe.Subscription): SettingsParams | null {
   const { days_until_due: days, invoice_settings: own } = found;
-  const taxIds = known?.account_tax_ids ?? own.account_tax_ids;
+  const set: Partial<Settings> = known ?? {};
+  const taxIds = set.account_tax_ids ?? own.account_tax_ids;
   const settings = {
-    ...named("days_until_due", days ?? known?.days_until_due),
+    ...named("days_until_due", days ?? set.days_until_due),
     ...named(
       "account_tax_ids",
       taxIds?.flatMap((id) => idOf(id) ?? []),
     ),
-    ...named("custom_fields", known?.custom_fields ?? own.custom_fields),
-    ...named("description", known?.description ?? own.description),
-    ...named("footer", known?.footer ?? own.footer),
-    ...named("issuer", known?.issuer && toAccount(known.issuer)),
+    ...named("custom_fields", set.custom_fields ?? own.custom_fields),
+    ...named("description", set.description ?? own.description),
+    ...named("footer", set.footer ?? own.footer),
+    ...named("issuer", set.issuer && toAccount(set.issuer)),
   };
   return Object.keys(settings).length === 0 ? null : settings;
 }

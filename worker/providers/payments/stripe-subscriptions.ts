@@ -101,6 +101,14 @@ function priceFacts({ unit_amount, recurring, metadata }: Stripe.Price) {
   } as const;
 }
 
+const fingerprintOf = ({ default_payment_method: method }: Stripe.Subscription): string | null =>
+  method !== null && typeof method !== "string" ? (method.card?.fingerprint ?? null) : null;
+
+function openInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): ProviderSubscription["openInvoice"] {
+  if (invoice === null || typeof invoice === "string" || invoice.status !== "open") return null;
+  return { id: invoice.id, url: invoice.hosted_invoice_url ?? null };
+}
+
 function toSubscription(
   found: Stripe.Subscription,
   scheduled: ProviderSubscription["scheduled"],
@@ -109,8 +117,6 @@ function toSubscription(
   const customerId = idOf(found.customer);
   const status = subscriptionStates.find((state) => state === found.status) satisfies SubscriptionState | undefined;
   if (!item || customerId === null || status === undefined) return null;
-  const { default_payment_method: method, latest_invoice: invoice } = found;
-  const open = invoice !== null && typeof invoice !== "string" && invoice.status === "open" ? invoice : null;
   return {
     id: found.id,
     customerId,
@@ -125,9 +131,9 @@ function toSubscription(
     cancelAtPeriodEnd: found.cancel_at_period_end || (found.cancel_at !== null && found.ended_at === null),
     endedAt: toDateOrNull(found.ended_at),
     createdAt: toDate(found.created),
-    cardFingerprint: method !== null && typeof method !== "string" ? (method.card?.fingerprint ?? null) : null,
+    cardFingerprint: fingerprintOf(found),
     scheduled,
-    openInvoice: open && { id: open.id, url: open.hosted_invoice_url ?? null },
+    openInvoice: openInvoiceOf(found),
     addressNeeded: found.ended_at === null && isAddressNeeded(found),
   };
 }

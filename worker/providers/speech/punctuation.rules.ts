@@ -74,8 +74,10 @@ function matchAt(heard: readonly SpokenWord[], next: number, tokens: readonly To
   return null;
 }
 
+const heardLetters = (heard: readonly SpokenWord[], at: number): string => lettersOf(heard[at]?.text ?? "");
+
 function sameLetters(heard: readonly SpokenWord[], next: number, tokens: readonly Token[], from: number) {
-  let [spoken, written] = [lettersOf(heard[next]?.text ?? ""), tokens[from]?.letters ?? ""];
+  let [spoken, written] = [heardLetters(heard, next), tokens[from]?.letters ?? ""];
   let [words, to] = [1, from + 1];
   while (spoken !== written) {
     const shorter = spoken.length < written.length;

@@ -83,9 +83,10 @@ async function receive(url: string, response: Response, { policy, take, post }: 
   };
   const most = policy.types[type];
   const declared = Number(headers.get("content-length") ?? 0);
-  if (!response.ok || post || most === undefined || declared > most) {
+  const isUnread = !response.ok || post;
+  if (isUnread || most === undefined || declared > most) {
     await response.body?.cancel();
-    if (!response.ok || post) return fetched;
+    if (isUnread) return fetched;
     return { failure: most === undefined ? "kind" : "too_large", url };
   }
   const parts: Uint8Array[] = [];

@@ -92,7 +92,7 @@ export function judge(
   { index, size, hash, claimed, isLast }: Piece,
   earlier: string | null,
 ): "new" | "known" | "beyond" {
-  const { next, received, totalSize, maxBytes, isFull } = state;
+  const { next, received, totalSize } = state;
   const place = { next, received };
   // A client that names its uploads may repeat itself after their end; otherwise its piece belongs to a new one.
   if (state.phase !== "open" && totalSize === null && earlier === hash) return "known";
@@ -103,6 +103,13 @@ export function judge(
     if (earlier !== hash) throw pieceDiffers(place);
     return "known";
   }
+  return judgeSize(state, { size, isLast });
+}
+
+/** Of the piece that is awaited. */
+function judgeSize(state: UploadState, { size, isLast }: Pick<Piece, "size" | "isLast">): "new" | "beyond" {
+  const { next, received, totalSize, maxBytes, isFull } = state;
+  const place = { next, received };
   const left = maxBytes - received;
   const least = ends(state, { size, isLast }) ? 1 : Math.min(uploads.leastPiece, left);
   if (isFull || size === 0 || size < least || size > uploads.piece) throw pieceSize(place);

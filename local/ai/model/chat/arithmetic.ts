@@ -97,24 +97,33 @@ const changed = figuresOf(
   String.raw`(?:pourcentage|pour cent|%|évolution|variation|hausse|augmentation|baisse).{0,40}?(?:de|entre) ${first} (?:à|et) ${second}`,
 );
 
+const percent = (value: number, language: Language) =>
+  words[language].percent(figure(Number((value * 100).toFixed(2)), language));
+
+/** By how much one number became another. */
+function changeOf(from: number, to: number, language: Language): string {
+  const say = words[language];
+  if (from === 0) return say.none;
+  const sign = to > from ? "+" : to < from ? "−" : "";
+  return say.change(figure(from, language), figure(to, language), sign + percent(Math.abs(to - from) / from, language));
+}
+
+/** The two numbers that a wish names in one of these forms. */
+function pairOf(wish: string, forms: readonly RegExp[], language: Language): [number, number] | null {
+  const { first: one, second: other } = forms.map((form) => form.exec(wish)?.groups).find(Boolean) ?? {};
+  return one === undefined || other === undefined ? null : [readNumber(one, language), readNumber(other, language)];
+}
+
 /** The share that one number is of another, or by how much one became the other. */
 function shareOf(wish: string, language: Language): string | null {
   const say = words[language];
-  const pairOf = (forms: readonly RegExp[]) => {
-    const { first: one, second: other } = forms.map((form) => form.exec(wish)?.groups).find(Boolean) ?? {};
-    return one === undefined || other === undefined ? null : [readNumber(one, language), readNumber(other, language)];
-  };
-  const percent = (value: number) => say.percent(figure(Number((value * 100).toFixed(2)), language));
-  const change = pairOf(changed);
-  if (change) {
-    const [from = 0, to = 0] = change;
-    if (from === 0) return say.none;
-    const sign = to > from ? "+" : to < from ? "−" : "";
-    return say.change(figure(from, language), figure(to, language), sign + percent(Math.abs(to - from) / from));
-  }
-  const [part = 0, whole = 0] = pairOf(partFirst) ?? pairOf(wholeFirst)?.toReversed() ?? [];
+  const change = pairOf(wish, changed, language);
+  if (change) return changeOf(...change, language);
+  const [part = 0, whole = 0] =
+    pairOf(wish, partFirst, language) ?? pairOf(wish, wholeFirst, language)?.toReversed() ?? [];
   if (part === 0 && whole === 0) return null;
-  return whole === 0 ? say.none : say.share(figure(part, language), figure(whole, language), percent(part / whole));
+  if (whole === 0) return say.none;
+  return say.share(figure(part, language), figure(whole, language), percent(part / whole, language));
 }
 
 function numbersIn(text: string, language: Language): number[] {

@@ -42,21 +42,33 @@ export const reckonDates: Skill = ({ wish, text, language }) => {
     .filter(({ text: date }) => /\d/.test(date))
     .toSorted((a, b) => a.at - b.at);
   const dates = found.flatMap(({ value }) => dateOf(value));
-  const [first, second] = dates;
   const asksBetween = between.test(wish) && found.length > 1;
   const shift = later.exec(wish);
   const asksDay = weekday.test(wish) && found.length > 0;
-  if (asksBetween || asksDay || (shift && found.length > 0)) {
-    if (first === undefined || (asksBetween && second === undefined)) return say.year;
-    if (asksBetween && second !== undefined) return daysBetween(first, second, language);
-    if (!shift) return say.day(shown(first, language), nameOf(first, language));
-    const factor = /^(?:week|semaine)/i.test(shift[2] ?? "") ? 7 : 1;
-    const sign = /before|avant/i.test(shift[0]) ? -1 : 1;
-    const moved = first + sign * factor * Number(shift[1]) * dayMs;
-    return say.day(shown(moved, language), nameOf(moved, language));
-  }
+  if (asksBetween || asksDay || (shift && found.length > 0)) return reckoned(dates, { asksBetween, shift }, language);
   return now.test(wish) ? say.now : null;
 };
+
+interface DateQuestion {
+  asksBetween: boolean;
+  /** How much later or earlier. */
+  shift: RegExpExecArray | null;
+}
+
+function reckoned(
+  [first, second]: readonly number[],
+  { asksBetween, shift }: DateQuestion,
+  language: Language,
+): string {
+  const say = words[language];
+  if (first === undefined || (asksBetween && second === undefined)) return say.year;
+  if (asksBetween && second !== undefined) return daysBetween(first, second, language);
+  if (!shift) return say.day(shown(first, language), nameOf(first, language));
+  const factor = /^(?:week|semaine)/i.test(shift[2] ?? "") ? 7 : 1;
+  const sign = /before|avant/i.test(shift[0]) ? -1 : 1;
+  const moved = first + sign * factor * Number(shift[1]) * dayMs;
+  return say.day(shown(moved, language), nameOf(moved, language));
+}
 
 function dateOf(value: string): number[] {
   const [year = "", month = "", day = ""] = value.split("-");

@@ -104,19 +104,29 @@ const words = {
   },
 } as const;
 
+/** The units that a wish names, and how many of the first are given. */
+function readAsked(wish: string): { first: string; second: string; number: string } {
+  const [, value = "", from = "", to = ""] = asked.exec(wish) ?? [];
+  if (value !== "") return { first: from, second: to, number: value };
+  const [, many = "", amount = "", of = ""] = turned.exec(wish) ?? [];
+  return { first: of, second: many, number: amount };
+}
+
+/** A word such as "a" is one. */
+function readAmount(number: string, language: Language): number {
+  if (/^\p{L}/u.test(number)) return 1;
+  return readNumber(number.replace("-", ""), language) * (number.startsWith("-") ? -1 : 1);
+}
+
 /** A quantity in another unit. */
 export const convert: Skill = ({ wish, text, language }) => {
   if (text !== "") return null;
-  const [, value = "", from = "", to = ""] = asked.exec(wish) ?? [];
-  const [, many = "", amount = "", of = ""] = value === "" ? (turned.exec(wish) ?? []) : [];
-  const [first, second, number] = value === "" ? [of, many, amount] : [from, to, value];
+  const { first, second, number } = readAsked(wish);
   if (currency.test(first) && currency.test(second)) return words[language].rate;
   const [own, other] = [unitOf(first), unitOf(second)];
   if (!own || !other || own === other) return null;
   if (own.kind !== other.kind) return words[language].kinds;
-  const given = /^\p{L}/u.test(number)
-    ? 1
-    : readNumber(number.replace("-", ""), language) * (number.startsWith("-") ? -1 : 1);
+  const given = readAmount(number, language);
   const result = own.kind === "temperature" ? temperature(given, own.symbol) : (given * own.factor) / other.factor;
   const rounded = Number(result.toPrecision(6));
   const sign = Math.abs(rounded - result) < 1e-9 * Math.abs(result) ? "=" : "≈";

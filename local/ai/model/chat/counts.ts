@@ -1,10 +1,12 @@
 import { splitWords } from "../language.ts";
+import type { Language } from "../language.ts";
 import { splitBlocks } from "../text/blocks.ts";
 import { phrasesOf, withArticle } from "../text/phrases.ts";
 import { proseOf } from "../text/sentences.ts";
 import { figure, plural, quoted, markdownTable } from "./skill.ts";
 import type { Skill } from "./skill.ts";
 import { subjectOf } from "./turn.ts";
+import type { Turn } from "./turn.ts";
 
 const things = String.raw`words?|characters?|chars?|letters?|sentences?|lines?|paragraphs?|mots?|caractères?|signes?|lettres?|phrases?|lignes?|paragraphes?`;
 const asksCount = new RegExp(
@@ -50,30 +52,40 @@ const words = {
   },
 } as const;
 
-/** How much of what a text has. */
-export const count: Skill = (turn) => {
-  const { wish, language } = turn;
+/** How often a letter stands in a word. */
+function countLetter({ wish, text, language }: Turn): string | null {
   const say = words[language];
-  const [, letterEn, inEn, letterFr, inFr] = asksLetter.exec(`${wish} ${turn.text}`) ?? [];
+  const [, letterEn, inEn, letterFr, inFr] = asksLetter.exec(`${wish} ${text}`) ?? [];
   const [letter, inside] = [letterEn ?? letterFr, inEn ?? inFr];
-  if (letter && inside) {
-    const found = [...inside.toLowerCase()].filter((one) => one === letter.toLowerCase()).length;
-    const spelt = [...inside].map((one) => (one.toLowerCase() === letter.toLowerCase() ? `**${one}**` : one)).join(" ");
-    return `${say.letter(quoted(letter, language), quoted(inside, language), found)} ${say.spelt} ${spelt}.`;
-  }
-  const subject = subjectOf(turn);
+  if (!letter || !inside) return null;
+  const found = [...inside.toLowerCase()].filter((one) => one === letter.toLowerCase()).length;
+  const spelt = [...inside].map((one) => (one.toLowerCase() === letter.toLowerCase() ? `**${one}**` : one)).join(" ");
+  return `${say.letter(quoted(letter, language), quoted(inside, language), found)} ${say.spelt} ${spelt}.`;
+}
+
+/** How often a word stands in a text. */
+function countOccurrences(wish: string, subject: string, language: Language): string | null {
+  const say = words[language];
   const occurrence = asksOccurrences
     .exec(wish)
     ?.slice(1)
     .find((group) => group !== undefined);
-  if (occurrence !== undefined && subject !== "") {
-    const stands = new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${occurrence.replaceAll(/[.*+?^$(){}|[\]\\]/g, "\\$&")}(?![\p{L}\p{N}])`,
-      "giu",
-    );
-    const times = (subject.match(stands) ?? []).length;
-    return times === 0 ? say.never(quoted(occurrence, language)) : say.times(quoted(occurrence, language), times);
-  }
+  if (occurrence === undefined || subject === "") return null;
+  const stands = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${occurrence.replaceAll(/[.*+?^$(){}|[\]\\]/g, "\\$&")}(?![\p{L}\p{N}])`,
+    "giu",
+  );
+  const times = (subject.match(stands) ?? []).length;
+  return times === 0 ? say.never(quoted(occurrence, language)) : say.times(quoted(occurrence, language), times);
+}
+
+/** How much of what a text has. */
+export const count: Skill = (turn) => {
+  const { wish, language } = turn;
+  const say = words[language];
+  const subject = subjectOf(turn);
+  const named = countLetter(turn) ?? countOccurrences(wish, subject, language);
+  if (named !== null) return named;
   if (asksTerms.test(wish) && subject !== "") {
     const rows = phrasesOf(subject, 8).map((phrase) => [withArticle(phrase), occurrences(subject, phrase.noun)]);
     return rows.length === 0 ? null : [say.terms, markdownTable(say.termsHead, rows, [1])].join("\n\n");

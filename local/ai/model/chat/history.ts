@@ -1,3 +1,4 @@
+import type { ModelMessage } from "../../calls.ts";
 import { splitWords } from "../language.ts";
 import type { Language } from "../language.ts";
 import { plural, quoted } from "./skill.ts";
@@ -43,15 +44,17 @@ export const recall: Skill = (turn) => {
   const { wish, text, language, before } = turn;
   if (text !== "" || wish === "" || splitWords(wish).length > 14) return null;
   const [first, last, all, repeat] = [asksFirst, asksLast, asksAll, asksRepeat].map((asked) => asked.test(wish));
-  if (!first && !last && !all && !repeat) return null;
+  if (![first, last, all, repeat].includes(true)) return null;
   const say = words[language];
   const asked = before.filter(({ role, text: said }) => role === "user" && said.trim() !== "");
   const [begun] = asked;
   const latest = asked.at(-1);
   if (begun === undefined || latest === undefined) return repeat ? null : say.none;
   if (repeat) return answerBefore(turn) || null;
-  if (first) return isLeftOut(begun) ? say.firstLeftOut : say.first(shown(begun.text, language));
-  if (last) return isLeftOut(latest) ? say.lastLeftOut : say.last(shown(latest.text, language));
+  const oneSaid = (one: ModelMessage, saidAs: (words: string) => string, leftOut: string) =>
+    isLeftOut(one) ? leftOut : saidAs(shown(one.text, language));
+  if (first) return oneSaid(begun, say.first, say.firstLeftOut);
+  if (last) return oneSaid(latest, say.last, say.lastLeftOut);
   return [
     say.all(plural(asked.length, say.message, language)),
     asked.map((one, at) => `${at + 1}. ${isLeftOut(one) ? say.leftOut : shown(one.text, language)}`).join("\n"),

@@ -55,39 +55,67 @@ const words = {
   },
 } as const;
 
+interface AskedForms {
+  sorts: boolean;
+  uniques: boolean;
+  table: boolean;
+  numbers: boolean;
+  reverses: boolean;
+}
+
+function formsIn(wish: string): AskedForms {
+  const sorts = asksSort.test(wish);
+  return {
+    sorts,
+    uniques: asksUnique.test(wish),
+    table: asksTable.test(wish),
+    numbers: asksNumbers.test(wish),
+    reverses: asksReverse.test(wish) && !sorts,
+  };
+}
+
+/** What was removed of items that stood there twice; empty where that was not asked for. */
+function removedIn({ uniques }: AskedForms, removed: number, language: Language): string {
+  const say = words[language];
+  if (!uniques) return "";
+  return removed === 0 ? say.none : say.removed(plural(removed, say.duplicate, language));
+}
+
+function listAs({ table, numbers }: AskedForms, items: readonly string[], language: Language): string {
+  if (table) {
+    const rows = items.map((item, at) => [at + 1, item]);
+    return markdownTable(words[language].head, rows, [0]);
+  }
+  return numbers ? items.map((item, at) => `${at + 1}. ${item}`).join("\n") : markdownList(items);
+}
+
 /** Lines in another order or form. */
 export const arrange: Skill = (turn) => {
   const { wish, language } = turn;
-  const [sorts, uniques, table] = [asksSort, asksUnique, asksTable].map((asked) => asked.test(wish)) as [
-    boolean,
-    boolean,
-    boolean,
-  ];
-  const numbers = asksNumbers.test(wish);
-  const reverses = asksReverse.test(wish) && !sorts;
-  if (!sorts && !uniques && !table && !numbers && !reverses && !(asksBullets.test(wish) && subjectOf(turn) !== ""))
-    return null;
-  const say = words[language];
+  const asked = formsIn(wish);
   const source = subjectOf(turn);
-  if (table && source !== "" && !sorts) return tableFrom(source, language);
-  const items = itemsIn(turn.text || afterColon(wish) || source || answerItems(turn));
-  if (items.length < 2) return sorts || uniques || table || numbers ? (source === "" ? say.nothing : null) : null;
-  const kept = uniques ? unique(items) : items;
-  const ordered = sorts ? sort(kept, wish, language) : { items: reverses ? kept.toReversed() : kept, how: "" };
-  const removed = items.length - kept.length;
-  const lead = ordered.how === "" ? "" : say.sorted(plural(ordered.items.length, say.item, language), ordered.how);
-  const tail = uniques ? (removed === 0 ? say.none : say.removed(plural(removed, say.duplicate, language))) : "";
-  const shown = table
-    ? markdownTable(
-        say.head,
-        ordered.items.map((item, at) => [at + 1, item]),
-        [0],
-      )
-    : numbers || asksNumbers.test(wish)
-      ? ordered.items.map((item, at) => `${at + 1}. ${item}`).join("\n")
-      : markdownList(ordered.items);
-  return [lead, shown, tail].filter((part) => part !== "").join("\n\n");
+  const isAsked = Object.values(asked).includes(true) || (asksBullets.test(wish) && source !== "");
+  return isAsked ? arranged(turn, asked, source, language) : null;
 };
+
+const listedIn = (turn: Turn, source: string): string =>
+  turn.text || afterColon(turn.wish) || source || answerItems(turn);
+
+function arranged(turn: Turn, asked: AskedForms, source: string, language: Language): string | null {
+  const { wish } = turn;
+  const { sorts, uniques, table, numbers, reverses } = asked;
+  const say = words[language];
+  if (table && source !== "" && !sorts) return tableFrom(source, language);
+  const items = itemsIn(listedIn(turn, source));
+  const mayAskForItems = source === "" && [sorts, uniques, table, numbers].includes(true);
+  if (items.length < 2) return mayAskForItems ? say.nothing : null;
+  const kept = uniques ? unique(items) : items;
+  const unsorted = { items: reverses ? kept.toReversed() : kept, how: "" };
+  const { items: shown, how } = sorts ? sort(kept, wish, language) : unsorted;
+  const lead = how === "" ? "" : say.sorted(plural(shown.length, say.item, language), how);
+  const tail = removedIn(asked, items.length - kept.length, language);
+  return [lead, listAs(asked, shown, language), tail].filter((part) => part !== "").join("\n\n");
+}
 
 const afterColon = (wish: string): string => /:\s+([^]+)$/.exec(wish)?.[1] ?? "";
 /** A list that an answer showed is one to work on. */

@@ -64,14 +64,16 @@ const asksWhat =
 const asksData =
   /\b(?:data|stored?|privacy|private|history)\b|\b(?:données|stockée?s?|gardée?s?|confidentialité|vie privée|historique)(?!\p{L})/iu;
 
+const asksForPlans = (wish: string): boolean =>
+  ownPlans.test(wish) || ((isEnsemble.test(wish) || namesPlan.test(wish)) && asksPlans.test(wish));
+
 /** Questions about Ensemble itself are answered from its help page, its plans and its catalogue. */
 export const explainProduct: Skill = ({ wish, text, language }) => {
   const say = productWords[language];
   if (text !== "" || wish === "") return null;
   if (aboutKeys.test(wish)) return say.key;
   const isOwn = isEnsemble.test(wish);
-  if (ownPlans.test(wish) || ((isOwn || namesPlan.test(wish)) && asksPlans.test(wish)))
-    return [say.plans, plansOf(language), say.plansNote].join("\n\n");
+  if (asksForPlans(wish)) return [say.plans, plansOf(language), say.plansNote].join("\n\n");
   if (asksModels.test(wish)) return [say.models, modelsOf(), say.modelsNote].join("\n\n");
   const topic = helpOn(wish, language);
   if (topic) return [say.help, topic.text].join("\n\n");

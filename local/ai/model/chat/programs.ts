@@ -41,10 +41,13 @@ const words = {
   },
 } as const;
 
+const codeIn = (text: string): string =>
+  /```\w*\n([^]*?)(?:```|$)/.exec(text)?.[1] ?? (looksLikeCode(text) ? text : "");
+
 /** A frame in the language that was named, or the measures of code that came along. */
 export const program: Skill = (turn) => {
   const { wish, text, language } = turn;
-  const fenced = /```\w*\n([^]*?)(?:```|$)/.exec(text)?.[1] ?? (looksLikeCode(text) ? text : "");
+  const fenced = codeIn(text);
   if (
     fenced.trim() !== "" &&
     (wish === "" || asksProgram.test(wish) || /\b(?:explain|review|what does)\b|explique|que fait/iu.test(wish))

@@ -61,21 +61,34 @@ const words = {
   },
 } as const;
 
+const isTextAlone = ({ wish, text }: Turn): boolean => wish === "" && text !== "";
+
+/** A short wish without a text of its own, for fewer sentences or more. */
+const asksAgain = ({ wish, text }: Turn): boolean =>
+  text === "" && splitWords(wish).length <= 9 && (asksShorter.test(wish) || asksLonger.test(wish));
+
+/** How many sentences are wanted: as many as are named, else fewer or more than before. */
+function sentencesWanted(turn: Turn, subject: string): number {
+  const { wish } = turn;
+  const named = countBefore(wish, "sentences?|phrases?|points?|bullets?|lines?|lignes?|puces?") ?? null;
+  if (named !== null) return named;
+  if (!asksAgain(turn)) return countFor(subject);
+  const shown = sentencesShown(turn);
+  return asksShorter.test(wish) ? Math.max(1, shown - 1) : shown + 3;
+}
+
 /** A text by its own central sentences; asked again, by fewer or by more of them. */
 export const sumUp: Skill = (turn) => {
-  const { wish, text } = turn;
-  const isBare = wish === "" && text !== "";
-  const again = text === "" && splitWords(wish).length <= 9 && (asksShorter.test(wish) || asksLonger.test(wish));
+  const { wish } = turn;
+  const isBare = isTextAlone(turn);
+  const again = asksAgain(turn);
   if (!isBare && !again && !asksSummary.test(wish)) return null;
   const subject = subjectOf(turn) || answerBefore(turn);
   const say = words[turn.language];
   if (again && proseOf(textBefore(turn)).length < 2) return turn.before.length > 0 ? say.whole : null;
   if (subject === "") return say.nothing;
-  if (isBare && proseOf(text).length < 2) return null;
-  const shown = sentencesShown(turn);
-  const count =
-    countBefore(wish, "sentences?|phrases?|points?|bullets?|lines?|lignes?|puces?") ??
-    (again ? (asksShorter.test(wish) ? Math.max(1, shown - 1) : shown + 3) : countFor(subject));
+  if (isBare && proseOf(turn.text).length < 2) return null;
+  const count = sentencesWanted(turn, subject);
   return [...summary(subject, count, turn), ...(isBare ? [say.next] : [])].join("\n\n");
 };
 

@@ -27,29 +27,56 @@ const orders =
 export const isWish = (line: string): boolean =>
   splitWords(line).length <= 45 && (/\?\s*$/.test(line) || orders.test(line.trim().replace(openings, "")));
 
-/** A wish stands above its text or below it; on one line, its colon parts them. */
-export function partWish(message: string): { wish: string; text: string } {
-  const trimmed = message.trim();
-  const quoted = /^([^:\n]{3,200}?):?\s+["“«]\s?([^]+?)\s?["”»]\s*[.?!]?$/u.exec(trimmed);
-  if (quoted && isWish(quoted[1] ?? "")) return { wish: quoted[1] ?? "", text: quoted[2] ?? "" };
-  const onOneLine = /^([^\n]{3,240}?)\s?:\s+([^]+)$/u.exec(trimmed);
-  const isSingle = onOneLine !== null && !/[.?!]\s/.test(onOneLine[1] ?? "");
-  if (isSingle && isWish(onOneLine[1] ?? "")) return { wish: onOneLine[1] ?? "", text: (onOneLine[2] ?? "").trim() };
-  const [head = "", ...rest] = trimmed.split("\n");
-  const below = rest.join("\n").trim();
-  if (below !== "" && (isWish(head) || /:\s*$/.test(head)) && splitWords(head).length <= 45)
-    return { wish: head.replace(/\s*:\s*$/, ""), text: below };
-  const parts = trimmed.split(/\n\s*\n/);
-  const tail = parts.at(-1) ?? "";
-  if (parts.length > 1 && isWish(tail)) return { wish: tail, text: parts.slice(0, -1).join("\n\n") };
-  const first = /^([^.?!\n]{3,200}[.?!:])\s+([^]{120,})$/u.exec(trimmed);
-  if (first && isWish(first[1] ?? "") && !isQuestionRun(trimmed)) return { wish: first[1] ?? "", text: first[2] ?? "" };
+interface PartedMessage {
+  wish: string;
+  text: string;
+}
+
+/** A text in quotation marks behind its wish. */
+function quotedText(message: string): PartedMessage | null {
+  const [, wish = "", text = ""] = /^([^:\n]{3,200}?):?\s+["“«]\s?([^]+?)\s?["”»]\s*[.?!]?$/u.exec(message) ?? [];
+  return isWish(wish) ? { wish, text } : null;
+}
+
+function behindColon(message: string): PartedMessage | null {
+  const [, wish = "", text = ""] = /^([^\n]{3,240}?)\s?:\s+([^]+)$/u.exec(message) ?? [];
+  return !/[.?!]\s/.test(wish) && isWish(wish) ? { wish, text: text.trim() } : null;
+}
+
+function belowFirstLine(message: string): PartedMessage | null {
+  const [head = "", ...rest] = message.split("\n");
+  const text = rest.join("\n").trim();
+  if (text === "" || splitWords(head).length > 45) return null;
+  return isWish(head) || /:\s*$/.test(head) ? { wish: head.replace(/\s*:\s*$/, ""), text } : null;
+}
+
+function aboveLastPart(message: string): PartedMessage | null {
+  const parts = message.split(/\n\s*\n/);
+  const wish = parts.at(-1) ?? "";
+  return parts.length > 1 && isWish(wish) ? { wish, text: parts.slice(0, -1).join("\n\n") } : null;
+}
+
+function behindFirstSentence(message: string): PartedMessage | null {
+  const [, wish = "", text = ""] = /^([^.?!\n]{3,200}[.?!:])\s+([^]{120,})$/u.exec(message) ?? [];
+  return isWish(wish) && !isQuestionRun(message) ? { wish, text } : null;
+}
+
+function textAlone(message: string): PartedMessage | null {
+  const lines = message.split("\n");
   const isText =
-    splitWords(trimmed).length > 25 ||
-    sentencesOf(trimmed).length > 3 ||
-    trimmed.split("\n").length > 2 ||
-    /^\s*```/.test(trimmed);
-  if (isText && !isWish(head)) return { wish: "", text: trimmed };
+    splitWords(message).length > 25 || sentencesOf(message).length > 3 || lines.length > 2 || /^\s*```/.test(message);
+  return isText && !isWish(lines[0] ?? "") ? { wish: "", text: message } : null;
+}
+
+const forms = [quotedText, behindColon, belowFirstLine, aboveLastPart, behindFirstSentence, textAlone];
+
+/** A wish stands above its text or below it; on one line, its colon parts them. */
+export function partWish(message: string): PartedMessage {
+  const trimmed = message.trim();
+  for (const form of forms) {
+    const parted = form(trimmed);
+    if (parted) return parted;
+  }
   return { wish: trimmed, text: "" };
 }
 

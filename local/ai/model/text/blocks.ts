@@ -51,19 +51,25 @@ function readBlocks(text: string): Block[] {
   return blocks;
 }
 
+const isRow = (raw: string, line: string): boolean =>
+  /\S\t+\S/.test(raw) || /^\|.*\|$/.test(line) || / \| .* \| /.test(line);
+
+/** Of a heading, by its number. */
+function levelOf(line: string): number {
+  const [, number = ""] = numbered.exec(line) ?? [];
+  return number === "" ? 1 : number.split(".").length;
+}
+
 function readLine(raw: string, previous: string | undefined, next: string | undefined, count: number): Block {
   const line = raw.trim();
   const [, signs, words] = marked.exec(raw) ?? [];
   if (signs !== undefined && words) return { kind: "heading", text: words, level: signs.length };
-  if (/\S\t+\S/.test(raw) || /^\|.*\|$/.test(line) || / \| .* \| /.test(line))
-    return { kind: "row", text: line, level: 0 };
+  if (isRow(raw, line)) return { kind: "row", text: line, level: 0 };
   const [opening, indent = ""] = item.exec(raw) ?? [];
   if (opening !== undefined && !isNumberedHeading(line, next))
     return { kind: "item", text: raw.slice(opening.length).trim(), level: 1 + Math.floor(indent.length / 2) };
-  if (isHeading(line, previous, next, count)) {
-    const [, number = ""] = numbered.exec(line) ?? [];
-    return { kind: "heading", text: line.replace(/\*\*/g, ""), level: number === "" ? 1 : number.split(".").length };
-  }
+  if (isHeading(line, previous, next, count))
+    return { kind: "heading", text: line.replace(/\*\*/g, ""), level: levelOf(line) };
   return { kind: "paragraph", text: line.replace(/^(?:>\s*)+/, ""), level: 0 };
 }
 
@@ -74,15 +80,19 @@ const isBlank = (line: string | undefined): boolean => line === undefined || lin
 const isNumberedHeading = (line: string, next: string | undefined): boolean =>
   numbered.test(line) && isShort(line) && !endMark.test(line) && !isBlank(next) && !item.test(next ?? "");
 
+const beginsLikeSentence = (line: string): boolean => /^["“«(]?[\p{Lu}\p{N}]/u.test(line);
+
 function isHeading(line: string, previous: string | undefined, next: string | undefined, count: number): boolean {
-  if (count < 3 || !isShort(line) || endMark.test(line) || !/^["“«(]?[\p{Lu}\p{N}]/u.test(line)) return false;
+  if (count < 3 || !isShort(line) || endMark.test(line) || !beginsLikeSentence(line)) return false;
   if (!isBlank(previous) && !endMark.test(previous ?? "")) return false;
   if (isBlank(next)) return isBlank(previous) && next !== undefined;
-  // Above text that fills its line; a list of short lines has no headings.
-  return (
-    /\t|^\|/.test(next ?? "") ||
-    (/^["“«(]?[\p{Lu}\p{N}]/u.test((next ?? "").trim()) && (next ?? "").trim().length > Math.max(40, line.length))
-  );
+  return isFilled(next ?? "", line.length);
+}
+
+/** Above text that fills its line; a list of short lines has no headings. */
+function isFilled(below: string, length: number): boolean {
+  const words = below.trim();
+  return /\t|^\|/.test(below) || (beginsLikeSentence(words) && words.length > Math.max(40, length));
 }
 
 /** A wrapped line goes on below: it was long, or the next one begins in lower case. */

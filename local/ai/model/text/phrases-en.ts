@@ -49,33 +49,50 @@ function ownerOf(tokens: readonly Token[], from: number): { phrase: Phrase; end:
 
 const withOwnArticle = ({ article, noun }: Phrase): string => article + noun;
 
-function phraseFrom(tokens: readonly Token[], from: number, to: number): Phrase | null {
-  const before = tokens[from - 1];
-  const after = tokens[to];
-  let words = tokens.slice(from, to);
+const isArticle = (word: string): boolean => definite.has(word) || indefinite.has(word);
+const isParticiple = (word: string): boolean => /(?:ed|ing)$/.test(word);
+
+const isQualifier = (word: string): boolean => adjectives.en.has(word) || isParticiple(word);
+
+/** Whether a sentence goes on behind a verb: with an article, a pronoun or a place. */
+const goesOnBehindVerb = (next: string): boolean =>
+  isArticle(next) || (prepositions.has(next) && !/^(?:of|in|for)$/.test(next)) || /^(?:it|them|us|every)$/.test(next);
+
+/** 'The tide floods the harbour': what ends in -s before an article or a place is its verb, and no noun ends the others. */
+function withoutVerbs(tokens: readonly Token[], next: string): readonly Token[] {
+  let words = tokens;
+  const lastWord = () => words.at(-1)?.lower ?? "";
+  if (words.length > 1 && goesOnBehindVerb(next) && lastWord().endsWith("s")) words = words.slice(0, -1);
+  while (words.length > 1 && isParticiple(lastWord())) words = words.slice(0, -1);
+  while (words.length > 1 && adjectives.en.has(lastWord())) words = words.slice(0, -1);
+  return words;
+}
+
+/** Words behind which a noun stands without an article. */
+const leadsToNoun = (opener: string): boolean =>
+  prepositions.has(opener) || joins.has(opener) || loose.has(opener) || verbs.has(opener) || opener.endsWith("ing");
+
+const endsPhrase = (after: Token | undefined): boolean =>
+  !after || after.isSign || prepositions.has(after.lower) || isStopWord(after.lower) || verbs.has(after.lower);
+
+/** Whether words without an article are a subject; 'buy or rent a house': with one behind, the last is a verb. */
+function standsAlone(before: Token | undefined, after: Token | undefined, plural: boolean): boolean {
   const opener = before?.lower ?? "";
-  const isNamed = words.every(({ isName }) => isName);
-  const hasArticle = definite.has(opener) || indefinite.has(opener);
-  // 'the tide floods the harbour': what ends in -s between a noun and an article or a place is its verb.
-  const next = after?.lower ?? "";
-  const isPlace = prepositions.has(next) && !/^(?:of|in|for)$/.test(next);
-  const runsOn = definite.has(next) || indefinite.has(next) || isPlace || /^(?:it|them|us|every)$/.test(next);
-  if (words.length > 1 && runsOn && (words.at(-1)?.lower ?? "").endsWith("s")) words = words.slice(0, -1);
-  while (words.length > 0 && /(?:ed|ing)$/.test(words.at(-1)?.lower ?? "") && words.length > 1)
-    words = words.slice(0, -1);
-  while (words.length > 1 && adjectives.en.has(words.at(-1)?.lower ?? "")) words = words.slice(0, -1);
+  const stands = leadsToNoun(opener);
+  if (!endsPhrase(after) || !(plural || stands) || isArticle(after?.lower ?? "")) return false;
+  return stands || !before || before.isSign || isStopWord(opener);
+}
+
+function phraseFrom(tokens: readonly Token[], from: number, to: number): Phrase | null {
+  const [before, after] = [tokens[from - 1], tokens[to]];
+  const isNamed = tokens.slice(from, to).every(({ isName }) => isName);
+  const words = withoutVerbs(tokens.slice(from, to), after?.lower ?? "");
   const last = words.at(-1);
-  if (!last || words.length > longest || adjectives.en.has(last.lower) || /(?:ed|ing)$/.test(last.lower)) return null;
+  if (!last || words.length > longest || isQualifier(last.lower)) return null;
   const noun = words.map(({ text, lower, isName }) => (isName ? text : lower)).join(" ");
+  const opener = before?.lower ?? "";
   if (isNamed) return { noun, article: opener === "the" ? "the " : "", isPlural: false, isName: true };
   const plural = isPlural(last.lower);
-  if (hasArticle) return { noun, article: "the ", isPlural: plural, isName: false };
-  const stands =
-    prepositions.has(opener) || joins.has(opener) || loose.has(opener) || verbs.has(opener) || opener.endsWith("ing");
-  const isBounded =
-    !after || after.isSign || prepositions.has(after.lower) || isStopWord(after.lower) || verbs.has(after.lower);
-  // 'buy or rent a house': without an article before it and with one behind, it is a verb.
-  if (!isBounded || !(plural || stands) || definite.has(next) || indefinite.has(next)) return null;
-  if (!stands && before && !before.isSign && !isStopWord(opener)) return null;
-  return { noun, article: "", isPlural: plural, isName: false };
+  if (isArticle(opener)) return { noun, article: "the ", isPlural: plural, isName: false };
+  return standsAlone(before, after, plural) ? { noun, article: "", isPlural: plural, isName: false } : null;
 }

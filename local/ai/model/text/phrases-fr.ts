@@ -38,31 +38,39 @@ const isAdjective = (token: Token | undefined): token is Token =>
   (frenchColours.has(token.lower) ||
     (frenchAdjective.test(token.lower) && token.lower.length > 4 && !isInfinitive(token.lower)));
 
+/** A name as it stands; null for a letter or a cut word. */
+function nameOf(tokens: readonly Token[], from: number, end: number): Phrase | null {
+  const noun = tokens
+    .slice(from, end)
+    .map(({ text }) => text)
+    .join(" ");
+  return noun.length > 2 && !/['’]$/.test(noun) ? { noun, article: "", isPlural: false, isName: true } : null;
+}
+
+/** « le », « la » and « les » before a verb. */
+const isPronoun = (tokens: readonly Token[], at: number): boolean =>
+  /^l[ae]s?$|^l'$/.test(tokens[at]?.lower ?? "") && clitics.has(tokens[at - 1]?.lower ?? "") && !isClear(tokens, at);
+
+/** The phrase that begins at a word, and where it ends; null where none begins. */
+function phraseAt(tokens: readonly Token[], at: number): { phrase: Phrase | null; end: number } | null {
+  const token = tokens[at] as Token;
+  const gender = determiners[token.lower];
+  if (gender === undefined) {
+    if (!token.isName) return null;
+    const end = endOfName(tokens, at);
+    return { phrase: nameOf(tokens, at, end), end };
+  }
+  const end = isPronoun(tokens, at) ? 0 : endOfPhrase(tokens, at + 1);
+  return end === 0 ? null : { phrase: phraseOf(tokens.slice(at + 1, end), token.lower, gender), end };
+}
+
 /** Noun phrases of a sentence, each behind its article: a noun, its adjectives, and what « de » joins to it. */
 export function frenchPhrases(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] as Token;
-    const gender = determiners[token.lower];
-    const isLinked = gender === undefined && (token.lower === "de" || token.lower === "d'" || token.lower === "en");
-    if (token.isName && gender === undefined) {
-      const end = endOfName(tokens, at);
-      const noun = tokens
-        .slice(at, end)
-        .map(({ text }) => text)
-        .join(" ");
-      if (noun.length > 2 && !/['’]$/.test(noun)) phrases.push({ noun, article: "", isPlural: false, isName: true });
-      at = end - 1;
-      continue;
-    }
-    if (gender === undefined && !isLinked) continue;
-    if (/^l[ae]s?$|^l'$/.test(token.lower) && clitics.has(tokens[at - 1]?.lower ?? "") && !isClear(tokens, at))
-      continue;
-    const end = endOfPhrase(tokens, at + 1);
-    if (end === 0 || isLinked) continue;
-    const phrase = phraseOf(tokens.slice(at + 1, end), token.lower, gender ?? "?");
-    if (phrase) phrases.push(phrase);
-    at = end - 1;
+  for (let at = 0; at < tokens.length;) {
+    const found = phraseAt(tokens, at);
+    if (found?.phrase) phrases.push(found.phrase);
+    at = found?.end ?? at + 1;
   }
   return phrases;
 }
@@ -77,20 +85,30 @@ function endOfName(tokens: readonly Token[], from: number): number {
   return end;
 }
 
+const isName = (token: Token | undefined): boolean => token?.isName === true;
+
+const lowerAt = (tokens: readonly Token[], at: number): string => tokens[at]?.lower ?? "";
+
 function endOfPhrase(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (at - from < 2 && adjectives.fr.has(tokens[at]?.lower ?? "")) at += 1;
+  while (at - from < 2 && adjectives.fr.has(lowerAt(tokens, at))) at += 1;
   if (!isNoun(tokens[at])) return 0;
-  if (tokens[at]?.isName) return endOfName(tokens, at);
+  if (isName(tokens[at])) return endOfName(tokens, at);
   at += 1;
   while (isAdjective(tokens[at]) && at - from < 4) at += 1;
-  while (tokens[at]?.isName && at - from < 3) at += 1;
-  const link = tokens[at]?.lower ?? "";
-  if (!links.has(link) || at - from > 2) return at;
-  const isDeThe = link === "de" && /^(?:la|l')$/.test(tokens[at + 1]?.lower ?? "");
+  while (isName(tokens[at]) && at - from < 3) at += 1;
+  return at - from > 2 ? at : (endOfLinked(tokens, from, at) ?? at);
+}
+
+/** Where the noun ends that « de », « à » or « en » joins to a phrase; null where none is joined. */
+function endOfLinked(tokens: readonly Token[], from: number, at: number): number | null {
+  const link = lowerAt(tokens, at);
+  if (!links.has(link)) return null;
+  const isDeThe = link === "de" && /^(?:la|l')$/.test(lowerAt(tokens, at + 1));
   const next = at + (isDeThe ? 2 : 1);
-  if ((link === "à" || link === "en") && determiners[tokens[next]?.lower ?? ""] !== undefined) return at;
-  if (!isNoun(tokens[next]) || adjectives.fr.has(tokens[next]?.lower ?? "")) return at;
+  const word = lowerAt(tokens, next);
+  if (["à", "en"].includes(link) && determiners[word] !== undefined) return null;
+  if (!isNoun(tokens[next]) || adjectives.fr.has(word)) return null;
   const end = tokens[next]?.isName ? endOfName(tokens, next) : next + 1;
   return isAdjective(tokens[end]) && end - from < 5 ? end + 1 : end;
 }

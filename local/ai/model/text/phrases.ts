@@ -60,13 +60,19 @@ const key = (phrase: Phrase): string =>
     .map(stemOf)
     .join(" ");
 
-/** The subjects of a text: the noun phrases that return most, then as they come. None repeats a word of one before. */
-export function phrasesOf(text: string, atMost: number, language: Language = guessLanguage(text)): Phrase[] {
+interface FoundPhrases {
+  /** By their keys. */
+  found: Map<string, { phrase: Phrase; score: number }>;
+  /** How often each word of a key stands in all of them. */
+  heads: Map<string, number>;
+}
+
+/** Headings count twice. */
+function gatherPhrases(text: string, language: Language): FoundPhrases {
   const read = language === "fr" ? frenchPhrases : englishPhrases;
-  const found = new Map<string, { phrase: Phrase; score: number }>();
+  const found: FoundPhrases["found"] = new Map();
   const heads = new Map<string, number>();
-  const blocks = splitBlocks(text).filter(({ kind }) => kind !== "code");
-  for (const block of blocks) {
+  for (const block of splitBlocks(text).filter(({ kind }) => kind !== "code")) {
     const sentences = block.kind === "paragraph" ? segment(block.text, language) : block.text.split("\t");
     for (const phrase of sentences.flatMap((sentence) => read(tokensOf(withoutDates(sentence))))) {
       const name = key(phrase);
@@ -76,7 +82,11 @@ export function phrasesOf(text: string, atMost: number, language: Language = gue
       for (const part of name.split(" ")) heads.set(part, (heads.get(part) ?? 0) + 1);
     }
   }
-  const ranked = [...found.entries()]
+  return { found, heads };
+}
+
+const ranked = ({ found, heads }: FoundPhrases) =>
+  [...found.entries()]
     .filter(([, { phrase }]) => !vague.has(phrase.noun) && !/^(?:mrs?|ms|dr|mme|mlle|prof)$/i.test(phrase.noun))
     .map(([name, { phrase, score }]) => {
       const parts = name.split(" ");
@@ -84,9 +94,12 @@ export function phrasesOf(text: string, atMost: number, language: Language = gue
       return { name, phrase, score: score + shared / 2 + Math.min(2, phrase.noun.split(" ").length - 1) * 0.4 };
     })
     .toSorted((a, b) => b.score - a.score);
+
+/** The subjects of a text: the noun phrases that return most, then as they come. None repeats a word of one before. */
+export function phrasesOf(text: string, atMost: number, language: Language = guessLanguage(text)): Phrase[] {
   const taken = new Set<string>();
   const chosen: Phrase[] = [];
-  for (const { name, phrase } of ranked) {
+  for (const { name, phrase } of ranked(gatherPhrases(text, language))) {
     const parts = name.split(" ").filter((part) => part.length > 2);
     if (chosen.length >= atMost) break;
     if (parts.some((part) => taken.has(part))) continue;

@@ -20,18 +20,29 @@ export interface QuestionRequest {
 
 const fewestWords = 4;
 
-/** So many different questions on the subjects, headings, years and amounts of a text, each a sentence of four words at least. */
-export function questionsOn({ text, language, count, kind }: QuestionRequest): string[] {
+/** Of years, an amount and a heading of a text. */
+function factsAsked(text: string, language: Language): string[] {
   const say = questionWords[language];
-  const isOwn = guessLanguage(text, language) === language;
-  const subjects = phrasesOf(text, 12, guessLanguage(text, language)).map((phrase) => sayable(phrase, language, isOwn));
-  const [first, second, third] = subjects;
   const prose = proseOf(text)
     .map(({ text: sentence }) => sentence)
     .join("\n");
   const [year, other] = yearsIn(prose);
   const [amount] = amountsIn(prose === "" ? text : prose);
   const headings = splitBlocks(text).filter((block) => block.kind === "heading" && splitWords(block.text).length > 1);
+  return [
+    ...(year === undefined ? [] : [say.year(year)]),
+    ...(amount === undefined ? [] : [say.amount(amount)]),
+    ...headings.slice(1, 2).map((heading) => say.section(heading.text.replace(/^[\d.]+\s+/, ""))),
+    ...(other === undefined ? [] : [say.year(other)]),
+  ];
+}
+
+/** So many different questions on the subjects, headings, years and amounts of a text, each a sentence of four words at least. */
+export function questionsOn({ text, language, count, kind }: QuestionRequest): string[] {
+  const say = questionWords[language];
+  const isOwn = guessLanguage(text, language) === language;
+  const subjects = phrasesOf(text, 12, guessLanguage(text, language)).map((phrase) => sayable(phrase, language, isOwn));
+  const [first, second, third] = subjects;
   const templates = kind === "answered" ? say.answered : say.next;
   const on = (subject: Subject | undefined, at: number) =>
     subject === undefined
@@ -41,16 +52,7 @@ export function questionsOn({ text, language, count, kind }: QuestionRequest): s
             ? say.named(subject)
             : (templates[at % templates.length]?.(subject) ?? ""),
         ];
-  const facts =
-    kind === "answered"
-      ? [
-          ...(year === undefined ? [] : [say.year(year)]),
-          ...(amount === undefined ? [] : [say.amount(amount)]),
-          ...headings.slice(1, 2).map((heading) => say.section(heading.text.replace(/^[\d.]+\s+/, ""))),
-          ...(other === undefined ? [] : [say.year(other)]),
-        ]
-      : [];
-  const [oneFact, ...moreFacts] = facts;
+  const [oneFact, ...moreFacts] = kind === "answered" ? factsAsked(text, language) : [];
   const questions = [
     ...on(first, 0),
     ...(oneFact === undefined ? [] : [oneFact]),

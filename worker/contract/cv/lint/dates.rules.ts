@@ -30,46 +30,68 @@ const spans = new Set(["work", "volunteer", "education", "projects"]);
 export const lintDates: Lint = ({ cv, now, nameless }) => {
   const nameOf = entryNames({ cv, nameless });
   return shownSections(cv).flatMap(({ entries }) =>
-    entries.flatMap((entry) => oddDates(entry, { today: monthAt(now), name: nameOf(entry) })),
+    entries.flatMap((entry) => oddDates({ entry, today: monthAt(now), name: nameOf(entry) }) ?? []),
   );
 };
 
-function oddDates(entry: Entry, { today, name }: { today: number; name: string }): Remark[] {
-  const { section, id, start, end } = entry;
-  const place = (field: string) => ({ section, id, field });
-  const params = { entry: name };
-  if (start === "" && end === "") {
-    if (!["work", "education", "volunteer"].includes(section)) return [];
-    return [
-      { code: "dates_missing", severity: section === "work" ? "error" : "warning", place: place("startDate"), params },
-    ];
-  }
-  const [first, last] = [monthNumber(start, "start"), monthNumber(end, "end")];
-  if (first !== null && last !== null && first > last) {
-    const apply = (cv: Cv) => setField(setField(cv, id, "startDate", end), id, "endDate", start);
-    return [
-      {
-        code: "dates_reversed",
-        severity: "error",
-        place: place("startDate"),
-        params,
-        fix: { name: "swap_dates", apply },
-      },
-    ];
-  }
-  const begun = monthNumber(start, "start");
-  if (begun !== null && begun > today) {
-    return [{ code: "dates_future", severity: "error", place: place("startDate"), params: { ...params, date: start } }];
-  }
-  // A degree may be expected, and the year that runs is not over.
-  const ends = monthNumber(end, "start");
-  const latest = section === "education" ? today + furthestDegree : today;
-  if (ends !== null && ends > latest) {
-    const field = spans.has(section) ? "endDate" : section === "publications" ? "releaseDate" : "date";
-    return [{ code: "dates_future", severity: "error", place: place(field), params: { ...params, date: end } }];
-  }
-  return [];
+/** An entry with the month of today, and what remarks call it. */
+interface DatedEntry {
+  entry: Entry;
+  today: number;
+  name: string;
 }
+
+const placeIn = ({ section, id }: Entry, field: string) => ({ section, id, field });
+
+function missingDates({ entry, name }: DatedEntry): Remark | null {
+  const { section } = entry;
+  if (!["work", "education", "volunteer"].includes(section)) return null;
+  const severity = section === "work" ? "error" : "warning";
+  return { code: "dates_missing", severity, place: placeIn(entry, "startDate"), params: { entry: name } };
+}
+
+function reversedDates({ entry, name }: DatedEntry): Remark | null {
+  const { id, start, end } = entry;
+  const [first, last] = [monthNumber(start, "start"), monthNumber(end, "end")];
+  if (first === null || last === null || first <= last) return null;
+  const apply = (cv: Cv) => setField(setField(cv, id, "startDate", end), id, "endDate", start);
+  return {
+    code: "dates_reversed",
+    severity: "error",
+    place: placeIn(entry, "startDate"),
+    params: { entry: name },
+    fix: { name: "swap_dates", apply },
+  };
+}
+
+const futureDate = ({ entry, name }: DatedEntry, field: string, date: string): Remark => ({
+  code: "dates_future",
+  severity: "error",
+  place: placeIn(entry, field),
+  params: { entry: name, date },
+});
+
+function futureStart(dated: DatedEntry): Remark | null {
+  const begun = monthNumber(dated.entry.start, "start");
+  return begun !== null && begun > dated.today ? futureDate(dated, "startDate", dated.entry.start) : null;
+}
+
+/** The field of the last date, in a section that has one date alone. */
+const lastField = (section: string): string => (section === "publications" ? "releaseDate" : "date");
+
+/** A degree may be expected, and the year that runs is not over. */
+function futureEnd(dated: DatedEntry): Remark | null {
+  const { section, end } = dated.entry;
+  const ends = monthNumber(end, "start");
+  const latest = section === "education" ? dated.today + furthestDegree : dated.today;
+  if (ends === null || ends <= latest) return null;
+  return futureDate(dated, spans.has(section) ? "endDate" : lastField(section), end);
+}
+
+const oddDates = (dated: DatedEntry): Remark | null =>
+  dated.entry.start === "" && dated.entry.end === ""
+    ? missingDates(dated)
+    : (reversedDates(dated) ?? futureStart(dated) ?? futureEnd(dated));
 
 export const lintOverlaps: Lint = ({ cv, now, nameless }) => {
   const nameOf = entryNames({ cv, nameless });

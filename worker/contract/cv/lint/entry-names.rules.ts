@@ -12,12 +12,15 @@ type NameOf = (entry: EntryHead | undefined, where?: { isInside: boolean }) => s
 
 /** What remarks call an entry: where it was, what it was, or its place in its section. */
 export function entryNames({ cv, nameless }: NamingInput): NameOf {
+  const placeName = ({ section: name, id }: EntryHead, isInside: boolean): string => {
+    const section = cvSections(cv).find((one) => one.name === name);
+    const place = (section?.entries.findIndex((entry) => entry.id === id) ?? 0) + 1;
+    return nameless?.({ section: name, place, isInside }) ?? `${section?.title ?? ""} ${place}`.trim();
+  };
   return (entry, { isInside } = { isInside: false }) => {
-    const name = [entry?.organisation, entry?.title].map((words) => words?.trim() ?? "").find((words) => words !== "");
-    if (name !== undefined || entry === undefined) return name ?? "";
-    const section = cvSections(cv).find((one) => one.name === entry.section);
-    const place = (section?.entries.findIndex(({ id }) => id === entry.id) ?? 0) + 1;
-    return nameless?.({ section: entry.section, place, isInside }) ?? `${section?.title ?? ""} ${place}`.trim();
+    if (entry === undefined) return "";
+    const names = [entry.organisation, entry.title].map((words) => words?.trim() ?? "");
+    return names.find((words) => words !== "") ?? placeName(entry, isInside);
   };
 }
 

@@ -116,36 +116,44 @@ function candidates({ lines }: Head): [string | undefined, string | undefined] {
   return [first?.[0], next ? next[0] : first?.[1]];
 }
 
+const titleAlone = ({ lines, places }: Head): EntryHead => ({
+  title: lines.flat()[0] ?? "",
+  organisation: "",
+  location: places.join(", "),
+  isBelow: false,
+  isGuessed: false,
+});
+
+/** An organisation with its place: behind it, where no part of the head says one. */
+function withPlace(organisation: string, others: readonly string[]): { organisation: string; location: string } {
+  if (others.length > 0) return { organisation, location: others.join(", ") };
+  const [name = organisation, ...town] = splitWeak(organisation);
+  return { organisation: name, location: town.join(", ") };
+}
+
+/** "Ashton College, A Levels: Maths (A), History (B)" */
+const isTitleCut = ({ lines }: Head, rest: readonly string[]): boolean =>
+  lines.length === 1 && rest.length > 0 && !rest.some(isPlaceName);
+
+const isDoubtful = (own: number, decided: number): boolean => decided === 0 || (own !== 0 && own !== decided);
+
 /** Gives the parts their roles: by their own words where these are plain, else as the section has them. */
 export function nameParts(head: Head, order: number, role: (text: string) => number = roleOf): EntryHead {
   const [first = "", second = ""] = candidates(head);
-  const parts = head.lines.flat();
-  if (second === "") {
-    return {
-      title: parts[0] ?? "",
-      organisation: "",
-      location: head.places.join(", "),
-      isBelow: false,
-      isGuessed: false,
-    };
-  }
+  if (second === "") return titleAlone(head);
   const own = Math.sign(role(first) - role(second));
   const isPlain = Math.abs(role(first) - role(second)) === 2;
   const decided = isPlain || order === 0 ? own : order;
-  const [named, organisation] = decided < 0 ? [second, first] : withWard([first, second], head, role);
-  const rest = parts.filter((part) => part !== named && part !== organisation && !named.split(", ").includes(part));
-  // "Ashton College, A Levels: Maths (A), History (B)"
-  const isOneTitle = decided < 0 && head.lines.length === 1 && rest.length > 0 && !rest.some(isPlaceName);
-  const title = isOneTitle ? [named, ...rest].join(", ") : named;
-  const others = [...(isOneTitle ? [] : rest), ...head.places];
-  const isWhole = others.length > 0;
-  const [name = organisation, ...town] = isWhole ? [organisation] : splitWeak(organisation);
+  const isBelow = decided < 0;
+  const [named, organisation] = isBelow ? [second, first] : withWard([first, second], head, role);
+  const taken = [named, organisation, ...named.split(", ")];
+  const rest = head.lines.flat().filter((part) => !taken.includes(part));
+  const isOneTitle = isBelow && isTitleCut(head, rest);
   return {
-    title,
-    organisation: name,
-    location: isWhole ? others.join(", ") : town.join(", "),
-    isBelow: decided < 0,
-    isGuessed: decided === 0 || (own !== 0 && own !== decided),
+    title: isOneTitle ? [named, ...rest].join(", ") : named,
+    ...withPlace(organisation, [...(isOneTitle ? [] : rest), ...head.places]),
+    isBelow,
+    isGuessed: isDoubtful(own, decided),
   };
 }
 

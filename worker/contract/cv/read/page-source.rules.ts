@@ -57,22 +57,35 @@ function inOrder(columns: readonly Column[]): Column[] {
   return [...columns.slice(0, at), ...heads, ...rest].filter(({ cells }) => cells.length > 0);
 }
 
+/** The distance of each row from the one above, from the second on. */
+function gapsOf(rows: readonly Cell[][]): number[] {
+  const middles = rows.map((row) => middleOf(row[0] ?? { top: 0, bottom: 0 }));
+  return middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
+}
+
+function joinRow(line: SourceLine, [cell]: readonly Cell[]): void {
+  if (cell) line.cells.push(cell);
+  line.text += ` ${cell?.text ?? ""}`;
+}
+
+const itemLine = (row: readonly Cell[], apart: boolean): SourceLine => ({
+  text: `• ${row[0]?.text ?? ""}`,
+  cells: [...row],
+  apart,
+});
+
 function linesOf(cells: readonly Cell[]): SourceLine[] {
   const rows = withDatesWhole(rowsOf(cells));
   const items = drawnItems(rows);
-  const middles = rows.map((row) => middleOf(row[0] ?? { top: 0, bottom: 0 }));
-  const gaps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
+  const gaps = gapsOf(rows);
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
   const right = mostOf(cells.map((cell) => cell.right));
   const lines: SourceLine[] = [];
   for (const [at, row] of rows.entries()) {
     const apart = at > 0 && (gaps[at - 1] ?? 0) > paragraphGap * usual;
     const last = lines.at(-1);
-    if (last && ((!apart && goesOn(last, row, right)) || isNameBelow(last, row))) {
-      const [cell] = row;
-      if (cell) last.cells.push(cell);
-      last.text += ` ${cell?.text ?? ""}`;
-    } else if (items.has(row)) lines.push({ text: `• ${row[0]?.text ?? ""}`, cells: [...row], apart });
+    if (last && ((!apart && goesOn(last, row, right)) || isNameBelow(last, row))) joinRow(last, row);
+    else if (items.has(row)) lines.push(itemLine(row, apart));
     else for (const [index, part] of partsOf(row).entries()) lines.push({ ...part, apart: apart && index === 0 });
   }
   return lines;
@@ -97,11 +110,15 @@ const openEnd = /[,·•|;–-]$/;
 /** Letters of a line that may go on in one that begins with a capital. */
 const prose = 40;
 
+/** Whether two cells are set alike. */
+const isSetAlike = (one: Cell, other: Cell): boolean =>
+  one.isTitle === other.isTitle && Math.abs(heightOf(one) - heightOf(other)) <= 0.15 * heightOf(other);
+
 /** Whether a line was broken at the right edge: its next word would not have fitted. */
 function goesOn({ cells, text }: SourceLine, row: readonly Cell[], right: number): boolean {
   const [last, next] = [cells.at(-1), row[0]];
   if (!last || !next || row.length > 1 || startsBullet(next.text) || isHeadingWord(next.text)) return false;
-  if (last.isTitle !== next.isTitle || Math.abs(heightOf(last) - heightOf(next)) > 0.15 * heightOf(next)) return false;
+  if (!isSetAlike(last, next)) return false;
   if (isHeadingWord(text) || !goesOnInWords(text, next.text)) return false;
   const [word = ""] = next.text.split(" ");
   const perLetter = (next.right - next.left) / Math.max(1, next.text.length);

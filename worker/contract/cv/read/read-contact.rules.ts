@@ -50,6 +50,16 @@ const documentName = /^(?:europass|(?:europass )?curriculum vit(?:ae|æ)|c\.?v\.
 const networkName = /^\((?:linkedin|personal|company|blog|portfolio|other|personnel|autre)\)$/i;
 const separator = /\s[·|•]\s/;
 
+/** What forms print themselves: the kind of document, the kind of a network. */
+const isFormWord = (text: string): boolean => documentName.test(text) || networkName.test(text);
+
+/** The first short line is what a person calls themselves, the others are their summary. */
+function readWords(text: string, basics: ReadBasics): void {
+  const isLabel = basics.label === "" && text.split(" ").length <= 14 && !/[.!?]$/.test(text);
+  if (isLabel) basics.label = text;
+  else basics.summary = [basics.summary, text].filter((part) => part !== "").join("\n");
+}
+
 /** What stands above the first section, or under the heading of contacts. */
 export function readBasics(lines: readonly Line[], language: Language): ReadBasics {
   const basics: ReadBasics = {
@@ -69,16 +79,14 @@ export function readBasics(lines: readonly Line[], language: Language): ReadBasi
   let wasContact = false;
   for (const { text: said } of lines) {
     const text = basics.name === "" ? withoutName(said, basics) : said;
-    if (documentName.test(text) || networkName.test(text)) continue;
-    const isList = basics.name !== "" && separator.test(text);
-    const isContact = holdsContact(text) || isList || isPlace(text);
+    if (isFormWord(text)) continue;
+    const isContact = holdsContact(text) || (basics.name !== "" && separator.test(text)) || isPlace(text);
     if (isContact) readParts(text, basics, places);
     else if (basics.name === "") basics.name = text;
     else if (isTown(text, basics, wasContact || places.length > 0)) {
       places.push(text);
       basics.guessed.add("city");
-    } else if (basics.label === "" && text.split(" ").length <= 14 && !/[.!?]$/.test(text)) basics.label = text;
-    else basics.summary = [basics.summary, text].filter((part) => part !== "").join("\n");
+    } else readWords(text, basics);
     wasContact = isContact;
   }
   if (places.length > 0) basics.location = readLocation(places.join(", "), language);

@@ -65,20 +65,24 @@ function readNumbers(first: string, second: string, found: string, dayFirst: boo
   return `${found}-${two(isMonthFirst ? first : second)}`;
 }
 
-/** One date as `YYYY[-MM]`; empty for what is none. */
-export function readDate(text: string, dayFirst = true): string {
-  const said = text.trim();
-  const [, one, other, at] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(said) ?? [];
-  if (one !== undefined && other !== undefined && at !== undefined) {
+/** Each reads one form of a date; undefined for another form, empty for a date of its form that cannot be. */
+const dateForms: readonly ((said: string, dayFirst: boolean) => string | undefined)[] = [
+  (said, dayFirst) => {
+    const [, one, other, at] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(said) ?? [];
+    if (one === undefined || other === undefined || at === undefined) return undefined;
     return Math.min(Number(one), Number(other)) > 12 ? "" : readNumbers(one, other, at, dayFirst);
-  }
-  const [, iso] = /^(\d{4}-\d\d)-\d\d$/.exec(said) ?? [];
-  if (iso !== undefined) return iso;
-  const [, first, second] = /^(\d{1,4})[/.-](\d{1,4})$/.exec(said) ?? [];
-  if (first !== undefined && second !== undefined) {
+  },
+  (said) => /^(\d{4}-\d\d)-\d\d$/.exec(said)?.[1],
+  (said) => {
+    const [, first, second] = /^(\d{1,4})[/.-](\d{1,4})$/.exec(said) ?? [];
+    if (first === undefined || second === undefined) return undefined;
     if (first.length === 4) return `${first}-${two(second)}`;
     return `${second.length === 2 ? yearOf(second) : second}-${two(first)}`;
-  }
+  },
+];
+
+/** A year alone or behind a name: a month's, or one that says no month. */
+function readNamed(said: string): string {
   const [, name, found = ""] =
     /^(?:(?:(?:1er|\d{1,2})\s+)?(\p{L}[\p{L} ]*?)(?:\s*:)?\.?,?\s+)?['’]?(\d{2}|\d{4})$/u.exec(said) ?? [];
   if (name === undefined) return found.length === 4 ? found : "";
@@ -86,6 +90,16 @@ export function readDate(text: string, dayFirst = true): string {
   const number = monthOf(plain(name.split(" ").at(-1) ?? ""));
   if (number < 0) return yearNames.test(plain(name)) ? whole : "";
   return `${whole}-${two(String(number + 1))}`;
+}
+
+/** One date as `YYYY[-MM]`; empty for what is none. */
+export function readDate(text: string, dayFirst = true): string {
+  const said = text.trim();
+  for (const read of dateForms) {
+    const date = read(said, dayFirst);
+    if (date !== undefined) return date;
+  }
+  return readNamed(said);
 }
 
 /** The place of a month in its year, by its name or by how that begins where no other begins so. */
@@ -101,24 +115,40 @@ export interface FoundSpan extends Span {
   length: number;
 }
 
+type DateReader = (text: string) => string;
+
 /** The period that a line names: from one date to another, since one, or one date as its first or last part. */
 export function findSpan(line: string, dayFirst = true): FoundSpan | null {
-  const read = (text: string) => readDate(text, dayFirst);
+  const read: DateReader = (text) => readDate(text, dayFirst);
+  return wholeSpan(line, read) ?? openSpan(line, read) ?? lastDate(line, read);
+}
+
+function wholeSpan(line: string, read: DateReader): FoundSpan | null {
   for (const pattern of [span, shortSpan]) {
     const [whole, from = "", until = ""] = pattern.exec(line) ?? [];
     if (whole === undefined) continue;
     const found = { start: read(from), end: read(until), index: line.indexOf(whole), length: whole.length };
     if (found.start !== "" && (found.end !== "" || !/\d/.test(until)) && isInOrder(found)) return found;
   }
+  return null;
+}
+
+function openSpan(line: string, read: DateReader): FoundSpan | null {
   const begun = open.exec(line);
   const start = read(begun?.[1] ?? "");
-  if (begun && start !== "") return { start, end: "", index: begun.index, length: begun[0].length };
-  return lastDate(line, read);
+  return begun && start !== "" ? { start, end: "", index: begun.index, length: begun[0].length } : null;
 }
 
 const isInOrder = ({ start, end }: Span): boolean => end === "" || start.slice(0, 4) <= end.slice(0, 4);
 
-function lastDate(line: string, read: (text: string) => string): FoundSpan | null {
+const lastDate = (line: string, read: DateReader): FoundSpan | null =>
+  dateBetween(line, read) ??
+  dateWith(leading.exec(line), read) ??
+  dateBefore(line, read) ??
+  dateWith(trailing.exec(line), read);
+
+/** A date that is a part of the line by itself. */
+function dateBetween(line: string, read: DateReader): FoundSpan | null {
   let index = 0;
   for (const part of line.split(/(\s*[,·|]\s+)/)) {
     const [, date = ""] = single.exec(part) ?? [];
@@ -126,15 +156,19 @@ function lastDate(line: string, read: (text: string) => string): FoundSpan | nul
     if (end !== "") return { start: "", end, index, length: part.length };
     index += part.length;
   }
-  const first = leading.exec(line);
-  const begins = read(first?.[1] ?? "");
-  if (first && begins !== "") return { start: "", end: begins, index: 0, length: first[0].length };
+  return null;
+}
+
+function dateWith(found: RegExpExecArray | null, read: DateReader): FoundSpan | null {
+  const end = read(found?.[1] ?? "");
+  return found && end !== "" ? { start: "", end, index: found.index, length: found[0].length } : null;
+}
+
+/** A date that a short line begins with. */
+function dateBefore(line: string, read: DateReader): FoundSpan | null {
   const [, own = ""] = /^(\S+|\p{L}+ \d{4})\s+\p{Lu}/u.exec(line) ?? [];
-  const alone = line.split(" ").length <= mostBehind ? read(own) : "";
-  if (alone !== "") return { start: "", end: alone, index: 0, length: own.length };
-  const last = trailing.exec(line);
-  const end = read(last?.[1] ?? "");
-  return last && end !== "" ? { start: "", end, index: last.index, length: last[0].length } : null;
+  const end = line.split(" ").length <= mostBehind ? read(own) : "";
+  return end === "" ? null : { start: "", end, index: 0, length: own.length };
 }
 
 export interface DayOrder {

@@ -45,6 +45,9 @@ export function readEntries(lines: readonly Line[], reading: EntryReading): Read
     return read;
   });
   const order = role ? headOrder(heads, role) : 1;
+  /** A further position with the employer above. */
+  const isPosition = (head: Head, title: string): boolean =>
+    role !== undefined && order < 0 && countParts(head) === 1 && role(title) >= 0;
   const entries: ReadEntry[] = [];
   for (const [at, { head: said, texts, bullets }] of groups.entries()) {
     const head = heads[at];
@@ -52,8 +55,10 @@ export function readEntries(lines: readonly Line[], reading: EntryReading): Read
     const named = nameParts(head, order, role ?? (() => 0));
     const { start, end, url } = head;
     const above = entries.at(-1);
-    const isUnder = role && order < 0 && countParts(head) === 1 && above && role(named.title) >= 0;
-    const shared = isUnder ? { organisation: above.organisation, location: named.location || above.location } : {};
+    const shared =
+      above && isPosition(head, named.title)
+        ? { organisation: above.organisation, location: named.location || above.location }
+        : {};
     const isGuessed = role === undefined ? isOwn && said.length > 1 : named.isGuessed;
     const isDateGuessed = !isSure && said.some(isAmbiguous);
     entries.push({ ...named, ...shared, isGuessed, isDateGuessed, start, end, url, texts, bullets });

@@ -31,6 +31,12 @@ const full = 0.86;
 
 const shouted = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && text.length < 50;
 
+/** A line without the sign of a heading, `marks` letters long, or of a bullet. */
+function withoutSign(line: string, marks: number | undefined, bullet: boolean): string {
+  if (marks !== undefined) return line.slice(marks);
+  return bullet ? withoutBullet(line) : line;
+}
+
 /** The lines of a CV as a person reads them. Markdown is read as well. */
 export function readLines({ text: source, titles, isWhole = false }: LineSource): Line[] {
   const lines: Raw[] = [];
@@ -43,7 +49,7 @@ export function readLines({ text: source, titles, isWhole = false }: LineSource)
     if (spaced === "" || folio.test(spaced)) continue;
     const marks = /^#{1,6} /.exec(spaced)?.[0].length;
     const bullet = startsBullet(spaced) && marks === undefined;
-    const text = withoutMarks(marks === undefined ? (bullet ? withoutBullet(spaced) : spaced) : spaced.slice(marks));
+    const text = withoutMarks(withoutSign(spaced, marks, bullet));
     if (text !== "") lines.push({ text, bullet, apart, heading: false, level: marks ?? titles?.get(raw.trim()) });
     apart = false;
   }
@@ -52,6 +58,9 @@ export function readLines({ text: source, titles, isWhole = false }: LineSource)
 }
 
 /** Words that are not known are headings where they look as the known ones do. */
+/** Whether dates follow at once. */
+const isDated = (next: Raw | undefined): boolean => next !== undefined && !next.apart && findSpan(next.text) !== null;
+
 function withHeadings(lines: readonly Raw[]): Line[] {
   const known = lines.map(({ text, bullet }) => !bullet && isHeadingWord(text));
   const levels = new Set(lines.filter((_, at) => known[at]).flatMap(({ level }) => level ?? []));
@@ -59,10 +68,9 @@ function withHeadings(lines: readonly Raw[]): Line[] {
   const areHeadsShouted = lines.some(({ text }, at) => known[at - 1] && !known[at] && shouted(text));
   const areShouted = lines.some(({ text }, at) => known[at] && shouted(text));
   return lines.map(({ level, ...line }, at) => {
-    const next = lines[at + 1];
     const isTitle = level !== undefined && (levels.size === 0 || levels.has(level));
-    const isHead = areHeadsShouted && next && !next.apart && findSpan(next.text) !== null;
-    const isShouted = line.apart && shouted(line.text) && areShouted && isHead !== true;
+    const isHead = areHeadsShouted && isDated(lines[at + 1]);
+    const isShouted = line.apart && shouted(line.text) && areShouted && !isHead;
     const isLike = (isTitle || (levels.size === 0 && isShouted)) && findSpan(line.text) === null;
     return { ...line, heading: !line.bullet && (known[at] === true || isLike) };
   });
@@ -111,14 +119,20 @@ function isWholeHead(text: string): boolean {
   return span !== null && head.length - span.index - span.length < 3;
 }
 
+/** Whether a line begins something of its own, whatever stands before it. */
+const beginsAnew = ({ bullet, apart, heading, text }: Line): boolean =>
+  bullet || apart || heading || findSpan(text)?.index === 0;
+
+/** Whether a line of this length leaves no room on the page. */
+const isFull = (length: number, longest: number): boolean => length > full * longest && longest > 40;
+
 /** Whether a line goes on in the next one; `last` is the last line of what was joined before. */
 function isBroken(before: Line, last: string, next: Line, longest: number): boolean {
-  if (next.bullet || next.apart || next.heading || before.heading || findSpan(next.text)?.index === 0) return false;
+  if (before.heading || beginsAnew(next)) return false;
   const isLower = /^[\p{Ll}(]/u.test(next.text);
   if (isSentence(before.text) && !isLower) return false;
   if (isAddress(next.text)) return !before.bullet;
   if (!before.bullet && isWholeHead(before.text)) return false;
   const [word = ""] = next.text.split(" ");
-  const isFull = last.length + word.length + 1 > full * longest && longest > 40;
-  return isFull || (isLower && (before.bullet || last.length > longest / 2));
+  return isFull(last.length + word.length + 1, longest) || (isLower && (before.bullet || last.length > longest / 2));
 }

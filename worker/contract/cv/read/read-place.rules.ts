@@ -57,30 +57,54 @@ function countryCodeOf(name: string): string {
   return codesByName.get(folded(name)) ?? "";
 }
 
-export function readLocation(text: string, language: Language): Location {
-  const parts = text
-    .replace(kind, "")
-    .split(/\s*,\s*/)
-    .filter((part) => part !== "");
+/** Takes the country from the end of the parts. */
+function takeCountry(parts: string[]): string {
   const countryCode = parts.length > 1 ? countryCodeOf(parts.at(-1) ?? "") : "";
   if (countryCode !== "") parts.pop();
+  return countryCode;
+}
+
+type Town = Omit<Location, "countryCode">;
+
+/** A town with its state; two letters without a code are one in English alone. */
+function readAmerican(parts: readonly string[], language: Language): Town | null {
   const [, state, zip = ""] = american.exec(parts.length > 1 ? (parts.at(-1) ?? "") : "") ?? [];
-  if (state !== undefined && (zip !== "" || language === "en")) {
-    const [city = "", ...before] = parts.slice(0, -1).toReversed();
-    return { address: before.toReversed().join(", "), postalCode: zip, city, region: state, countryCode };
-  }
+  if (state === undefined || (zip === "" && language !== "en")) return null;
+  const [city = "", ...before] = parts.slice(0, -1).toReversed();
+  return { address: before.toReversed().join(", "), postalCode: zip, city, region: state };
+}
+
+/** Which part is the town: the one with a postal code, or the one behind a house number. */
+function townPlace(parts: readonly string[]): number {
   const at = parts.findIndex((part) => beforeTown.test(part) || british.test(part));
-  const town = at >= 0 ? at : parts.length > 1 && /\d/.test(parts[0] ?? "") ? 1 : 0;
+  if (at >= 0) return at;
+  return parts.length > 1 && /\d/.test(parts[0] ?? "") ? 1 : 0;
+}
+
+/** The postal code behind a town, as it is written in English. */
+const codeBehind = (town: string, language: Language): string =>
+  language === "en" ? (british.exec(town)?.[0] ?? /\b\d{5}(?:-\d{4})?$/.exec(town)?.[0] ?? "") : "";
+
+function readTown(parts: readonly string[], language: Language): Town {
+  const town = townPlace(parts);
   const [, before = "", name] = beforeTown.exec(parts[town] ?? "") ?? [];
   // "59000, Lille"
   const isAlone = before !== "" && name === undefined;
   const own = isAlone ? (parts[town + 1] ?? "") : (name ?? parts[town] ?? "");
-  const after = language === "en" ? (british.exec(own)?.[0] ?? /\b\d{5}(?:-\d{4})?$/.exec(own)?.[0] ?? "") : "";
+  const after = codeBehind(own, language);
   return {
     address: parts.slice(0, town).join(", "),
     postalCode: before === "" ? after : before,
     city: own.replace(after, "").trim(),
     region: parts.slice(town + (isAlone ? 2 : 1)).join(", "),
-    countryCode,
   };
+}
+
+export function readLocation(text: string, language: Language): Location {
+  const parts = text
+    .replace(kind, "")
+    .split(/\s*,\s*/)
+    .filter((part) => part !== "");
+  const countryCode = takeCountry(parts);
+  return { ...(readAmerican(parts, language) ?? readTown(parts, language)), countryCode };
 }

@@ -1,3 +1,5 @@
+import { writeWith } from "../block-writers.ts";
+import type { BlockWriters } from "../block-writers.ts";
 import type { Block, BlockDocument, BlockOf, Image, Note } from "../blocks.ts";
 import { matterWords, sourceLine } from "../matter.rules.ts";
 import { plainLine } from "../walk.rules.ts";
@@ -74,7 +76,7 @@ function writeNotes(writing: RenderState, after: (note: Note) => Block[]): strin
 
 function writeBlocks(blocks: readonly Block[], writing: RenderState): string {
   return blocks
-    .map((block, index) => writeBlock(block, writing, isSecondList(blocks, index)))
+    .map((block, index) => writeWith(writers, block, writing, isSecondList(blocks, index)))
     .filter((text) => text !== "")
     .join("\n\n");
 }
@@ -86,66 +88,61 @@ function isSecondList(blocks: readonly Block[], index: number): boolean {
   return !isSecondList(blocks, index - 1);
 }
 
-function writeBlock(block: Block, writing: RenderState, second: boolean): string {
-  const line = (content: Parameters<typeof writeLine>[0], where: { oneLine?: boolean; inCell?: boolean } = {}) =>
-    writeLine(content, { mark: (note) => `[^${writing.notes.push(note)}]`, ...where });
-  switch (block.type) {
-    case "heading":
-      return `${"#".repeat(block.level)} ${line(block.content, { oneLine: true })}${block.unnumbered ? " {-}" : ""}`;
-    case "paragraph":
-      return line(block.content);
-    case "list":
-      return writeList(block, writing, second);
-    case "quote": {
-      const by = block.by === undefined ? [] : [`— ${escapeText(block.by)}`];
-      return prefixed("> ", [writeBlocks(block.blocks, writing), ...by].join("\n\n"));
-    }
-    case "table": {
-      const caption = block.caption ? [`: ${line(block.caption, { oneLine: true })}`] : [];
-      const row = (cells: typeof block.head) =>
-        `| ${cells.map((cell) => line(cell, { oneLine: true, inCell: true })).join(" | ")} |`;
-      // Markdown knows no table without a head.
-      const bare = block.rows.reduce((most, cells) => Math.max(most, cells.length), 1);
-      const head = block.head.length > 0 ? block.head : Array.from({ length: bare }, () => []);
-      return [[row(head), `|${" --- |".repeat(head.length)}`, ...block.rows.map(row)].join("\n"), ...caption].join(
-        "\n\n",
-      );
-    }
-    case "figure": {
-      const title = block.caption ? ` "${titleOf(plainLine(block.caption))}"` : "";
-      return `![${escapeText(block.alt, { inLink: true })}](<${writing.address(block.image)}>${title})`;
-    }
-    case "callout": {
-      const head = `> [!${block.kind.toUpperCase()}]${block.title === undefined ? "" : ` ${block.title}`}`;
-      return [head, ...prefixedLines("> ", writeBlocks(block.blocks, writing))].join("\n");
-    }
-    case "verse": {
-      const stanzas = block.stanzas.map((lines) => lines.map((one) => line(one, { oneLine: true })).join("  \n"));
-      return container("verse", [...stanzas, ...(block.by === undefined ? [] : [`— ${block.by}`])].join("\n\n"));
-    }
-    case "recipe": {
-      const servings = block.servings === undefined ? [] : [`servings: ${block.servings}`];
-      const taken = block.ingredients.map((one) => `- ${line(one, { oneLine: true })}`).join("\n");
-      const done = block.steps.map((one, index) => `${index + 1}. ${line(one, { oneLine: true })}`).join("\n");
-      return container(`recipe ${block.title}`, [...servings, taken, done].join("\n\n"));
-    }
-    case "timeline":
-      return container(
-        "timeline",
-        block.events
-          .map(({ date, content }) => `- ${escapeText(date)}: ${line(content, { oneLine: true })}`)
-          .join("\n"),
-      );
-    case "code":
-      return writeCode(block);
-    case "math":
-      return `$$\n${block.tex.trim()}\n$$`;
-    case "rule":
-      return "___";
-    default:
-      return container("page-break", "");
-  }
+const writeRun = (
+  writing: RenderState,
+  content: Parameters<typeof writeLine>[0],
+  where: { oneLine?: boolean; inCell?: boolean } = {},
+): string => writeLine(content, { mark: (note) => `[^${writing.notes.push(note)}]`, ...where });
+
+const oneLine = { oneLine: true };
+
+function writeTable({ head: said, rows, caption }: BlockOf<"table">, writing: RenderState): string {
+  const under = caption ? [`: ${writeRun(writing, caption, oneLine)}`] : [];
+  const row = (cells: typeof said) =>
+    `| ${cells.map((cell) => writeRun(writing, cell, { oneLine: true, inCell: true })).join(" | ")} |`;
+  // Markdown knows no table without a head.
+  const bare = rows.reduce((most, cells) => Math.max(most, cells.length), 1);
+  const head = said.length > 0 ? said : Array.from({ length: bare }, () => []);
+  return [[row(head), `|${" --- |".repeat(head.length)}`, ...rows.map(row)].join("\n"), ...under].join("\n\n");
 }
+
+const writers: BlockWriters<[writing: RenderState, isSecond: boolean], string> = {
+  heading: ({ level, content, unnumbered }, writing) =>
+    `${"#".repeat(level)} ${writeRun(writing, content, oneLine)}${unnumbered ? " {-}" : ""}`,
+  paragraph: ({ content }, writing) => writeRun(writing, content),
+  list: writeList,
+  quote: ({ blocks, by }, writing) => {
+    const source = by === undefined ? [] : [`— ${escapeText(by)}`];
+    return prefixed("> ", [writeBlocks(blocks, writing), ...source].join("\n\n"));
+  },
+  table: writeTable,
+  figure: ({ image, alt, caption }, writing) => {
+    const title = caption ? ` "${titleOf(plainLine(caption))}"` : "";
+    return `![${escapeText(alt, { inLink: true })}](<${writing.address(image)}>${title})`;
+  },
+  callout: ({ kind, title, blocks }, writing) => {
+    const head = `> [!${kind.toUpperCase()}]${title === undefined ? "" : ` ${title}`}`;
+    return [head, ...prefixedLines("> ", writeBlocks(blocks, writing))].join("\n");
+  },
+  verse: ({ stanzas: said, by }, writing) => {
+    const stanzas = said.map((lines) => lines.map((line) => writeRun(writing, line, oneLine)).join("  \n"));
+    return container("verse", [...stanzas, ...(by === undefined ? [] : [`— ${by}`])].join("\n\n"));
+  },
+  recipe: ({ title, servings, ingredients, steps }, writing) => {
+    const served = servings === undefined ? [] : [`servings: ${servings}`];
+    const taken = ingredients.map((one) => `- ${writeRun(writing, one, oneLine)}`).join("\n");
+    const done = steps.map((one, index) => `${index + 1}. ${writeRun(writing, one, oneLine)}`).join("\n");
+    return container(`recipe ${title}`, [...served, taken, done].join("\n\n"));
+  },
+  timeline: ({ events }, writing) => {
+    const lines = events.map(({ date, content }) => `- ${escapeText(date)}: ${writeRun(writing, content, oneLine)}`);
+    return container("timeline", lines.join("\n"));
+  },
+  code: (block) => writeCode(block),
+  math: ({ tex }) => `$$\n${tex.trim()}\n$$`,
+  rule: () => "___",
+  page_break: () => container("page-break", ""),
+};
 
 const titleOf = (words: string): string =>
   words.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/&(?=#|\w+;)/g, "&amp;");

@@ -51,14 +51,21 @@ function readVerse({ body, lines }: ContainerToken, reading: MarkdownSource, dep
 
 const servingsLine = /^(?:servings|portions)\s*:\s*(\d{1,3})\s*$/i;
 
+/** The two lists of a recipe: what it takes and what to do; undefined where there is anything else. */
+function recipeLists(parts: readonly Token[]): { ingredients: Tokens.List; steps: Tokens.List } | undefined {
+  const [ingredients, steps, ...others] = parts as Tokens.List[];
+  if (ingredients?.type !== "list" || steps?.type !== "list" || others.length > 0) return undefined;
+  return { ingredients, steps };
+}
+
 /** How many it serves, the list of what it takes, the numbered list of what to do, and nothing else. */
 function readRecipe({ title, tokens }: ContainerToken, reading: MarkdownSource, depth: number): Block | undefined {
   const parts = tokens.filter(({ type }) => type !== "space");
   const [, servings] = servingsLine.exec(parts[0]?.raw.trim() ?? "") ?? [];
-  const [ingredients, steps, ...others] = (servings === undefined ? parts : parts.slice(1)) as Tokens.List[];
-  if (ingredients?.type !== "list" || steps?.type !== "list" || others.length > 0) return undefined;
+  const lists = recipeLists(servings === undefined ? parts : parts.slice(1));
+  if (!lists) return undefined;
   const itemsOf = (list: Tokens.List) => list.items.map((item) => lineOf(item.tokens, reading, depth));
-  const [taken, done] = [itemsOf(ingredients), itemsOf(steps)];
+  const [taken, done] = [itemsOf(lists.ingredients), itemsOf(lists.steps)];
   if (title === "" || [...taken, ...done].includes(undefined)) return undefined;
   const served = Number(servings ?? 0) > 0 ? { servings: Number(servings) } : {};
   return { type: "recipe", title, ...served, ingredients: taken as Inline[][], steps: done as Inline[][] };

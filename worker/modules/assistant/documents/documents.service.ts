@@ -24,10 +24,22 @@ import type { List, Listing, PageRequest } from "../../../lib/pagination.ts";
 import { noRoom, textNotFound } from "../assistant.errors.ts";
 import { contentFacts } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
-import { copyTitle } from "./copy-title.rules.ts";
 import { answeredFormat, toContent, toDocument } from "./document-view.rules.ts";
 import type { DocumentsRepository, NewCv, StoredText } from "./documents.repository.ts";
 import type { ErasureScope, ErasingRepository } from "./erasing.repository.ts";
+import { cutText } from "../../../lib/text.rules.ts";
+
+const words: Record<Language, string> = { en: "copy", fr: "copie" };
+const longest = 200;
+
+/** "Offer" is copied as "Offer (copy)", and that as "Offer (copy 2)". */
+function copyTitle(title: string, language: Language): string {
+  const word = words[language];
+  const copied = new RegExp(` \\(${word}(?: (\\d{1,6}))?\\)$`).exec(title);
+  const end = copied === null ? ` (${word})` : ` (${word} ${Number(copied[1] ?? 1) + 1})`;
+  const stem = copied === null ? title : title.slice(0, copied.index);
+  return `${cutText(stem, longest - end.length)}${end}`;
+}
 
 const pageSize = 50;
 const day = 24 * 60 * 60 * 1_000;
@@ -59,6 +71,23 @@ export interface TextDraft {
   cv?: NewCv | undefined;
 }
 
+/** A draft with the defaults of what it leaves out. */
+const textOf = (draft: TextDraft) => ({
+  ...contentFacts(draft.blocks),
+  title: draft.title,
+  kind: draft.kind ?? "text",
+  language: draft.language,
+  folderId: draft.folderId ?? null,
+  templateId: draft.templateId ?? null,
+  cvOf: draft.cvOf ?? null,
+  struck: draft.struck?.length ? draft.struck : null,
+  cause: draft.cause ?? "manual",
+  // What is made from a template is written by a model.
+  byModel: (draft.byModel ?? draft.cause === "ai") || Boolean(draft.templateId),
+  requestId: draft.requestId ?? null,
+  cv: draft.cv,
+});
+
 export interface AddedText {
   text: StoredText;
   /** An earlier call of the same request made it. */
@@ -84,26 +113,8 @@ export function createDocumentsService({ documents, erasing, files, content, fol
 
   async function addOnce(userId: string, draft: TextDraft): Promise<AddedText> {
     if (draft.folderId) await folders.require(userId, draft.folderId);
-    const facts = contentFacts(draft.blocks);
-    const { requestId = null } = draft;
-    const id = createId();
-    const row = {
-      ...facts,
-      id,
-      userId,
-      title: draft.title,
-      kind: draft.kind ?? "text",
-      language: draft.language,
-      folderId: draft.folderId ?? null,
-      templateId: draft.templateId ?? null,
-      cvOf: draft.cvOf ?? null,
-      struck: draft.struck?.length ? draft.struck : null,
-      cause: draft.cause ?? "manual",
-      // What is made from a template is written by a model.
-      byModel: (draft.byModel ?? draft.cause === "ai") || Boolean(draft.templateId),
-      requestId,
-      cv: draft.cv,
-    };
+    const row = { ...textOf(draft), id: createId(), userId };
+    const { id, requestId } = row;
     const outcome = await documents.add(row, writings.documents, now());
     if (outcome === "full") throw noRoom({ of: "texts", limit: writings.documents });
     const known = outcome === "known" && requestId !== null ? await documents.findByRequest(userId, requestId) : id;

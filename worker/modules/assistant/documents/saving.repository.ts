@@ -40,6 +40,20 @@ interface SaveAttempt extends Record<string, unknown> {
   written: boolean;
 }
 
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** `before` is undefined, as `text` is, where the text is not there. */
+function resultOf(
+  before: SaveAttempt | undefined,
+  text: AssistantDocumentSummary | undefined,
+  { content, cv }: Save,
+): SaveResult {
+  if (before === undefined || text === undefined) return { outcome: "absent" };
+  if (before.written) return { outcome: "saved", text };
+  if (before.kind === "cv" && content !== undefined && cv === undefined) return { outcome: "follows" };
+  return { outcome: "stale", version: Number(before.version), updatedAt: new Date(before.updated_at) };
+}
+
 export type SavingRepository = ReturnType<typeof createSavingRepository>;
 
 export function createSavingRepository(db: Database) {
@@ -53,14 +67,14 @@ export function createSavingRepository(db: Database) {
       const at = sql`${now.toISOString()}::timestamptz`;
       const ofKind = cv === undefined ? sql`` : sql`and kind = 'cv'`;
       const own = sql`id = ${id} and user_id = ${userId} and deleted_at is null ${ofKind}`;
-      const blocks = content ? JSON.stringify(content.content) : null;
+      const blocks = json(content?.content);
       // One round trip, which a writer waits for at every save.
       const [locked, saved, , [text]] = await db.batch([
         db.execute(sql`select version from ${assistantDocument} where ${own} for update`),
         db.execute<SaveAttempt>(sql`
         with sent as materialized (
           select ${title ?? null}::text as title, ${language ?? null}::text as language, ${blocks}::jsonb as content,
-            ${cv === undefined ? null : JSON.stringify(cv)}::jsonb as cv
+            ${json(cv)}::jsonb as cv
         ), before as materialized (
           select d.*, c.data as cv,
             (s.title <> d.title or s.language <> d.language or s.content <> d.content or s.cv <> c.data) is true as changed
@@ -98,11 +112,7 @@ export function createSavingRepository(db: Database) {
         db.execute(trimVersions(id, userId)),
         db.select(shown).from(assistantDocument).where(standing(userId, id)),
       ]);
-      const [row] = saved.rows;
-      if (locked.rows.length === 0 || row === undefined || text === undefined) return { outcome: "absent" };
-      if (row.written) return { outcome: "saved", text: toSummary(text) };
-      if (row.kind === "cv" && content !== undefined && cv === undefined) return { outcome: "follows" };
-      return { outcome: "stale", version: Number(row.version), updatedAt: new Date(row.updated_at) };
+      return resultOf(locked.rows.length > 0 ? saved.rows[0] : undefined, text && toSummary(text), save);
     },
   };
 }

@@ -7,7 +7,20 @@ import { cvFrom } from "../cv/cv-view.rules.ts";
 import type { WritingRequest, Asker } from "../writing/writing.service.ts";
 import { letterQuestion } from "./letter.prompts.ts";
 import { tailorQuestion } from "./tailor.prompts.ts";
-import { adTitle, letterTitle } from "./titles.rules.ts";
+import { adSubject } from "../../../contract/assistant/ad-subject.rules.ts";
+import type { Language } from "../../../lib/language.rules.ts";
+import { cutText } from "../../../lib/text.rules.ts";
+
+const longest = { subject: 80, title: 100 } as const;
+const letter: Record<Language, string> = { en: "Cover letter", fr: "Lettre de motivation" };
+
+const titled = (title: string, ad: string): string =>
+  [cutText(title, longest.title), cutText(adSubject(ad), longest.subject).trim()]
+    .filter((part) => part !== "")
+    .join(" – ");
+
+const adTitle = (title: string, ad: string): string => titled(title, ad);
+const letterTitle = (language: Language, ad: string): string => titled(letter[language], ad);
 
 interface Dependencies {
   cvs: Pick<CvService, "require">;

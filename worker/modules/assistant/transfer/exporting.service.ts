@@ -1,6 +1,6 @@
 import type { StoredFile } from "../../../bindings/files.ts";
 import type { ExportFormat } from "../../../contract/assistant/documents.ts";
-import type { BlockDocument } from "../../../contract/document/blocks.ts";
+import type { BlockDocument, Block } from "../../../contract/document/blocks.ts";
 import type { ModelMark } from "../../../contract/provenance/model-mark.rules.ts";
 import { jsonMark } from "../../../contract/provenance/text-mark.rules.ts";
 import { documentToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
@@ -14,7 +14,27 @@ import type { CvPages } from "../cv/pages.service.ts";
 import type { CvService } from "../cv/cv.service.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { StoredText } from "../documents/documents.repository.ts";
-import { plainFile } from "./plain-file.rules.ts";
+import { textOfBlock } from "../../../contract/document/text-of.rules.ts";
+
+/** A text without marks: a line between paragraphs, a sign before each item of a list. */
+const plainFile = (title: string | null, blocks: readonly Block[]): string =>
+  [...(title === null ? [] : [title]), ...blocks.map(plainBlock)].filter((part) => part !== "").join("\n\n") + "\n";
+
+function plainBlock(block: Block): string {
+  if (block.type === "rule") return "* * *";
+  if (block.type === "quote" && block.by !== undefined) return `${within(block.blocks)}\n— ${block.by}`;
+  if (block.type === "quote" || block.type === "callout") return within(block.blocks);
+  if (block.type !== "list") return textOfBlock(block);
+  const { ordered, start = 1, items } = block;
+  return items
+    .map((item, index) => {
+      const sign = ordered ? `${start + index}. ` : "- ";
+      return sign + within(item).replaceAll("\n", `\n${" ".repeat(sign.length)}`);
+    })
+    .join("\n");
+}
+
+const within = (blocks: readonly Block[]): string => blocks.map(plainBlock).join("\n");
 
 interface Dependencies {
   documents: Pick<DocumentsService, "require" | "markOf">;

@@ -58,6 +58,12 @@ const paragraphsOf = (text: string): Block[] =>
     .filter((part) => part.trim() !== "" && !pageNumber.test(part))
     .flatMap((part) => readLines(part.split("\n").filter((line) => line.trim() !== "")));
 
+/** The sign that a line begins with as an item; a number is none in a line that stands alone. */
+function signOf(line: string, isAlone: boolean): RegExp | null {
+  if (bullet.test(line)) return bullet;
+  return counted.test(line) && !isAlone ? counted : null;
+}
+
 /** Lines of one stretch: runs of items, of rows with cells, and of plain lines. */
 function readLines(lines: readonly string[]): Block[] {
   const isTable = lines.filter((line) => line.includes("\t")).length > 1 && lines.every((line) => line.includes("\t"));
@@ -72,11 +78,7 @@ function readLines(lines: readonly string[]): Block[] {
     [items, plain] = [[], []];
   };
   for (const line of lines) {
-    const sign = bullet.test(line)
-      ? bullet
-      : counted.test(line) && (items.length > 0 || lines.length > 1)
-        ? counted
-        : null;
+    const sign = signOf(line, items.length === 0 && lines.length <= 1);
     if (sign === null) {
       if (items.length > 0) items.push(`${items.pop() ?? ""} ${line}`);
       else plain.push(line);

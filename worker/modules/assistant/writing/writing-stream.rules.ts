@@ -3,23 +3,31 @@ import type { WritingEvent } from "../../../contract/assistant/writing-events.ts
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import type { ImprovementNote } from "./improving.ts";
 
+type EventOf<Name extends AnswerEvent["event"]> = Extract<AnswerEvent, { event: Name }>;
+
+function toMeta({ data }: EventOf<"meta">): WritingEvent {
+  const { answer, model_id, model_name, provider, instead_of } = data;
+  return { event: "meta", data: { answer, model_id, model_name, provider, instead_of } };
+}
+
+function toMessage({ id, data: { text } }: EventOf<"message">): WritingEvent | null {
+  return text === undefined ? null : { event: "message", data: { text }, ...(id !== undefined && { id }) };
+}
+
+function toEnd({ data: { note, ...end } }: EventOf<"end">): WritingEvent {
+  const isUnchanged = (note as ImprovementNote | null | undefined)?.isUnchanged ?? false;
+  return { event: "end", data: { ...end, ...(isUnchanged && { is_unchanged: true }) } };
+}
+
 /** The event on the wire of the writing assistant; null where it has none of it. */
 function toWritingEvent(event: AnswerEvent): WritingEvent | null {
   switch (event.event) {
-    case "meta": {
-      const { answer, model_id, model_name, provider, instead_of } = event.data;
-      return { event: "meta", data: { answer, model_id, model_name, provider, instead_of } };
-    }
-    case "message": {
-      const { text } = event.data;
-      if (text === undefined) return null;
-      return { event: "message", data: { text }, ...(event.id !== undefined && { id: event.id }) };
-    }
-    case "end": {
-      const { note, ...end } = event.data;
-      const isUnchanged = (note as ImprovementNote | null | undefined)?.isUnchanged ?? false;
-      return { event: "end", data: { ...end, ...(isUnchanged && { is_unchanged: true }) } };
-    }
+    case "meta":
+      return toMeta(event);
+    case "message":
+      return toMessage(event);
+    case "end":
+      return toEnd(event);
     case "citation":
     case "thought":
     case "note":

@@ -58,6 +58,24 @@ export interface ChatRequest {
 export function createChatAnswers(dependencies: Dependencies) {
   const { answers, stored, conversations, sessions, files, attaching, draws, searchesWeb, vendorsOf, switches, clock } =
     dependencies;
+
+  /** The model that a form names, where its question may be asked here. */
+  function modelOf({ token, form }: Pick<ChatRequest, "token" | "form">): number {
+    if (isOn(form.web) && !searchesWeb) throw webUnavailable();
+    if (token === null && !isOn(form.guest)) throw new AppError("auth.missing");
+    const modelId = Number(form.model_id ?? form.model_list_id ?? 0);
+    if (modelId === 0) throw modelNotFound();
+    if (form.replaces && !form.conversation)
+      throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
+    if (form.picture !== undefined && !draws) throw picturesUnavailable();
+    return modelId;
+  }
+
+  const switchesOf = ({ web, picture }: AnswerForm) => [
+    ...(isOn(web) ? (["web-search"] as const) : []),
+    ...(picture === undefined ? [] : vendorsOf.image.map((name) => `vendor-${name}` as const)),
+  ];
+
   return {
     /**
      * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them. auth.missing,
@@ -65,29 +83,15 @@ export function createChatAnswers(dependencies: Dependencies) {
      * auth.challenge_required, request.too_many.
      */
     async ask({ token, openGuest, claimedUserIds, address, form, signal }: ChatRequest): Promise<Response> {
-      const isGuest = isOn(form.guest);
-      const web = isOn(form.web);
-      if (web && !searchesWeb) throw webUnavailable();
-      if (token === null && !isGuest) throw new AppError("auth.missing");
-      const modelId = Number(form.model_id ?? form.model_list_id ?? 0);
-      if (modelId === 0) throw modelNotFound();
-      if (form.replaces && !form.conversation)
-        throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
-      const { picture } = form;
-      if (picture !== undefined && !draws) throw picturesUnavailable();
-      await switches.require([
-        ...(web ? (["web-search"] as const) : []),
-        ...(picture === undefined ? [] : vendorsOf.image.map((name) => `vendor-${name}` as const)),
-      ]);
-      const beside = picture === undefined ? besideOf(form, modelId) : undefined;
-      if (web && (beside || picture !== undefined))
-        throw new AppError("request.invalid", { fields: ["web: of an answer in words by one model alone"] });
+      const modelId = modelOf({ token, form });
+      await switches.require(switchesOf(form));
+      const beside = besideOf(form, modelId);
       const images = await readImages(form["images[]"]);
       const earlier = isOn(form.earlier) ? await readEarlierImages(form["earlier_images[]"], images) : undefined;
       const opened = token === null ? await openGuest(form.challenge_response) : null;
       const raw = await sessions.requireSignature(opened?.token ?? token ?? "");
       const place = {
-        kind: picture === undefined ? "chat" : "picture",
+        kind: form.picture === undefined ? "chat" : "picture",
         // A visitor is no one yet: an id that the form names stands for nothing.
         claimedUserIds: opened === null ? claimedUserIds : [],
         lane: form.conversation || createId(),
@@ -96,25 +100,15 @@ export function createChatAnswers(dependencies: Dependencies) {
       };
       await answers.requirePictures(place);
       const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
-      const subject: ChatSubject = { project: form.project ?? null, files: ids, web };
       const request: AdmissionRequest<ChatSubject | PictureSubject> = {
         ...place,
+        ...formFacts(form),
+        ...whatIsAsked(form, modelId, ids),
         token: raw,
-        asGuest: opened !== null || isGuest,
-        queryType: picture === undefined ? "chat" : "image-creation",
-        units: 1,
-        extra: web ? webMeter : undefined,
-        answerId: form.request_id ?? createId(),
-        questionId: createId(),
-        isNewLane: !form.conversation,
-        modelId: picture === undefined ? modelId : null,
+        asGuest: opened !== null || isOn(form.guest),
         beside,
-        replaces: form.replaces ?? null,
-        text: form.query,
-        title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now: new Date(clock.now()),
-        subject: picture === undefined ? subject : { ...subject, size: picture },
       };
       const answer = await answers.begin(request, images, address);
       return opened === null ? answer : withSession(answer, opened);
@@ -137,8 +131,40 @@ export function createChatAnswers(dependencies: Dependencies) {
   };
 }
 
-/** chat.compare_same where both are one; request.invalid where they share a request. */
+type FormFacts = Pick<
+  AdmissionRequest,
+  "units" | "extra" | "answerId" | "questionId" | "isNewLane" | "replaces" | "text" | "title"
+>;
+
+/** What a form says as it is, and the ids that it leaves to us. */
+const formFacts = (form: AnswerForm): FormFacts => ({
+  units: 1,
+  extra: isOn(form.web) ? webMeter : undefined,
+  answerId: form.request_id ?? createId(),
+  questionId: createId(),
+  isNewLane: !form.conversation,
+  replaces: form.replaces ?? null,
+  text: form.query,
+  title: provisionalTitle(form.query),
+});
+
+/** An answer in words, or a picture of the size that the form names. */
+function whatIsAsked({ project, web, picture }: AnswerForm, modelId: number, files: string[]) {
+  const subject: ChatSubject = { project: project ?? null, files, web: isOn(web) };
+  if (picture === undefined) return { kind: "chat", queryType: "chat", modelId, subject } as const;
+  const drawn: PictureSubject = { ...subject, size: picture };
+  return { kind: "picture", queryType: "image-creation", modelId: null, subject: drawn } as const;
+}
+
+/** chat.compare_same where both are one; request.invalid where they share a request, or where the web is searched. */
 function besideOf(form: AnswerForm, modelId: number): BesideRequest | undefined {
+  const beside = form.picture === undefined ? besideModel(form, modelId) : undefined;
+  if (isOn(form.web) && (beside || form.picture !== undefined))
+    throw new AppError("request.invalid", { fields: ["web: of an answer in words by one model alone"] });
+  return beside;
+}
+
+function besideModel(form: AnswerForm, modelId: number): BesideRequest | undefined {
   const { beside_model_id: besideId, beside_request_id: requestId = createId() } = form;
   if (besideId === undefined) return undefined;
   if (Number(besideId) === modelId) throw compareSame();

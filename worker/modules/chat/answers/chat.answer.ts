@@ -1,4 +1,4 @@
-import type { AnswerKind, Titles } from "../../../answers/kind.ts";
+import type { AnswerKind, Titles, EarlierJournals } from "../../../answers/kind.ts";
 import { citedIn } from "../../../answers/sources.rules.ts";
 import { createPlainVoice } from "../../../answers/voice.ts";
 import type { Voice } from "../../../answers/voice.ts";
@@ -22,7 +22,19 @@ import { chatAdmission } from "./chat.admission.sql.ts";
 import { chatCitations, citedPages } from "./chat-citations.rules.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
-import { earlierChats } from "./chat.earlier.rules.ts";
+
+/** Answers of the chat in journals of earlier releases; those of the first version that are about no file are of the chat. */
+const earlierChats: EarlierJournals = {
+  isOwn: ({ about = null }) => about === null,
+  contexts: {
+    // They had no context.
+    2: () => ({ instructions: [], files: null }),
+    // It had no memories, and at first no files.
+    3: (context) => ({ files: null, ...context, remembered: [] }),
+    // Nothing was looked up in the web.
+    4: (context) => ({ ...context, web: null }),
+  },
+};
 
 interface Dependencies {
   stored: Pick<StoredAnswers, "store">;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Arrangement } from "../../../contract/chat/conversations.contract.ts";
 import { mostPinned } from "../../../contract/limits.ts";
 import { runBatch } from "../../../db/client.ts";
@@ -7,24 +8,29 @@ import type { Database } from "../../../db/client.ts";
 /** Why a conversation stays where it is. */
 export type ArrangingRefusal = "no_conversation" | "no_project" | "pins_full";
 
+const isPinning = ({ pinned, archived }: Arrangement): boolean => pinned === true && archived !== true;
+
+/** What is archived is pinned no longer, and what is pinned is not archived. */
+function changesOf(arrangement: Arrangement, at: SQL): SQL[] {
+  const { pinned, archived, project_id: projectId } = arrangement;
+  const isPinned = isPinning(arrangement);
+  return [
+    ...(isPinned ? [sql`pinned_at = coalesce(c.pinned_at, ${at})`] : []),
+    ...(pinned === false || archived === true ? [sql`pinned_at = null`] : []),
+    ...(archived === true ? [sql`archived_at = coalesce(c.archived_at, ${at})`] : []),
+    ...(archived === false || isPinned ? [sql`archived_at = null`] : []),
+    ...(projectId === undefined ? [] : [sql`project_id = ${projectId}`]),
+  ];
+}
+
 /** Where a conversation stands: pinned, archived, in a project. */
 export const createArranging = (db: Database) => ({
-  /** Null where it was done. What is archived is pinned no longer, and what is pinned is not archived. */
-  async arrange(
-    userId: string,
-    id: string,
-    { pinned, archived, project_id: projectId }: Arrangement,
-    now: Date,
-  ): Promise<ArrangingRefusal | null> {
+  /** Null where it was done. */
+  async arrange(userId: string, id: string, arrangement: Arrangement, now: Date): Promise<ArrangingRefusal | null> {
     const at = sql`${now.toISOString()}::timestamptz`;
-    const isPinned = pinned === true && archived !== true;
-    const changes = [
-      ...(isPinned ? [sql`pinned_at = coalesce(c.pinned_at, ${at})`] : []),
-      ...(pinned === false || archived === true ? [sql`pinned_at = null`] : []),
-      ...(archived === true ? [sql`archived_at = coalesce(c.archived_at, ${at})`] : []),
-      ...(archived === false || isPinned ? [sql`archived_at = null`] : []),
-      ...(projectId === undefined ? [] : [sql`project_id = ${projectId}`]),
-    ];
+    const { project_id: projectId } = arrangement;
+    const isPinned = isPinning(arrangement);
+    const changes = changesOf(arrangement, at);
     const noProject =
       projectId == null
         ? sql`false`

@@ -127,12 +127,12 @@ interface ThreadPlace {
 
 const when = (holds: unknown, part: SQL): SQL => (holds ? part : sql``);
 
-/** The conversation `begun` (id, user_id), the question and its answer that begins. */
-export function threadWrites(
+/** `begun`: the conversation as the question makes or finds it. */
+function beginning(
   shape: AdmissionShape,
-  { isDiscussion = false, projectId = null, isNamed = false, files = null }: ThreadPlace,
-): SQL[] {
-  const { now, lane, questionId } = asked;
+  { isDiscussion = false, projectId = null, isNamed = false }: ThreadPlace,
+): SQL {
+  const { now, lane } = asked;
   const isStored = isDiscussion ? sql`(not u.incognito or exists (select 1 from thread))` : sql`not u.incognito`;
   const inserted = sql`insert into conversation (id, user_id, ${when(isDiscussion, sql`document_id,`)} ${when(projectId, sql`project_id,`)} title, title_is_automatic, created_at, updated_at)
     select ${lane}, u.id, ${when(isDiscussion, sql`${lane},`)} ${when(projectId, sql`${projectId},`)} ${asked.title}, ${!isNamed}::bool, ${now}, ${now}
@@ -140,9 +140,14 @@ export function threadWrites(
     on conflict (id) do ${isDiscussion ? sql`update set updated_at = excluded.updated_at` : sql`nothing`}`;
   const updated = sql`update conversation c set updated_at = ${now}, title = coalesce(title, ${asked.title}), archived_at = null
     from admitted where c.id = ${lane}`;
-  const writes = [
-    sql`begun as (${shape.isNewLane || isDiscussion ? sql`${inserted} returning id, user_id` : sql`${updated} returning c.id, c.user_id`})`,
-  ];
+  return sql`begun as (${shape.isNewLane || isDiscussion ? sql`${inserted} returning id, user_id` : sql`${updated} returning c.id, c.user_id`})`;
+}
+
+/** The conversation `begun` (id, user_id), the question and its answer that begins. */
+export function threadWrites(shape: AdmissionShape, place: ThreadPlace): SQL[] {
+  const { now, questionId } = asked;
+  const { files = null } = place;
+  const writes = [beginning(shape, place)];
   if (shape.replaces) {
     writes.push(sql`replaced as (update message m set superseded_at = ${now} from begun c where m.conversation_id = c.id
       and m.superseded_at is null and m.position >= (select position from message where id = ${asked.replaces}) returning m.id)`);
@@ -194,12 +199,14 @@ export const entitleThreads = (titles: readonly { lane: string; title: string }[
   update conversation c set title = t.title from json_to_recordset(${JSON.stringify(titles)}::json) as t(lane text, title text)
   where c.id = t.lane and c.title_is_automatic returning c.id`;
 
+const noTokens = { inputTokens: 0, outputTokens: 0 };
+
 function keepStatements(
   { run, outcome, text, sources, title, costMicros, now }: FinishedAnswer,
   state: EndState,
   condition: SQL,
 ): SQL[] {
-  const last = outcome.legs.at(-1);
+  const { inputTokens, outputTokens } = outcome.legs.at(-1) ?? noTokens;
   const lane = threadOf(run);
   return [
     sql`update message set text = ${text}, state = ${state}, reason = ${outcome.reason},
@@ -207,7 +214,7 @@ function keepStatements(
         model_id = ${outcome.model.id}, provider = ${outcome.model.provider},
         instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
         thoughts = ${outcome.thoughts?.text ?? null}, thought_ms = ${outcome.thoughts?.ms ?? null},
-        input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
+        input_tokens = ${inputTokens}, output_tokens = ${outputTokens}, cost_micros = ${costMicros}
       where id = ${run.id} and state = 'running' and ${condition}`,
     title === null
       ? sql`update conversation set updated_at = ${now.toISOString()} where id = ${lane} and ${condition}`

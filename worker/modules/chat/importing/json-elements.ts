@@ -44,13 +44,15 @@ export function createElementFinder(mostBytes: number) {
     return element;
   }
 
+  const unexpected = () => new RefusedFile(state === "after" ? "damaged" : "not_an_export");
+
   /** A sign that is in no element. */
   function between(byte: number): void {
     if (isGap(byte) || (state === "before" && isMark(byte))) return;
     if (byte === open && state !== "after") [state, depth] = ["element", 1];
     else if (byte === openList && state === "before") [state, isList] = ["list", true];
     else if (byte === closeList && state === "list") state = "after";
-    else if (byte !== comma || state !== "list") throw new RefusedFile(state === "after" ? "damaged" : "not_an_export");
+    else if (byte !== comma || state !== "list") throw unexpected();
   }
 
   /** True where the element ends with this sign. */

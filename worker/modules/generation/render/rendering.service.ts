@@ -17,8 +17,16 @@ import { cardsAsJson, cardsAsMarkdown, cardsAsTsv } from "./card-files.rules.ts"
 import { cardSheets } from "./card-sheets.rules.ts";
 import { formatKey, mediaTypes } from "./formats.rules.ts";
 import type { Press } from "../../../bindings/press.ts";
-import { PressLost } from "./press-lost.ts";
 import type { RenderedRepository } from "./rendered.repository.ts";
+import { CountedFailure } from "../../../jobs/counted-failure.ts";
+
+/** The press died, was replaced or could not be reached: the document may have done that. */
+class PressLost extends CountedFailure {
+  constructor(cause: unknown) {
+    super("the press was lost", cause);
+    this.name = "PressLost";
+  }
+}
 
 interface Dependencies {
   works: Pick<WorksRepository, "listSections">;

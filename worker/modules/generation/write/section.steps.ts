@@ -56,7 +56,7 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
   const { works, written, given, pages, writer, clock } = dependencies;
 
   return async ({ chapter, section, rewrite }, step) => {
-    const { work, id, progress, end } = step;
+    const { work, id, end } = step;
     const node = work.outline?.[chapter - 1]?.sections[section - 1];
     const gen = rewrite?.gen ?? 1;
     const sections = await works.listSections(work.userId, work.id);
@@ -64,24 +64,7 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
     if (node === undefined || (own && own.gen >= gen)) return end();
     const context = await contextOf(step, node, { chapter, section }, sections, rewrite?.wish ?? null);
     const earlier = textsBeside(sections, chapter, section, rewrite !== null);
-    const call = {
-      userId: work.userId,
-      chosen: work.options.modelId,
-      maxOutputTokens: Math.ceil(node.words * tokensAWord + tokensOfNotes),
-      timeLimitMs,
-    };
-    const first = await writer.ask({ ...call, messages: sectionMessages(context) });
-    const legs = [...first.legs];
-    let draft = first.text === null ? null : await check(step, context, first.text, earlier);
-    await progress(0.6);
-    const mayRepair = work.costMicros < work.heldMicros;
-    if (draft !== null && first.text !== null && draft.checks.faults.length > 0 && mayRepair) {
-      const second = await writer.ask({ ...call, messages: sectionRepair(context, first.text, draft.checks.faults) });
-      legs.push(...second.legs);
-      const repaired = second.text === null ? null : await check(step, context, second.text, earlier);
-      const kept = repaired !== null && isBetter(repaired.checks, draft.checks) ? repaired : draft;
-      draft = { ...kept, checks: { ...kept.checks, repaired: true } };
-    }
+    const { draft, legs } = await write(step, context, earlier);
     if (draft === null || draft.checks.faults.includes("empty")) {
       await written.recordLost({ userId: work.userId, workId: work.id, legs }, new Date(clock.now()));
       throw new NoAnswer();
@@ -134,6 +117,27 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
       passages: passages.map((passage) => ({ ...passage, documentName: work.documentTitle })),
       wish,
     };
+  }
+
+  /** Asks for the section, and once more where a check fails and money is left; every call is a leg. */
+  async function write(step: GenerationStep, context: SectionContext, earlier: readonly string[]) {
+    const { work } = step;
+    const call = {
+      userId: work.userId,
+      chosen: work.options.modelId,
+      maxOutputTokens: Math.ceil(context.node.words * tokensAWord + tokensOfNotes),
+      timeLimitMs,
+    };
+    const first = await writer.ask({ ...call, messages: sectionMessages(context) });
+    const draft = first.text === null ? null : await check(step, context, first.text, earlier);
+    await step.progress(0.6);
+    const mayRepair = work.costMicros < work.heldMicros;
+    if (draft === null || first.text === null || draft.checks.faults.length === 0 || !mayRepair)
+      return { draft, legs: first.legs };
+    const second = await writer.ask({ ...call, messages: sectionRepair(context, first.text, draft.checks.faults) });
+    const repaired = second.text === null ? null : await check(step, context, second.text, earlier);
+    const kept = repaired !== null && isBetter(repaired.checks, draft.checks) ? repaired : draft;
+    return { draft: { ...kept, checks: { ...kept.checks, repaired: true } }, legs: [...first.legs, ...second.legs] };
   }
 
   async function check(

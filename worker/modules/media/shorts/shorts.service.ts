@@ -42,6 +42,25 @@ type Change = BodyOf<typeof changeShort>;
 const minute = 60_000;
 const second = 1_000;
 
+/** What a change leaves out stays; words that are others are translated anew. */
+function wantedOf(
+  change: Change,
+  bounds: Pick<ShortChange, "startWord">,
+  captionLanguage: ShortChange["captionLanguage"],
+): ShortChange {
+  const isReworded = change.words !== undefined || captionLanguage !== undefined || bounds.startWord !== undefined;
+  return {
+    ...bounds,
+    ...(change.words && { words: change.words }),
+    ...(change.crop && { crop: change.crop }),
+    ...(change.style && { captionStyle: change.style }),
+    ...(captionLanguage !== undefined && { captionLanguage }),
+    ...(isReworded && { translation: null }),
+    ...(change.title !== undefined && { title: change.title }),
+    ...(change.suggested_post !== undefined && { suggestedPost: change.suggested_post }),
+  };
+}
+
 export type ShortsService = ReturnType<typeof createShorts>;
 
 /** Clips as their owner reads and changes them. social.short_not_found for another's. */
@@ -89,6 +108,10 @@ export function createShorts(parts: Dependencies) {
     return (await files.readRange(peaksKey, { offset, length })) ?? new Uint8Array();
   }
 
+  /** That of the captions; what is spoken is the language of the words. */
+  const captionLanguageOf = async (userId: string, short: StoredShort, asked: Change["caption_language"]) =>
+    asked === "spoken" ? (await requireSaid(userId, short)).language : asked;
+
   return {
     async readJob(reader: Reader, id: string): Promise<ShortsJobView> {
       const job = await rows.find(reader.id, id);
@@ -130,24 +153,8 @@ export function createShorts(parts: Dependencies) {
     async change(reader: Reader, id: string, change: Change): Promise<ShortView> {
       const short = await require(reader.id, id);
       const bounds = await boundsOf(reader.id, short, change);
-      const language = change.caption_language;
-      const captionLanguage =
-        language === undefined
-          ? undefined
-          : language === "spoken"
-            ? (await requireSaid(reader.id, short)).language
-            : language;
-      const isReworded = change.words !== undefined || captionLanguage !== undefined || bounds.startWord !== undefined;
-      const wanted: ShortChange = {
-        ...bounds,
-        ...(change.words && { words: change.words }),
-        ...(change.crop && { crop: change.crop }),
-        ...(change.style && { captionStyle: change.style }),
-        ...(captionLanguage !== undefined && { captionLanguage }),
-        ...(isReworded && { translation: null }),
-        ...(change.title !== undefined && { title: change.title }),
-        ...(change.suggested_post !== undefined && { suggestedPost: change.suggested_post }),
-      };
+      const captionLanguage = await captionLanguageOf(reader.id, short, change.caption_language);
+      const wanted = wantedOf(change, bounds, captionLanguage);
       const changed = await shorts.change(reader.id, id, change.base_version, wanted, new Date(clock.now()));
       if (changed !== null) return showing.showOne(reader, changed);
       const stands = await require(reader.id, id);

@@ -55,6 +55,17 @@ export const usual = { clip: 5_000, pickMinute: 200, pickLeast: 1_000 } as const
 
 export type ShortsStarting = ReturnType<typeof createShortsStarting>;
 
+function inputOf(body: BodyOf<typeof generateShorts>, count: number): ShortsInput {
+  const language = body.subtitle_language ?? "fr";
+  return {
+    kind: "shorts",
+    count,
+    aspectRatio: body.aspect_ratio ?? "9:16",
+    strategy: body.crop_strategy ?? "auto",
+    language: language === "spoken" ? null : language,
+  };
+}
+
 /** Begins the clips of long videos: one job at a time for each video. */
 export function createShortsStarting(parts: Dependencies) {
   const { rows, transcripts, caps, engine, transcriber, meters, allowances, jobs, showing, clock } = parts;
@@ -150,14 +161,7 @@ export function createShortsStarting(parts: Dependencies) {
       if (running !== null && running.state !== null) return show(running);
       const count = await countFor(maker, body.posts_count);
       await caps.require(maker.id, "media-storage", count * clipMegabytes);
-      const language = body.subtitle_language ?? "fr";
-      const input: ShortsInput = {
-        kind: "shorts",
-        count,
-        aspectRatio: body.aspect_ratio ?? "9:16",
-        strategy: body.crop_strategy ?? "auto",
-        language: language === "spoken" ? null : language,
-      };
+      const input = inputOf(body, count);
       const id = createId();
       const claimed = { id, userId: maker.id, mediaId: source.id, input, requestId };
       if (await rows.claim(claimed, new Date(clock.now()))) await begin(maker, id, source, input);

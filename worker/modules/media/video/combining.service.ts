@@ -54,6 +54,30 @@ export function createCombining({ rows, own, transcripts, caps, engine, jobs, vi
     if (heard.every((gen) => gen === 0)) throw clipsUnheard();
   }
 
+  const inputOf = async (
+    userId: string,
+    body: BodyOf<typeof combineVideos>,
+    clips: CombinedInput["clips"],
+  ): Promise<CombinedInput> => ({
+    kind: "combined",
+    clips,
+    audioId: await own.find(userId, "audio", body.audio_media_id, body.audio_url),
+    audioLevel: body.audio_level ?? usualLevel,
+    transition: body.transition ?? "cut",
+    aspectRatio: body.aspect_ratio ?? aspectRatios[0],
+    subtitles: body.subtitles ?? false,
+  });
+
+  async function begin(userId: string, id: string): Promise<void> {
+    try {
+      const order = { kind: combinedKind, subject: id, userId, afterGen: 0, detail: null, repairs: false };
+      await jobs.start({ ...order, steps: combiningSteps(), carry: null });
+    } catch (error) {
+      await rows.remove(userId, id);
+      throw error;
+    }
+  }
+
   return {
     /**
      * The same request answers the same. social.media_not_found, social.clip_outside, social.combined_too_long,
@@ -69,36 +93,13 @@ export function createCombining({ rows, own, transcripts, caps, engine, jobs, vi
       if (!engine.isThere) throw engineUnavailable();
       const clips = await clipsOf(reader.id, body);
       if (body.subtitles === true) await requireHeard(reader.id, clips);
-      const input: CombinedInput = {
-        kind: "combined",
-        clips,
-        audioId: await own.find(reader.id, "audio", body.audio_media_id, body.audio_url),
-        audioLevel: body.audio_level ?? usualLevel,
-        transition: body.transition ?? "cut",
-        aspectRatio: body.aspect_ratio ?? aspectRatios[0],
-        subtitles: body.subtitles ?? false,
-      };
+      const input = await inputOf(reader.id, body, clips);
       const seconds = clips.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / 1_000, 0);
       await caps.require(reader.id, "media-storage", Math.ceil(seconds * megabytesOfSecond));
       if (await rows.findCombining(reader.id)) throw combiningBusy();
       const id = createId();
       const isFirst = await rows.add({ id, userId: reader.id, requestId, input }, new Date(clock.now()));
-      if (isFirst) {
-        try {
-          const order = {
-            kind: combinedKind,
-            subject: id,
-            userId: reader.id,
-            afterGen: 0,
-            detail: null,
-            repairs: false,
-          };
-          await jobs.start({ ...order, steps: combiningSteps(), carry: null });
-        } catch (error) {
-          await rows.remove(reader.id, id);
-          throw error;
-        }
-      }
+      if (isFirst) await begin(reader.id, id);
       const stands = isFirst ? await rows.find(reader.id, id) : await rows.findByRequest(reader.id, requestId ?? "");
       if (stands === null) throw mediaJobNotFound();
       return videoJobs.show(reader, stands);

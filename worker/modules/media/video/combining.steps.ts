@@ -9,10 +9,25 @@ import type { TranscriptsRepository } from "../shorts/rows/transcripts.repositor
 import { sourceFailure, inputOf } from "../shorts/source.rules.ts";
 import { combinedCaptions } from "./combined-captions.rules.ts";
 import type { SaidClip } from "./combined-captions.rules.ts";
-import { soundFormatOf } from "./sound-format.rules.ts";
 import type { CombinedInput } from "../video-input.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import type { VideoResults } from "./results.repository.ts";
+import type { EngineInput } from "../../../providers/engine/engine.ts";
+
+const formats: Readonly<Record<string, EngineInput["format"]>> = {
+  "audio/mpeg": "mp3",
+  "audio/mp4": "mp4",
+  "audio/x-m4a": "mp4",
+  "audio/wav": "wav",
+  "audio/x-wav": "wav",
+  "audio/aac": "aac",
+  "audio/ogg": "ogg",
+  "audio/flac": "flac",
+  "audio/x-flac": "flac",
+};
+
+/** The one demuxer that may open a sound, by the type that its bytes have. */
+const soundFormatOf = (mediaType: string): EngineInput["format"] => formats[mediaType] ?? "mp3";
 
 interface Span {
   fromMs: number;

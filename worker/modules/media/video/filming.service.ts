@@ -74,6 +74,23 @@ export function createFilming(parts: Dependencies) {
     }
   }
 
+  /** What the same request led to; social.request_reused where it asked for something else. */
+  async function findSame(userId: string, requestId: string | null, prompt: string) {
+    const before = requestId === null ? null : await rows.findByRequest(userId, requestId);
+    if (before !== null && (before.input.kind !== "video" || before.input.prompt !== prompt)) throw requestReused();
+    return before;
+  }
+
+  /** The length, the format and the first picture; social.video_unfit where the model makes no such video. */
+  async function shapeOf(userId: string, body: BodyOf<typeof generateVideo>, can: VideoAbilities | null) {
+    const seconds = body.seconds ?? body.duration ?? can?.seconds.at(-1) ?? videoLimits.seconds[2];
+    const aspectRatio = body.aspect_ratio ?? aspectRatios[0];
+    const imageId = await own.find(userId, "image", body.image_media_id, body.image_url);
+    const fits = can === null || (can.seconds.includes(seconds) && can.aspectRatios.includes(aspectRatio));
+    if (!fits || (imageId !== null && can?.firstImage === false)) throw videoUnfit();
+    return { seconds, aspectRatio, imageId };
+  }
+
   return {
     /**
      * The same request answers the same. social.videos_unavailable, social.video_unfit, social.engine_unavailable,
@@ -82,30 +99,15 @@ export function createFilming(parts: Dependencies) {
      */
     async start(filmer: Filmer, body: BodyOf<typeof generateVideo>): Promise<MediaJobView> {
       const requestId = body.request_id ?? null;
-      const before = requestId === null ? null : await rows.findByRequest(filmer.id, requestId);
-      if (before !== null) {
-        if (before.input.kind !== "video" || before.input.prompt !== body.prompt) throw requestReused();
-        return videoJobs.show(filmer, before);
-      }
+      const before = await findSame(filmer.id, requestId, body.prompt);
+      if (before !== null) return videoJobs.show(filmer, before);
       const { model, can } = await modelOf(body.model_id ?? null);
       await switches.require([`vendor-${model.provider}`]);
       if (!engine.isThere) throw engineUnavailable();
-      const seconds = body.seconds ?? body.duration ?? can?.seconds.at(-1) ?? videoLimits.seconds[2];
-      const aspectRatio = body.aspect_ratio ?? aspectRatios[0];
-      const imageId = await own.find(filmer.id, "image", body.image_media_id, body.image_url);
-      const fits = can === null || (can.seconds.includes(seconds) && can.aspectRatios.includes(aspectRatio));
-      if (!fits || (imageId !== null && can?.firstImage === false)) throw videoUnfit();
+      const shape = await shapeOf(filmer.id, body, can);
       await caps.require(filmer.id, "media-storage", videoMegabytes);
-      const credits = videoCreditsOf(model.unitPrice ?? 0, seconds);
-      const input: VideoInput = {
-        kind: "video",
-        modelId: model.id,
-        prompt: body.prompt,
-        seconds,
-        aspectRatio,
-        imageId,
-        credits,
-      };
+      const credits = videoCreditsOf(model.unitPrice ?? 0, shape.seconds);
+      const input: VideoInput = { kind: "video", modelId: model.id, prompt: body.prompt, ...shape, credits };
       const id = createId();
       const isFirst = await rows.add({ id, userId: filmer.id, requestId, input }, new Date(clock.now()));
       if (isFirst) await begin(filmer, id, input, model);

@@ -32,18 +32,16 @@ export interface SubscriptionMirror {
 
 const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
 
+const mirrored = ["status", "priceId", "cancelAtPeriodEnd", "addressNeeded"] as const;
+const moments = ["periodStart", "periodEnd", "trialEnd"] as const;
+
 /** Whether our row says what the provider says. */
 export function isSame(row: SubscriptionMirror | undefined, found: ProviderSubscription): boolean {
   return (
     row !== undefined &&
-    row.status === found.status &&
-    row.priceId === found.priceId &&
-    row.cancelAtPeriodEnd === found.cancelAtPeriodEnd &&
-    row.addressNeeded === found.addressNeeded &&
+    mirrored.every((name) => row[name] === found[name]) &&
     row.payUrl === (found.openInvoice?.url ?? null) &&
-    same(row.periodStart, found.periodStart) &&
-    same(row.periodEnd, found.periodEnd) &&
-    same(row.trialEnd, found.trialEnd) &&
+    moments.every((name) => same(row[name], found[name])) &&
     same(row.scheduledFrom, found.scheduled?.from ?? null)
   );
 }

@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
 import { billingCustomer, payment, planPrice } from "../payments.tables.ts";
-import { taxWithin } from "./revenue.rules.ts";
+
+/** The tax within what was paid of an invoice: a credit of the customer pays its share of both. */
+function taxWithin({
+  amountPaidCents: paid,
+  totalCents: total,
+  taxCents: tax,
+}: Pick<ProviderInvoice, "amountPaidCents" | "totalCents" | "taxCents">): number {
+  return total > 0 ? Math.round(tax * Math.min(1, paid / total)) : 0;
+}
 
 export type RevenueRepository = ReturnType<typeof createRevenueRepository>;
 

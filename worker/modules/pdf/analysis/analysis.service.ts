@@ -33,6 +33,10 @@ const unbegunAtOnce = 100;
 
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
+/** Whether a file failed for good. */
+const isSettled = ({ status, failure }: Pick<AnalysedDocument, "status" | "failure">, hasPassword: boolean): boolean =>
+  status === "failed" && !mayTryAgain(failure, hasPassword);
+
 /** Starts analyses and answers how far they are. pdf.not_found where the caller has no such file. */
 export function createAnalysisService({ analyses, jobs }: Dependencies) {
   /** Only what was never read well is read again, of these pages, into the generation that stands: reading is paid for. */
@@ -51,10 +55,10 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
     const found = await analyses.read(id, userId);
     if (found === null) throw documentNotFound();
     const { document, unreadable, limits } = found;
-    const { status, failure, gen } = document;
+    const { status, gen } = document;
     const repairs = status === "completed";
     const steps = repairs ? await stepsFor(document, unreadable, pages) : firstSteps;
-    const settled = status === "failed" && !mayTryAgain(failure, password !== undefined);
+    const settled = isSettled(document, password !== undefined);
     if (settled || steps.length === 0) return { analysis_status: status };
     const mostPages = limits?.files?.pages ?? files.pages;
     const order = {

@@ -81,7 +81,7 @@ async function readStretch(
     if (points === null) embeddings = null;
     await parts.passages.storePages(step.place, drafts);
     if (first) start += pages.map(({ text }) => text).join("\n");
-    await step.progress(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
+    await step.progress((lastOf(pages, from) - from + 1) / (last - from + 1));
   }
   if (first) await parts.analyses.storeFacts(step.place, info, detectLanguage(start) ?? "other");
   carried = { ...carried, known: await orLost(file.learn()) };
@@ -89,6 +89,8 @@ async function readStretch(
   const bare = embeddings !== parts.embeddings;
   await step.end([...scanSteps(scans), ...(bare ? [embeddingsStep] : [])], carried);
 }
+
+const lastOf = (pages: readonly PageContent[], from: number): number => pages.at(-1)?.page ?? from;
 
 const withId = (chunk: Chunk): StoredPassage => ({ ...chunk, id: createId(), embedding: null });
 

@@ -3,7 +3,13 @@ import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import { recentDiscussions } from "../../../contract/limits.ts";
 import type { QueryType } from "../../../contract/meters.ts";
-import type { DiscussionMessage, DocumentQuestion, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type {
+  DiscussionMessage,
+  DocumentQuestion,
+  PdfSettings,
+  Citation,
+  NotFound,
+} from "../../../contract/pdf/discussions.contract.ts";
 import type { AnswerRuns } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
@@ -25,7 +31,28 @@ import { discussionNotFound } from "./discussions.errors.ts";
 import type { DiscussionsRepository } from "./discussions.repository.ts";
 import type { AskedDocuments } from "./evidence.ts";
 import { exportMarkdown } from "./export.rules.ts";
-import { rememberedMessages } from "./remembered.rules.ts";
+import { noSources } from "../../../answers/sources.rules.ts";
+
+/** The messages of an incognito discussion; its pictures are stored nowhere. */
+function rememberedMessages(memory: ShownMemory | null): DiscussionMessage[] {
+  return (memory?.conversation.history ?? []).map((entry) => {
+    const { citations, note } = memory?.sources[entry.id] ?? noSources;
+    return {
+      id: entry.id,
+      role: entry.role,
+      message: entry.content.map((part) => (part.type === "text" ? part.text : "")).join(""),
+      type: entry.content.some((part) => part.type === "image") ? "image" : "text",
+      images: [],
+      status: entry.status,
+      reason: entry.reason,
+      citations: [...(citations as readonly Citation[])],
+      not_found: note as NotFound | null,
+      model_name: entry.role === "assistant" ? entry.model_name : null,
+      created_at: entry.created_at,
+      ...(entry.turn !== undefined && { turn: entry.turn }),
+    };
+  });
+}
 
 interface Dependencies {
   answers: Pick<AnswersService, "begin" | "requirePictures">;
@@ -86,14 +113,15 @@ export function createDiscussionsService(dependencies: Dependencies) {
   return {
     /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
     async ask({ token, claimedUserIds, ownerId, documentId, address, question, after }: DocumentAsking) {
-      const { message, imageData, purpose = "ask", selection = null } = question;
+      const { message, imageData, purpose = "ask" } = question;
       // A vector is paid for: only a caller with a session has one made.
       const raw = await sessions.requireSignature(token);
       const images = await readImages([imageData, question.images].flat());
       const earlier = question.earlier_images && (await readEarlierImages(question.earlier_images, images));
       const place = { kind: "document", lane: documentId, claimedUserIds, turns: question.turns, earlier };
       await answers.requirePictures(place);
-      const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();
+      const asked = subjectOf(documentId, question);
+      const wanted = asked.question;
       const embedding = await embed(wanted, { token: raw, after });
       const request: AdmissionRequest<AskedDocuments> = {
         ...place,
@@ -110,19 +138,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
         title: provisionalTitle(message),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now: new Date(clock.now()),
-        subject: {
-          ownerId,
-          documentIds: [documentId, ...(question.document_ids ?? [])],
-          folderId: question.folder_id ?? null,
-          question: wanted,
-          goesOn: selection === null && goesOn(message),
-          embedding,
-          vectorWeight,
-          selection,
-          route: selection === null ? routeQuestion(message) : { from: "passages" },
-          purpose,
-          locale: question.locale ?? "en",
-        },
+        subject: { ...asked, ownerId, embedding, vectorWeight, purpose },
       };
       return answers.begin(request, images, address);
     },
@@ -171,6 +187,24 @@ export function createDiscussionsService(dependencies: Dependencies) {
       await discussions.updateSettings(userId, settings);
       return settings;
     },
+  };
+}
+
+/** What is asked of the files: the question with the words that are marked in one. */
+function subjectOf(
+  documentId: string,
+  question: DocumentQuestion,
+): Omit<AskedDocuments, "ownerId" | "embedding" | "vectorWeight" | "purpose"> {
+  const { message } = question;
+  const selection = question.selection ?? null;
+  return {
+    documentIds: [documentId, ...(question.document_ids ?? [])],
+    folderId: question.folder_id ?? null,
+    question: [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim(),
+    goesOn: selection === null && goesOn(message),
+    selection,
+    route: selection === null ? routeQuestion(message) : { from: "passages" },
+    locale: question.locale ?? "en",
   };
 }
 

@@ -30,6 +30,8 @@ export type ServedContent = Content & { etag: string } & (
     | { as: "whole"; body: ReadableStream }
     | { as: "part"; body: ReadableStream; range: ByteRange }
   );
+/** A browser that has an earlier state of the file is given the whole one (RFC 9110, 13.1.5). */
+const mayBePart = (ifRange: string | null, etag: string): boolean => ifRange === null || ifRange === etag;
 
 export type ContentService = ReturnType<typeof createContentService>;
 
@@ -62,7 +64,7 @@ export function createContentService({ documents, files, links, clock }: Depende
       const etag = `"${content.sha256}"`;
       const facts = { ...content, etag };
       if (ifNoneMatch?.includes(etag)) return { ...facts, as: "known" };
-      const wanted = ifRange === null || ifRange === etag ? rangeOf(range, content.bytes) : null;
+      const wanted = mayBePart(ifRange, etag) ? rangeOf(range, content.bytes) : null;
       if (wanted === "beyond") return { ...facts, as: "beyond" };
       const part = wanted && { offset: wanted.from, length: wanted.to - wanted.from + 1 };
       const stored = await files.read(content.key, part ?? undefined);

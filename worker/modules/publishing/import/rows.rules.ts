@@ -45,19 +45,14 @@ export function readRows({ rows, isFrench }: Pick<Table, "rows" | "isFrench">, t
 function readRow({ row, values, isBroken }: TableRow, isFrench: boolean, terms: Terms): PlannedRow | RowError[] {
   const errors: RowError[] = [];
   const wrong = (column: ImportColumn | null, code: RowProblem) => void errors.push({ row, column, code });
-  const { title = "", link = "", first_comment: comment = "" } = values;
   if (isBroken) wrong(null, "values");
-  const platform = sentPlatform.safeParse((values.platform ?? "").toLowerCase()).data;
-  if (platform === undefined) wrong("platform", values.platform ? "platform" : "empty");
+  const platform = readPlatform(values, wrong);
   const time = readTime(values, isFrench, terms, wrong);
-  if (title.length > mostTitle) wrong("title", "too_long");
-  if (comment.length > postLimits.comment) wrong("first_comment", "too_long");
-  if (link !== "" && !isLink(link)) wrong("link", "link");
-  const text = withLink(values.text ?? "", link);
-  const problem = platform && problemOf(platform, text, terms.subscriptionTypes[platform]);
+  const words = readWords(values, wrong);
+  const problem = platform && problemOf(platform, words.text, terms.subscriptionTypes[platform]);
   if (problem !== undefined) wrong("text", problem);
   if (errors.length > 0 || platform === undefined || time === null) return errors;
-  return { row, platform, title, text, firstComment: comment === "" ? null : comment, time };
+  return { row, platform, ...words, time };
 }
 
 function problemOf(platform: Platform, text: string, subscriptionType: string | null): RowProblem | undefined {
@@ -66,6 +61,22 @@ function problemOf(platform: Platform, text: string, subscriptionType: string | 
 }
 
 type ProblemSink = (column: ImportColumn, code: RowProblem) => void;
+
+function readPlatform({ platform: said = "" }: TableRow["values"], wrong: ProblemSink): Platform | undefined {
+  const platform = sentPlatform.safeParse(said.toLowerCase()).data;
+  if (platform === undefined) wrong("platform", said === "" ? "empty" : "platform");
+  return platform;
+}
+
+function readWords(
+  { title = "", link = "", first_comment: comment = "", text = "" }: TableRow["values"],
+  wrong: ProblemSink,
+): Pick<PlannedRow, "title" | "text" | "firstComment"> {
+  if (title.length > mostTitle) wrong("title", "too_long");
+  if (comment.length > postLimits.comment) wrong("first_comment", "too_long");
+  if (link !== "" && !isLink(link)) wrong("link", "link");
+  return { title, text: withLink(text, link), firstComment: comment === "" ? null : comment };
+}
 
 function readTime(
   { date = "", time = "" }: TableRow["values"],

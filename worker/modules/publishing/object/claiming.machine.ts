@@ -10,6 +10,15 @@ const begunAnew: readonly Publication["state"][] = [
   "cancelled",
 ];
 
+/** What a claim takes over from the journal, or begins with where it has nothing. */
+function carriedOver(known: Publication | null, row: ClaimedRow) {
+  if (known === null)
+    return { againAt: null, isLate: false, attempts: row.attempts, publishedAt: null, uploads: {}, storedChange: 0 };
+  const { againAt, isLate, attempts, publishedAt, uploads, storedChange } = known;
+  const good = known.revision === row.revision ? goodUploads(uploads) : {};
+  return { againAt, isLate, attempts, publishedAt, uploads: good, storedChange };
+}
+
 /** The publication of a claimed row: the one in the journal goes on, or what the row asks for begins after what is out. */
 export function claim(known: Publication | null, row: ClaimedRow): Publication {
   const change = (known?.change ?? 0) + 1;
@@ -26,16 +35,11 @@ export function claim(known: Publication | null, row: ClaimedRow): Publication {
     items,
     state: isUnknown ? "unknown" : "claimed",
     publishedBefore: items.filter(({ state }) => state === "published").length,
-    againAt: known?.againAt ?? null,
-    isLate: known?.isLate ?? false,
-    attempts: known?.attempts ?? row.attempts,
-    publishedAt: known?.publishedAt ?? null,
-    uploads: known?.revision === row.revision ? goodUploads(known.uploads) : {},
+    ...carriedOver(known, row),
     nextTryAt: null,
     check: null,
     failure: isUnknown ? { code: "ask", detail: null, isRetryable: false } : null,
     change,
-    storedChange: known?.storedChange ?? 0,
   };
 }
 

@@ -157,14 +157,24 @@ export class LivePublisher {
       const event = withoutToken(actor ?? "ended");
       return this.apply(id, step.do === "read" ? { type: "unread", retryAt: null } : event);
     }
+    await this.ask(actor, publication, step);
+  }
+
+  /** One call of the network, and what follows from its answer. */
+  private async ask(actor: Actor, publication: Publication, step: CallingStep): Promise<void> {
+    const { id } = publication;
     const called = await this.call(actor, publication, step);
     if (called) this.apply(id, called.event, called.attempt ?? undefined);
     this.looked = step.do === "look" && called?.event.type === "looked" ? `${id} ${step.place}` : null;
-    // After what the call became is written.
-    if (called && (called.attempt === null || called.attempt.outcome === "done"))
+    if (called) await this.follow(actor, id, called);
+  }
+
+  /** After what the call became is written. */
+  private async follow(actor: Actor, id: string, { attempt, next }: CallResult): Promise<void> {
+    if (attempt === null || attempt.outcome === "done")
       await this.ports.tokens.worked(actor).catch(loggedAs("publishing.not_settled", undefined));
-    const next = await called?.next?.();
-    if (next) this.apply(id, next);
+    const event = await next?.();
+    if (event) this.apply(id, event);
   }
 
   /** What was seen before a restart may be long ago: it is looked again, just before the part is sent. */

@@ -49,16 +49,20 @@ export const dueReadings = (readings: readonly MeasureSchedule[], now: number): 
 /** When it is read next; null after the last time, and where the network will not show it. */
 export function nextReading(reading: MeasureSchedule, end: ReadingEnd, now: number): MeasureSchedule | null {
   if (end === "not_shown") return null;
-  const outcome = end === "not_asked" ? null : end;
-  if (outcome?.outcome === "refused" && pausingCodeOf(outcome.code) === null) return null;
+  if (end === "not_asked") return readAgain(reading, now);
+  if (end.outcome === "refused" && pausingCodeOf(end.code) === null) return null;
+  if (end.outcome === "not_sent") return readAgain(reading, now, end.retryAt ?? 0);
+  if (end.outcome !== "done") return readAgain(reading, now);
   const { publishedAt, platform } = reading;
   const planned = networkFacts[platform].numbers.readAfterMs
     .map((after) => publishedAt + after)
     .find((moment) => moment > now);
-  if (outcome?.outcome === "done") return planned === undefined ? null : { ...reading, nextAt: planned };
-  const retryAt = outcome?.outcome === "not_sent" ? (outcome.retryAt ?? 0) : 0;
+  return planned === undefined ? null : { ...reading, nextAt: planned };
+}
+
+function readAgain(reading: MeasureSchedule, now: number, retryAt = 0): MeasureSchedule | null {
   const nextAt = Math.max(now + againAfterMs, retryAt);
-  return nextAt > publishedAt + lastAfterMs ? null : { ...reading, nextAt };
+  return nextAt > reading.publishedAt + lastAfterMs ? null : { ...reading, nextAt };
 }
 
 /** What the network told of the posts that it was asked for. */

@@ -21,31 +21,36 @@ export const isResting = (publication: Publication): boolean => nextStep(publica
 
 /** What is to be done now. Only `send` leads to a call that creates, and an item is armed nowhere else. */
 export function nextStep(publication: Publication, now: number): Step {
-  const { state, nextTryAt, check, uploads } = publication;
   if (armedItem(publication)) return { do: "lose" };
-  switch (state) {
-    case "claimed":
-      return { do: "begin" };
-    case "uploading":
-    case "ready":
-    case "armed":
-    case "published": {
-      const item = nextItem(publication);
-      if (item === undefined) return { do: "rest" };
-      const mediaId = isPart(item) ? missingUploads(publication)[0] : undefined;
-      const until = Math.max(nextTryAt ?? 0, (mediaId && uploads[mediaId]?.notBefore) || 0);
-      if (now < until) return { do: "wait", until };
-      if (mediaId !== undefined) return { do: "upload", mediaId };
-      return { do: isPart(item) && item.look === null ? "look" : "send", place: item.place };
-    }
-    case "unknown": {
-      const item = unknownPart(publication);
-      if (check === null || item === undefined) return { do: "rest" };
-      return now < check.nextAt ? { do: "wait", until: check.nextAt } : { do: "read", place: item.place };
-    }
-    default:
-      return { do: "rest" };
-  }
+  return stepsOfStates[publication.state]?.(publication, now) ?? { do: "rest" };
+}
+
+/** A state that is absent rests. */
+const stepsOfStates: Partial<Record<Publication["state"], (publication: Publication, now: number) => Step>> = {
+  claimed: () => ({ do: "begin" }),
+  uploading: stepUnderWay,
+  ready: stepUnderWay,
+  armed: stepUnderWay,
+  published: stepUnderWay,
+  unknown: stepOfCheck,
+};
+
+function stepUnderWay(publication: Publication, now: number): Step {
+  const { nextTryAt, uploads } = publication;
+  const item = nextItem(publication);
+  if (item === undefined) return { do: "rest" };
+  const mediaId = isPart(item) ? missingUploads(publication)[0] : undefined;
+  const until = Math.max(nextTryAt ?? 0, (mediaId && uploads[mediaId]?.notBefore) || 0);
+  if (now < until) return { do: "wait", until };
+  if (mediaId !== undefined) return { do: "upload", mediaId };
+  return { do: isPart(item) && item.look === null ? "look" : "send", place: item.place };
+}
+
+function stepOfCheck(publication: Publication, now: number): Step {
+  const { check } = publication;
+  const item = unknownPart(publication);
+  if (check === null || item === undefined) return { do: "rest" };
+  return now < check.nextAt ? { do: "wait", until: check.nextAt } : { do: "read", place: item.place };
 }
 
 /** An event that does not fit what stands changes nothing. */
@@ -54,32 +59,39 @@ export function advance(publication: Publication, event: PublicationEvent, now: 
   return after === publication ? publication : { ...after, change: publication.change + 1 };
 }
 
+type EventName = PublicationEvent["type"];
+type EventOf<Name extends EventName> = Extract<PublicationEvent, { type: Name }>;
+
+const reactions: {
+  [Name in EventName]: (publication: Publication, event: EventOf<Name>, now: number) => Publication;
+} = {
+  begin: (publication, _event, now) => (publication.state === "claimed" ? begin(publication, now) : publication),
+  upload: (publication, { mediaId, progress }) =>
+    publication.state === "uploading" ? uploaded(publication, mediaId, progress) : publication,
+  looked: sighted,
+  arm: (publication, { place }, now) => arm(publication, place, now),
+  not_sent: notSent,
+  disconnected: (publication) => stopped(publication, { code: "needs_reconnect", detail: null, isRetryable: true }),
+  refused: (publication, { code, detail }) => stopped(publication, { code, detail, isRetryable: false }),
+  created: answered,
+  denied: answered,
+  duplicate: answered,
+  lost: answered,
+  found: looked,
+  online: looked,
+  offline: looked,
+  absent: looked,
+  unread: looked,
+  timed: looked,
+};
+
 function react(publication: Publication, event: PublicationEvent, now: number): Publication {
-  switch (event.type) {
-    case "begin":
-      return publication.state === "claimed" ? begin(publication, now) : publication;
-    case "upload":
-      return publication.state === "uploading" ? uploaded(publication, event.mediaId, event.progress) : publication;
-    case "looked":
-      return sighted(publication, event);
-    case "arm":
-      return arm(publication, event.place, now);
-    case "not_sent":
-      return notSent(publication, event, now);
-    case "disconnected":
-      return stopped(publication, { code: "needs_reconnect", detail: null, isRetryable: true });
-    case "refused":
-      return stopped(publication, { code: event.code, detail: event.detail, isRetryable: false });
-    case "found":
-    case "online":
-    case "offline":
-    case "absent":
-    case "unread":
-    case "timed":
-      return looked(publication, event, now);
-    default:
-      return answered(publication, event, now);
-  }
+  const reaction = reactions[event.type] as (
+    publication: Publication,
+    event: PublicationEvent,
+    now: number,
+  ) => Publication;
+  return reaction(publication, event, now);
 }
 
 type Answer = Extract<PublicationEvent, { type: "created" | "denied" | "duplicate" | "lost" }>;
@@ -116,16 +128,19 @@ function looked(publication: Publication, event: Look, now: number): Publication
       return published(publication, item, event, now);
     case "offline":
       return mayPublishAgain(publication, event.at) ? sentAgain(publication, item, now) : publication;
-    case "absent": {
-      const verdict = afterAbsence(publication, item, event.at, now);
-      if (verdict.state === "failed") return stopped(publication, verdict.failure);
-      return asked({ ...publication, check: verdict.state === "ask" ? null : verdict.check });
-    }
+    case "absent":
+      return absent(publication, item, event.at, now);
     case "timed":
       return item.askedAt === null ? withItem(publication, { ...item, askedAt: event.at }) : publication;
     case "unread":
       return asked({ ...publication, check: afterReading(publication.check, event.retryAt, now) });
   }
+}
+
+function absent(publication: Publication, item: Item, at: number | null, now: number): Publication {
+  const verdict = afterAbsence(publication, item, at, now);
+  if (verdict.state === "failed") return stopped(publication, verdict.failure);
+  return asked({ ...publication, check: verdict.state === "ask" ? null : verdict.check });
 }
 
 /** Whether its owner's word that an item is not online may send it again: the network may still make it, or be looked at. */

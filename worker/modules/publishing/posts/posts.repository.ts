@@ -49,6 +49,11 @@ const at = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timest
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
+const timeSet = (
+  planned: ZonedTime | null,
+) => sql`wall_time = ${planned?.wallTime ?? null}, zone = ${planned?.zone ?? null},
+        planned_at = ${at(planned?.dueAt ?? null)},`;
+
 interface Content {
   variants: readonly PostVariant[];
   contentHash: string;
@@ -147,12 +152,10 @@ export function createPostsRepository(db: Database) {
     /** False where another change came first, or the post is not there. */
     async change(userId: string, id: string, change: PostChange, now: Date): Promise<boolean> {
       const { baseVersion, title, language, content, baseParts, planned } = change;
-      const time = sql`wall_time = ${planned?.wallTime ?? null}, zone = ${planned?.zone ?? null},
-        planned_at = ${at(planned?.dueAt ?? null)},`;
       const [changed = []] = await runBatch(db, [
         sql`update ${socialPost} set revision = revision + 1, title = coalesce(${title ?? null}, title),
             language = coalesce(${language ?? null}, language),
-            base_parts = coalesce(${json(baseParts ?? null)}, base_parts), ${planned === undefined ? sql`` : time}
+            base_parts = coalesce(${json(baseParts ?? null)}, base_parts), ${planned === undefined ? sql`` : timeSet(planned)}
             content_hash = coalesce(${content?.contentHash ?? null}, content_hash), updated_at = ${at(now)}
           where id = ${id} and user_id = ${userId} and deleted_at is null and revision = ${baseVersion} returning id`,
         ...(content === undefined

@@ -1,4 +1,4 @@
-import { networkFacts } from "../../../contract/networks/networks.ts";
+import { networkFacts, type Platform } from "../../../contract/networks/networks.ts";
 import type { PublicationView } from "../../../contract/publishing/publishing.contract.ts";
 import { wallTimeOf } from "../../../contract/zoned-times.rules.ts";
 import { holdIdOf } from "../object/follow-ups.rules.ts";
@@ -11,7 +11,6 @@ import type { Meters } from "../../limits/meters.service.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { postNotFound } from "../publishing.errors.ts";
 import { itemsOf, chargeOf } from "./items.rules.ts";
-import { remoteIdOf } from "./links.rules.ts";
 import { alreadyGoing, linkNeeded, pastExpiry, publicationNotFound, timePast, tooEarly } from "./publishing.errors.ts";
 import { inNeed, pending } from "../posts/publication-states.rules.ts";
 import { toPublicationView } from "./publication-view.rules.ts";
@@ -21,6 +20,16 @@ import { holdsFor } from "./scheduling.rules.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
 import { readScheduled } from "../posts/times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
+
+/** The id that a post's address names; null where it names none of this network. */
+function remoteIdOf(platform: Platform, url: string): string | null {
+  const plain = url.replaceAll(/%3A/gi, ":");
+  for (const { form, prefix } of networkFacts[platform].postAddresses) {
+    const found = form.exec(plain)?.[1];
+    if (found !== undefined) return prefix + found;
+  }
+  return null;
+}
 
 interface Dependencies {
   publications: PublicationsRepository;

@@ -52,6 +52,13 @@ interface OutgoingPost extends Words {
   post: { language: "fr" | "en" } | { id: string };
 }
 
+/** The post of a publication: a stored one, or the new one that it brings, whose id follows from its own. */
+async function postOf(post: OutgoingPost["post"], publicationId: string, platform: Platform) {
+  if ("id" in post) return { postId: post.id, post: null };
+  const postId = (await sha256Of(`post\n${publicationId}`)).slice(0, 32);
+  return { postId, post: { platform, title: "", language: post.language } };
+}
+
 type Person = Pick<UserCaller, "kind" | "id">;
 
 export type PublishingService = ReturnType<typeof createPublishing>;
@@ -103,10 +110,9 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
       ...taken,
       id,
       userId: caller.id,
-      postId: "id" in post ? post.id : (await sha256Of(`post\n${id}`)).slice(0, 32),
+      ...(await postOf(post, id, platform)),
       accountId: account.id,
       requestId,
-      post: "id" in post ? null : { platform, title: "", language: post.language },
     };
     const isNew = await publications.schedule(draft, new Date(clock.now()));
     const stored = await repeated(caller.id, requestId, id).catch(async (error: unknown) => {

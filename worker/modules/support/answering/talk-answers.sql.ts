@@ -23,6 +23,15 @@ const sameQuestion = 0.15;
 export const lockTalk = (conversationId: string | SQL): SQL =>
   sql`select id from ${supportConversation} where id = ${conversationId} for update`;
 
+/** Of an answer that failed before its kind noted anything. */
+const noNote: Pick<TalkNote, "outcome" | "action" | "handOver" | "waitingFor"> = {
+  outcome: "failed",
+  action: "continue",
+  handOver: null,
+  waitingFor: null,
+};
+const noTokens = { inputTokens: 0, outputTokens: 0 };
+
 /**
  * Stores an answer while the bot still answers in the conversation as it was. Where a person came meanwhile, what the visitor
  * saw of it stays, marked as stopped, and nothing follows from it.
@@ -32,12 +41,12 @@ export function finishTalk(finished: FinishedAnswer, state: EndState, condition:
   if (state === "withdrawn")
     return [sql`delete from ${supportMessage} where id = ${run.id} and state = 'running' and ${condition}`];
   const context = run.context as RunSupport;
-  const note = finished.sources.note as TalkNote | null;
+  const note = { ...noNote, ...(finished.sources.note as TalkNote | null) };
   const citations = finished.sources.citations as readonly UrlCitation[];
-  const last = outcome.legs.at(-1);
+  const { inputTokens, outputTokens } = outcome.legs.at(-1) ?? noTokens;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const handsOver = sql`${note?.action === "hand_over"}::boolean`;
-  const isQuestion = note?.outcome === "not_found" && !context.isTrial;
+  const handsOver = sql`${note.action === "hand_over"}::boolean`;
+  const isQuestion = note.outcome === "not_found" && !context.isTrial;
   return [
     sql`with talk as materialized (
         select c.id, c.chatbot_id, c.user_id, c.mode = 'bot' and c.epoch = ${context.epoch}::int as holds
@@ -47,10 +56,10 @@ export function finishTalk(finished: FinishedAnswer, state: EndState, condition:
         update ${supportMessage} m set text = ${text}, citations = ${JSON.stringify(citations)}::jsonb,
           state = case when t.holds then ${state} else 'stopped' end,
           reason = case when t.holds then ${outcome.reason}::text else 'taken_over' end,
-          outcome = case when t.holds then ${note?.outcome ?? "failed"} end, action = case when t.holds then ${note?.action ?? "continue"} end,
-          hand_over = case when t.holds then ${note?.handOver ? JSON.stringify(note.handOver) : null}::jsonb end,
+          outcome = case when t.holds then ${note.outcome} end, action = case when t.holds then ${note.action} end,
+          hand_over = case when t.holds then ${note.handOver ? JSON.stringify(note.handOver) : null}::jsonb end,
           model_id = ${outcome.model.id}, instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
-          input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}::bigint,
+          input_tokens = ${inputTokens}, output_tokens = ${outputTokens}, cost_micros = ${costMicros}::bigint,
           version = ${context.bot.version}::int
         from talk t where m.id = ${run.id} and (t.holds or ${text} <> '')
       ), unsaid as (
@@ -59,7 +68,7 @@ export function finishTalk(finished: FinishedAnswer, state: EndState, condition:
         update ${supportConversation} c set updated_at = ${at},
           language = coalesce(${context.visitorLanguage}::text, c.language), mode = case when ${handsOver} then 'waiting' else c.mode end,
           epoch = c.epoch + ${handsOver}::int, waiting_since = case when ${handsOver} then ${at} else c.waiting_since end,
-          waiting_for = case when ${handsOver} then ${note?.waitingFor ?? null}::text else c.waiting_for end
+          waiting_for = case when ${handsOver} then ${note.waitingFor}::text else c.waiting_for end
         from talk t where c.id = t.id and t.holds
       )
       insert into ${supportTrace} (message_id, chatbot_id, user_id, searched_for, threshold, passages, created_at)

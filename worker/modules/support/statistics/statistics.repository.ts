@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { SupportStatistics, SupportTrace } from "../../../contract/support/statistics.contract.ts";
 import { inBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
@@ -32,10 +33,21 @@ const answeredByRule = sql`(select n.outcome from ${supportMessage} n
 
 export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>;
 
+/** What answers of the last months cost, this one included. */
+const monthsOf = (userId: string, chatbotId: string, at: SQL): SQL => sql`
+    select to_char(g.month, 'YYYY-MM') as month, count(m.id)::int as answers, coalesce(sum(m.cost_micros), 0)::bigint::text as cost_micros
+    from generate_series(date_trunc('month', ${at} at time zone 'UTC') - make_interval(months => ${monthsBack}),
+      date_trunc('month', ${at} at time zone 'UTC'), '1 month') as g(month)
+    left join ${supportMessage} m on m.chatbot_id = ${chatbotId} and m.user_id = ${userId} and ${modelWrote}
+      and m.created_at >= g.month at time zone 'UTC' and m.created_at < (g.month + interval '1 month') at time zone 'UTC'
+      and exists (select 1 from ${supportConversation} c where c.id = m.conversation_id and not c.is_trial)
+    group by g.month order by g.month`;
+
 /** Every statement names the owner. What an owner tries is counted nowhere. */
 export const createStatisticsRepository = (db: Database) => ({
   async read(userId: string, chatbotId: string, since: Date, now: Date) {
-    const [from, at] = [since, now].map((moment) => sql`${moment.toISOString()}::timestamptz`);
+    const from = sql`${since.toISOString()}::timestamptz`;
+    const at = sql`${now.toISOString()}::timestamptz`;
     const said = sql`${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id and not c.is_trial
       where m.chatbot_id = ${chatbotId} and m.user_id = ${userId} and m.created_at >= ${from}`;
     const talks = sql`${supportConversation} c where c.chatbot_id = ${chatbotId} and c.user_id = ${userId} and not c.is_trial`;
@@ -83,14 +95,7 @@ export const createStatisticsRepository = (db: Database) => ({
           coalesce(s.not_found, 0) as not_found, coalesce(w.n, 0) as leads
         from day d left join said s on s.day = d.day left join begun b on b.day = d.day left join left_words w on w.day = d.day
         order by d.day`,
-      sql`
-        select to_char(g.month, 'YYYY-MM') as month, count(m.id)::int as answers, coalesce(sum(m.cost_micros), 0)::bigint::text as cost_micros
-        from generate_series(date_trunc('month', ${at} at time zone 'UTC') - make_interval(months => ${monthsBack}),
-          date_trunc('month', ${at} at time zone 'UTC'), '1 month') as g(month)
-        left join ${supportMessage} m on m.chatbot_id = ${chatbotId} and m.user_id = ${userId} and ${modelWrote}
-          and m.created_at >= g.month at time zone 'UTC' and m.created_at < (g.month + interval '1 month') at time zone 'UTC'
-          and exists (select 1 from ${supportConversation} c where c.id = m.conversation_id and not c.is_trial)
-        group by g.month order by g.month`,
+      monthsOf(userId, chatbotId, at),
     ]);
     return {
       totals: totals as unknown as Totals,

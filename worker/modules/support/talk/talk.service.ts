@@ -16,12 +16,21 @@ import { chatbotNotFound, conversationNotFound, originRefused, visitorUnknown } 
 import { isAllowedOrigin } from "../visitors/origin.rules.ts";
 import type { SentFrom } from "../visitors/origin.rules.ts";
 import type { KnownVisitor, VisitorTokens } from "../visitors/visitor-tokens.ts";
-import { isIdentity } from "./identity.ts";
 import type { NetworkMarks } from "./network-marks.ts";
 import type { TalkEnding } from "./ending.service.ts";
 import { capRefusal, talkRefusal } from "./talk.rules.ts";
 import type { AskedBot, TalkRepository } from "./talk.repository.ts";
 import { firstMeta, leftEvents, prepend } from "./talk-response.ts";
+
+/** Whether the hash is HMAC-SHA-256 of the id under the chatbot's secret, in hex; compared in constant time. */
+async function isIdentity(secret: string, { id, hash }: { id: string; hash: string }): Promise<boolean> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ]);
+  const mac = Uint8Array.from(hash.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  return crypto.subtle.verify("HMAC", key, mac, encoder.encode(id));
+}
 
 interface Dependencies {
   talks: TalkRepository;
@@ -85,6 +94,14 @@ export function createTalkService(dependencies: Dependencies) {
   } = dependencies;
   const now = () => new Date(clock.now());
 
+  /** A network has so many new visitors, and so many repeats. */
+  async function takePlace(address: string, { isRepeat, isNew }: { isRepeat: boolean; isNew: boolean }): Promise<void> {
+    if (isRepeat) return requireTaken(await guests.take(address, "visitor-repeats"));
+    if (!isNew) return;
+    requireTaken(await guests.take(address, "visitors"));
+    requireTaken(await guests.take(address, "visitors-of-day"));
+  }
+
   async function placeOf(
     message: Message,
     bot: AskedBot,
@@ -95,10 +112,7 @@ export function createTalkService(dependencies: Dependencies) {
     const known = token === undefined ? null : await tokens.read(token, { key: bot.public_key, leadId });
     if (token !== undefined && known === null) throw visitorUnknown();
     if (known === null && conversation_id !== undefined) throw conversationNotFound();
-    if (address !== null && (bot.is_repeat || known === null))
-      requireTaken(await guests.take(address, bot.is_repeat ? "visitor-repeats" : "visitors"));
-    if (address !== null && known === null && !bot.is_repeat)
-      requireTaken(await guests.take(address, "visitors-of-day"));
+    if (address !== null) await takePlace(address, { isRepeat: bot.is_repeat, isNew: known === null });
     const id = known?.leadId ?? (await derivedId("visitor", answerId));
     // A visitor keeps the token that the row knows, whichever key signed it.
     const signed =

@@ -136,6 +136,15 @@ const rowsOf = ({ children }: HtmlElement): HtmlElement[] =>
 const textOf = ({ children }: HtmlElement): string =>
   children.map((child) => (typeof child === "string" ? child : child.name === "br" ? "\n" : textOf(child))).join("");
 
+/** A text with single spaces: none at the begin of its line, none at the end, and none after another. */
+function spacedText(text: string, before: Inline | undefined, next: Inline | undefined): string {
+  const startsLine =
+    before === undefined || before.type === "break" || (before.type === "text" && before.text.endsWith(" "));
+  const endsLine = next === undefined || next.type === "break";
+  const spaced = withoutBreakSigns(text).replaceAll(/[ \t\n\f\r]+/g, " ");
+  return (startsLine ? spaced.replace(/^ /, "") : spaced).replace(endsLine ? / $/ : /$^/, "");
+}
+
 /** A line with its marks; white space is one space, and none at its ends. */
 function lineOf(children: readonly (HtmlElement | string)[]): Inline[] {
   const found: Inline[] = [];
@@ -145,13 +154,7 @@ function lineOf(children: readonly (HtmlElement | string)[]): Inline[] {
   for (const [index, inline] of joined.entries()) {
     if (inline.type !== "text") line.push(inline);
     else {
-      const before = line.at(-1);
-      const startsLine =
-        before === undefined || before.type === "break" || (before.type === "text" && before.text.endsWith(" "));
-      const next = joined[index + 1];
-      const endsLine = next === undefined || next.type === "break";
-      const spaced = withoutBreakSigns(inline.text).replaceAll(/[ \t\n\f\r]+/g, " ");
-      const text = (startsLine ? spaced.replace(/^ /, "") : spaced).replace(endsLine ? / $/ : /$^/, "");
+      const text = spacedText(inline.text, line.at(-1), joined[index + 1]);
       if (text !== "") line.push({ ...inline, text });
     }
   }
@@ -166,24 +169,57 @@ function scriptOf(script: HtmlElement, last: Inline | undefined, next: HtmlEleme
   return script.name === "sup" ? superscript(textOf(script), before, after) : subscript(textOf(script), before);
 }
 
+/** An element in its line: what was found before it, and what stands behind. */
+interface LinePlace {
+  marks: Marks;
+  found: readonly Inline[];
+  siblings: readonly (HtmlElement | string)[];
+  index: number;
+}
+
+const script = (element: HtmlElement, { marks, found, siblings, index }: LinePlace): Inline[] => [
+  { type: "text", text: scriptOf(element, found.at(-1), siblings[index + 1]), ...marks },
+];
+
+/** Elements that are no words around words. */
+const readers: ReadonlyMap<string, (element: HtmlElement, place: LinePlace) => Inline[]> = new Map([
+  ["br", () => [{ type: "break" as const }]],
+  ["sup", script],
+  ["sub", script],
+  ["math", (element: HtmlElement) => formulaOf(element)],
+  [
+    "img",
+    ({ attributes }: HtmlElement, { marks }: LinePlace) => [
+      { type: "text" as const, text: attributes["alt"] ?? "", ...marks },
+    ],
+  ],
+]);
+
 function collect(children: readonly (HtmlElement | string)[], marks: Marks, found: Inline[]): void {
   for (const [index, child] of children.entries()) {
-    if (typeof child === "string") found.push({ type: "text", text: child, ...marks });
-    else if (child.name === "br") found.push({ type: "break" });
-    else if (child.name === "sup" || child.name === "sub")
-      found.push({ type: "text", text: scriptOf(child, found.at(-1), children[index + 1]), ...marks });
-    else if (child.name === "math") found.push(...formulaOf(child));
-    else if (child.name === "img") found.push({ type: "text", text: child.attributes["alt"] ?? "", ...marks });
-    else {
-      const link = child.name === "a" ? safeLink(child.attributes["href"] ?? "") : null;
-      const [before, behind] = bracketsOf(child, children);
-      if (before !== "") found.push({ type: "text", text: before, ...marks });
-      collect(child.children, { ...marks, ...marksOf[child.name], ...(link !== null && { link }) }, found);
-      if (behind !== "") found.push({ type: "text", text: behind, ...marks });
-      // Blocks inside a line, such as paragraphs of a cell, stand apart by a space.
-      if (blockNames.has(child.name)) found.push({ type: "text", text: " " });
+    if (typeof child === "string") {
+      found.push({ type: "text", text: child, ...marks });
+      continue;
     }
+    const read = readers.get(child.name);
+    if (read) found.push(...read(child, { marks, found, siblings: children, index }));
+    else collectWithin(child, children, marks, found);
   }
+}
+
+function collectWithin(
+  element: HtmlElement,
+  siblings: readonly (HtmlElement | string)[],
+  marks: Marks,
+  found: Inline[],
+): void {
+  const link = element.name === "a" ? safeLink(element.attributes["href"] ?? "") : null;
+  const [before, behind] = bracketsOf(element, siblings);
+  if (before !== "") found.push({ type: "text", text: before, ...marks });
+  collect(element.children, { ...marks, ...marksOf[element.name], ...(link !== null && { link }) }, found);
+  if (behind !== "") found.push({ type: "text", text: behind, ...marks });
+  // Blocks inside a line, such as paragraphs of a cell, stand apart by a space.
+  if (blockNames.has(element.name)) found.push({ type: "text", text: " " });
 }
 
 function formulaOf(element: HtmlElement): Inline[] {

@@ -21,12 +21,8 @@ const deepest = 4;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The widest strip that few lines cross and that has lines on both sides. */
-function findGutter(segments: readonly Segment[]): Gutter | null {
-  const left = segments.reduce((edge, segment) => Math.min(edge, segment.left), Infinity);
-  const right = segments.reduce((edge, segment) => Math.max(edge, segment.right), -Infinity);
-  const bins = Math.min(2_000, Math.ceil((right - left) / step));
-  if (segments.length < 2 * fewestLines || !(bins > 0)) return null;
+/** Of each strip of a page, how many lines cross it and how many end before it. */
+function crossingsOf(segments: readonly Segment[], left: number, bins: number) {
   const crossed = new Uint32Array(bins + 1);
   const ended = new Uint32Array(bins + 1);
   for (const segment of segments) {
@@ -35,24 +31,40 @@ function findGutter(segments: readonly Segment[]): Gutter | null {
     for (let bin = first; bin < last; bin += 1) crossed[bin] = (crossed[bin] ?? 0) + 1;
     ended[last] = (ended[last] ?? 0) + 1;
   }
+  return { crossed, ended };
+}
+
+type OpenGutter = Gutter & { crossed: number };
+
+/** A strip goes on with the one before where as many lines cross both. */
+const widened = (open: OpenGutter | null, from: number, crossed: number): OpenGutter => ({
+  from: open?.crossed === crossed ? open.from : from,
+  to: from + step,
+  crossed,
+});
+
+/** The widest strip that few lines cross and that has lines on both sides. */
+function findGutter(segments: readonly Segment[]): Gutter | null {
+  const left = segments.reduce((edge, segment) => Math.min(edge, segment.left), Infinity);
+  const right = segments.reduce((edge, segment) => Math.max(edge, segment.right), -Infinity);
+  const bins = Math.min(2_000, Math.ceil((right - left) / step));
+  if (segments.length < 2 * fewestLines || !(bins > 0)) return null;
+  const { crossed, ended } = crossingsOf(segments, left, bins);
   let before = 0;
-  let open = null as (Gutter & { crossed: number }) | null;
-  let best: { gutter: Gutter; worth: number } | null = null;
+  let open: OpenGutter | null = null;
+  let [best, mostWorth] = [null as Gutter | null, 0];
   for (let bin = 0; bin <= bins; bin += 1) {
     before += ended[bin] ?? 0;
     const over = bin < bins ? (crossed[bin] ?? 0) : Infinity;
     const after = segments.length - before - over;
     if (over <= crossing * segments.length && before >= fewestLines && after >= fewestLines) {
-      const from = left + bin * step;
-      const wider = open?.crossed === over;
-      open = { from: wider && open ? open.from : from, to: from + step, crossed: over };
+      open = widened(open, left + bin * step, over);
       const width = open.to - open.from;
       const worth = width / (1 + open.crossed);
-      if (width >= narrowestGutter && (!best || worth > best.worth))
-        best = { gutter: { from: open.from, to: open.to }, worth };
+      if (width >= narrowestGutter && worth > mostWorth) [best, mostWorth] = [{ from: open.from, to: open.to }, worth];
     } else open = null;
   }
-  return best && best.gutter;
+  return best;
 }
 
 /** How many of the sorted values are smaller. */
@@ -87,6 +99,14 @@ function areColumns(left: Block, right: Block): boolean {
 
 const centre = ({ top, bottom }: Segment): number => (top + bottom) / 2;
 
+/** What stands above, between and below the segments that span the columns, each in the order of the page. */
+function bandsBetween(segments: readonly Segment[], spanning: readonly Segment[]): Block[] {
+  const places = spanning.map(centre);
+  const bands: Block[] = Array.from({ length: spanning.length + 1 }, () => []);
+  for (const segment of segments) bands[countBelow(places, centre(segment))]?.push(segment);
+  return bands;
+}
+
 /** The blocks of a page in the order of reading. */
 export function columnBlocks(segments: readonly Segment[], depth = 0): Block[] {
   const gutter = depth < deepest ? findGutter(segments) : null;
@@ -94,9 +114,10 @@ export function columnBlocks(segments: readonly Segment[], depth = 0): Block[] {
   const middle = (gutter.from + gutter.to) / 2;
   const isSpanning = ({ left, right }: Segment) => left < middle && right > middle;
   const ordered = segments.filter(isSpanning).toSorted((a, b) => centre(a) - centre(b));
-  const places = ordered.map(centre);
-  const bands: Block[] = Array.from({ length: ordered.length + 1 }, () => []);
-  for (const segment of segments) if (!isSpanning(segment)) bands[countBelow(places, centre(segment))]?.push(segment);
+  const bands = bandsBetween(
+    segments.filter((segment) => !isSpanning(segment)),
+    ordered,
+  );
   const blocks: Block[] = [];
   let whole: Block = [];
   const flush = () => {

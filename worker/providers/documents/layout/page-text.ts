@@ -142,6 +142,10 @@ interface RowOptions {
   places: Places | null;
 }
 
+const startsParagraph = ({ apart }: Row, at: number): boolean => at === 0 || apart;
+
+const isSecondLine = (row: Row, at: number, { size }: Title): boolean => size === row.size && !startsParagraph(row, at);
+
 class PageWriter {
   readonly #box: PageBox;
   readonly #parts: string[] = [];
@@ -165,12 +169,12 @@ class PageWriter {
     let title: Title | null = null;
     let joined = false;
     for (const [at, row] of rows.entries()) {
-      if (this.#length > 0 && !joined) this.#add(at === 0 || row.apart ? "\n\n" : "\n");
+      if (this.#length > 0 && !joined) this.#add(startsParagraph(row, at) ? "\n\n" : "\n");
       joined = isParted(row, rows[at + 1]);
       const start = this.#row(rows, at, { parted: joined, hidden, places: grid[at] ?? null });
       const level = levelOf(row.size, bodySize, row.segments.map(({ text }) => text).join(" "));
       if (level === null) title = null;
-      else if (title && title.size === row.size && at > 0 && !row.apart) title.end = this.#length;
+      else if (title && isSecondLine(row, at, title)) title.end = this.#length;
       else this.#headings.push((title = { start, end: this.#length, level, size: row.size }));
     }
   }
@@ -178,13 +182,14 @@ class PageWriter {
   /** Returns where its words begin: behind a tab for each empty cell. */
   #row(rows: readonly Row[], at: number, { parted, hidden, places }: RowOptions): number {
     const { segments = [] } = rows[at] ?? {};
-    this.#add("\t".repeat(Math.max(0, places?.[0] ?? 0)));
+    const column = (cell: number): number => places?.[cell] ?? 0;
+    this.#add("\t".repeat(Math.max(0, column(0))));
     const start = this.#length;
     for (const [cell, segment] of segments.entries()) {
       const text = written(segment.text, parted && cell === segments.length - 1);
       if (text === "") continue;
       const before = segments[cell - 1];
-      const steps = (places?.[cell] ?? 0) - (places?.[cell - 1] ?? 0);
+      const steps = column(cell) - column(cell - 1);
       if (before && this.#length > start)
         this.#add(steps > 1 ? "\t".repeat(steps) : partsCells(rows, at, gapOf(before, segment)) ? "\t" : " ");
       const own = hidden ? { hidden } : {};

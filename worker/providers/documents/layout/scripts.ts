@@ -25,48 +25,62 @@ function kindOf(small: PlacedPiece, large: PlacedPiece): Kind | null {
 
 const distance = (left: PlacedPiece, right: PlacedPiece): number => right.left - left.right;
 
+/** A line as far as it is written: `main` is its last piece that is neither raised nor lowered, `before` the last words. */
+interface WrittenLine {
+  pieces: PlacedPiece[];
+  main: PlacedPiece | undefined;
+  before: string;
+}
+
+/** Writes what is raised or lowered behind a piece; answers how many pieces that takes, 0 where there is nothing. */
+function writeScript(line: readonly PlacedPiece[], at: number, laid: PlacedPiece, written: WrittenLine): number {
+  const { main, before } = written;
+  const last = written.pieces.at(-1);
+  if (!main || !last || distance(last, laid) > nearest * main.piece.size || runsToLeft(main.piece.text)) return 0;
+  const kind = kindOf(laid, main);
+  if (kind === null) return 0;
+  const run = runOf(line, at, { kind, behind: main });
+  const next = line[at + run.length];
+  const whole = run.map(({ piece }) => piece.text.trim()).join("");
+  const text = kind === "raised" ? superscript(whole, before, next?.piece.text) : subscript(whole, before);
+  written.pieces.push({ ...joined(run, text), left: Math.min(laid.left, last.right) });
+  written.before += text;
+  return run.length;
+}
+
+/** Writes the number of a note with its first word; answers how many pieces that takes, 0 where it is none. */
+function writeNote(line: readonly PlacedPiece[], at: number, laid: PlacedPiece, written: WrittenLine): number {
+  const next = line[at + 1];
+  if (next === undefined || kindOf(laid, next) !== "raised") return 0;
+  if (distance(laid, next) > nearestNote * next.piece.size) return 0;
+  const toLeft = runsToLeft(next.piece.text);
+  const text = superscript(laid.piece.text, toLeft ? next.piece.text : "", next.piece.text);
+  written.pieces.push({ ...laid, piece: { ...laid.piece, text } });
+  // The number of a note stands apart from its first word, which may be set close to it.
+  if (text.startsWith("[") && !toLeft) written.pieces.push({ ...next, piece: { ...next.piece, spaced: true } });
+  else written.pieces.push(next);
+  [written.main, written.before] = [next, next.piece.text];
+  return 2;
+}
+
+function writePiece(laid: PlacedPiece, written: WrittenLine): number {
+  const last = written.pieces.at(-1);
+  const isApart = laid.piece.spaced || (last !== undefined && distance(last, laid) > nearest * laid.piece.size);
+  written.before = (written.before + (isApart ? " " : "") + laid.piece.text).slice(-40);
+  written.main = laid;
+  written.pieces.push(laid);
+  return 1;
+}
+
 /** The pieces of a line from left to right, with raised and lowered ones written so that they are no part of the word. */
 export function withScripts(line: readonly PlacedPiece[]): PlacedPiece[] {
   const largestSize = line.reduce((most, { piece }) => Math.max(most, piece.size), 0);
   if (line.every(({ piece }) => piece.size > largest * largestSize)) return [...line];
-  const written: PlacedPiece[] = [];
-  let main: PlacedPiece | undefined;
-  let before = "";
-  for (let at = 0; at < line.length; at += 1) {
-    const laid = line[at];
-    if (!laid) break;
-    const last = written.at(-1);
-    const behind = main && last && distance(last, laid) <= nearest * main.piece.size ? main : undefined;
-    const kind = behind && !runsToLeft(behind.piece.text) ? kindOf(laid, behind) : null;
-    if (behind && last && kind) {
-      const run = runOf(line, at, { kind, behind });
-      const next = line[at + run.length];
-      const whole = run.map(({ piece }) => piece.text.trim()).join("");
-      const text = kind === "raised" ? superscript(whole, before, next?.piece.text) : subscript(whole, before);
-      written.push({ ...joined(run, text), left: Math.min(laid.left, last.right) });
-      before += text;
-      at += run.length - 1;
-      continue;
-    }
-    const next = line[at + 1];
-    const isLeading = next !== undefined && kindOf(laid, next) === "raised";
-    if (isLeading && distance(laid, next) <= nearestNote * next.piece.size) {
-      const toLeft = runsToLeft(next.piece.text);
-      const text = superscript(laid.piece.text, toLeft ? next.piece.text : "", next.piece.text);
-      written.push({ ...laid, piece: { ...laid.piece, text } });
-      // The number of a note stands apart from its first word, which may be set close to it.
-      if (text.startsWith("[") && !toLeft) written.push({ ...next, piece: { ...next.piece, spaced: true } });
-      else written.push(next);
-      [main, before] = [next, next.piece.text];
-      at += 1;
-      continue;
-    }
-    const isApart = laid.piece.spaced || (last !== undefined && distance(last, laid) > nearest * laid.piece.size);
-    before = (before + (isApart ? " " : "") + laid.piece.text).slice(-40);
-    main = laid;
-    written.push(laid);
-  }
-  return written;
+  const written: WrittenLine = { pieces: [], main: undefined, before: "" };
+  let at = 0;
+  for (let laid = line[at]; laid; laid = line[at])
+    at += writeScript(line, at, laid, written) || writeNote(line, at, laid, written) || writePiece(laid, written);
+  return written.pieces;
 }
 
 /** What is raised, or lowered, as one. */

@@ -20,22 +20,29 @@ interface Open {
   place: ListPlace;
 }
 
+/** A block without a place of its own: it is part of the item before, or ends all lists. Answers the lists that stay open. */
+function putUnplaced({ block, continued = false, under }: PlacedBlock, around: Open[], blocks: Block[]): Open[] {
+  const open = under === undefined ? around : around.filter((one) => one.place.level < under);
+  const item = continued || under !== undefined ? open.at(-1)?.list.items.at(-1) : undefined;
+  if (item) {
+    item.push(block);
+    return open;
+  }
+  blocks.push(block);
+  return [];
+}
+
 /** Paragraphs that say at which level of which list they are, as lists within lists. */
 export function nestLists(placed: readonly PlacedBlock[]): Block[] {
   const blocks: Block[] = [];
   let open: Open[] = [];
-  for (const { block, place, continued = false, under } of placed) {
+  for (const one of placed) {
+    const { block, place } = one;
     if (!place) {
-      if (under !== undefined) open = open.filter((one) => one.place.level < under);
-      const item = continued || under !== undefined ? open.at(-1)?.list.items.at(-1) : undefined;
-      if (item) item.push(block);
-      else {
-        open = [];
-        blocks.push(block);
-      }
+      open = putUnplaced(one, open, blocks);
       continue;
     }
-    open = open.filter((one) => one.place.level <= place.level);
+    open = open.filter((around) => around.place.level <= place.level);
     const top = open.at(-1);
     if (top && top.place.level === place.level && !goesOn(top, place)) open.pop();
     if (open.at(-1)?.place.level !== place.level) open.push(begin(place, open.at(-1)?.list, blocks));

@@ -35,19 +35,9 @@ interface Field {
 }
 
 /** Removed text, and text that is hidden or only says how something is drawn. */
-const skipped = new Set([
-  "del",
-  "moveFrom",
-  "pPr",
-  "rPr",
-  "sdtPr",
-  "proofErr",
-  "instrText",
-  "delText",
-  "Fallback",
-  "txbxContent",
-  "rubyPr",
-]);
+const skipped = new Set(["del", "moveFrom", "pPr", "rPr", "sdtPr", "proofErr", "delText", "Fallback", "rubyPr"]);
+
+type Marks = Omit<Text, "type" | "text">;
 
 /** The words of a paragraph with their marks; `ground` is what it stands on. */
 export function readRuns(paragraph: XmlElement, reading: RunReading, ground: string): Runs {
@@ -59,73 +49,97 @@ export function readRuns(paragraph: XmlElement, reading: RunReading, ground: str
   let goesOn = false;
   const own = childOf(paragraph, "pPr");
   const around = nearest({ ground: groundIn(own) }, reading.looks(valueOf(own, "pStyle")), { ground });
-  const walk = (element: XmlElement, marks: Omit<Text, "type" | "text">): void => {
+  const walk = (element: XmlElement, marks: Marks): void => {
     for (const child of element.children) readChild(child, marks);
   };
-  const say = (text: string, marks: Omit<Text, "type" | "text">): void => {
+  const say = (text: string, marks: Marks): void => {
     if (text === "" || fields.some(({ shows }) => !shows)) return;
     const link = marks.link ?? linkOfField(fields);
     scripts[runs.content.length] = script;
     runs.content.push({ type: "text", text, ...marks, ...(link === undefined ? {} : { link }) });
   };
-  const readChild = (element: XmlElement, marks: Omit<Text, "type" | "text">): void => {
-    const { name, attributes } = element;
-    if (name === "instrText") {
-      const field = fields.at(-1);
-      if (field) field.instruction += element.text;
-    } else if (name === "txbxContent") {
-      runs.boxes.push(...reading.box(element));
-    } else if (skipped.has(name)) {
-      return;
-    } else if (name === "r") {
-      const properties = childOf(element, "rPr");
-      const looks = nearest(looksIn(properties), reading.looks(valueOf(properties, "rStyle")), around);
-      const words = wordsOf(element);
-      const isHidden = isUnseen(looks) && words !== "";
-      const isLeftOut = isHidden && reading.unseen(words, looks, goesOn);
-      goesOn = isHidden || (goesOn && words.trim() === "");
-      if (isLeftOut || looks.isVanished) return;
-      const outer = [script, font] as const;
-      [script, font] = [scriptOf(looks), symbolFontOf(properties)];
-      walk(element, { ...marks, ...marksOf(properties, reading) });
-      [script, font] = outer;
-    } else if (name === "t") {
-      say(shownIn(font, withoutBreakSigns(element.text)), marks);
-    } else if (name === "sym") {
-      say(shownIn(attributes["font"], String.fromCharCode(Number.parseInt(attributes["char"] ?? "", 16) || 0)), marks);
-    } else if (name === "oMath") {
-      const tex = texOf(element);
-      if (tex !== "") runs.content.push({ type: "math", tex });
-    } else if (name === "ruby") {
-      walk(childOf(element, "rubyBase") ?? element, marks);
-      const readings = runs.content.length;
-      walk(childOf(element, "rt") ?? { ...element, children: [] }, marks);
-      inBrackets(runs.content, readings);
-    } else if (name === "tab") {
-      say(" ", marks);
-    } else if (name === "noBreakHyphen") {
-      say("-", marks);
-    } else if (name === "br" || name === "cr") {
-      if (attributes["type"] === undefined || attributes["type"] === "textWrapping")
-        runs.content.push({ type: "break" });
-    } else if (name === "fldChar") {
-      turnField(fields, attributes["fldCharType"]);
-      runs.content.push(...checkboxOf(element));
-    } else if (name === "footnoteReference" || name === "endnoteReference") {
-      const note = reading.note(name === "footnoteReference" ? "footnote" : "endnote", attributes["id"] ?? "");
-      if (note) runs.content.push(note);
-    } else if (name === "hyperlink") {
-      const link = reading.link(attributes["id"]);
-      walk(element, link === undefined ? marks : { ...marks, link });
-    } else if (name === "docPr") {
-      say(attributes["descr"] ?? "", marks);
-    } else {
-      walk(element, marks);
-    }
+  const readRun = (element: XmlElement, marks: Marks): void => {
+    const properties = childOf(element, "rPr");
+    const looks = nearest(looksIn(properties), reading.looks(valueOf(properties, "rStyle")), around);
+    const words = wordsOf(element);
+    const isHidden = isUnseen(looks) && words !== "";
+    const isLeftOut = isHidden && reading.unseen(words, looks, goesOn);
+    goesOn = isHidden || (goesOn && words.trim() === "");
+    if (isLeftOut || looks.isVanished) return;
+    const outer = [script, font] as const;
+    [script, font] = [scriptOf(looks), symbolFontOf(properties)];
+    walk(element, { ...marks, ...marksOf(properties, reading) });
+    [script, font] = outer;
+  };
+  const readRuby = (element: XmlElement, marks: Marks): void => {
+    walk(childOf(element, "rubyBase") ?? element, marks);
+    const readings = runs.content.length;
+    walk(childOf(element, "rt") ?? { ...element, children: [] }, marks);
+    inBrackets(runs.content, readings);
+  };
+  const readBreak = ({ attributes: { type } }: XmlElement): void => {
+    if (type === undefined || type === "textWrapping") runs.content.push({ type: "break" });
+  };
+  const readNote = (kind: "footnote" | "endnote", { attributes }: XmlElement): void => {
+    const note = reading.note(kind, attributes["id"] ?? "");
+    if (note) runs.content.push(note);
+  };
+  const readers: ReadonlyMap<string, (element: XmlElement, marks: Marks) => void> = new Map<
+    string,
+    (element: XmlElement, marks: Marks) => void
+  >([
+    [
+      "instrText",
+      ({ text }) => {
+        const field = fields.at(-1);
+        if (field) field.instruction += text;
+      },
+    ],
+    ["txbxContent", (element) => void runs.boxes.push(...reading.box(element))],
+    ["r", readRun],
+    ["t", ({ text }, marks) => say(shownIn(font, withoutBreakSigns(text)), marks)],
+    ["sym", ({ attributes }, marks) => say(shownIn(attributes["font"], symbolIn(attributes["char"])), marks)],
+    [
+      "oMath",
+      (element) => {
+        const tex = texOf(element);
+        if (tex !== "") runs.content.push({ type: "math", tex });
+      },
+    ],
+    ["ruby", readRuby],
+    ["tab", (_element, marks) => say(" ", marks)],
+    ["noBreakHyphen", (_element, marks) => say("-", marks)],
+    ["br", readBreak],
+    ["cr", readBreak],
+    [
+      "fldChar",
+      (element) => {
+        turnField(fields, element.attributes["fldCharType"]);
+        runs.content.push(...checkboxOf(element));
+      },
+    ],
+    ["footnoteReference", (element) => readNote("footnote", element)],
+    ["endnoteReference", (element) => readNote("endnote", element)],
+    [
+      "hyperlink",
+      (element, marks) => {
+        const link = reading.link(element.attributes["id"]);
+        walk(element, link === undefined ? marks : { ...marks, link });
+      },
+    ],
+    ["docPr", ({ attributes }, marks) => say(attributes["descr"] ?? "", marks)],
+  ]);
+  const readChild = (element: XmlElement, marks: Marks): void => {
+    const read = readers.get(element.name);
+    if (read) read(element, marks);
+    else if (!skipped.has(element.name)) walk(element, marks);
   };
   walk(paragraph, {});
   return { ...runs, content: withScripts(runs.content, scripts) };
 }
+
+/** A letter of a symbol font by its number in base 16. */
+const symbolIn = (char = ""): string => String.fromCharCode(Number.parseInt(char, 16) || 0);
 
 const scriptOf = ({ align }: Looks): Script =>
   align === "superscript" ? "raised" : align === "subscript" ? "lowered" : undefined;
@@ -173,7 +187,7 @@ function isOn(properties: XmlElement | undefined, name: string): boolean {
   return property !== undefined && !["0", "false", "none", "off"].includes(property.attributes["val"] ?? "");
 }
 
-function marksOf(properties: XmlElement | undefined, { isCode }: RunReading): Omit<Text, "type" | "text"> {
+function marksOf(properties: XmlElement | undefined, { isCode }: RunReading): Marks {
   return {
     ...(isOn(properties, "b") ? { strong: true } : {}),
     ...(isOn(properties, "i") ? { emphasis: true } : {}),

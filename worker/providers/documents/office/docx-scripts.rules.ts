@@ -4,6 +4,12 @@ import { subscript, superscript } from "../../../lib/superscripts.rules.ts";
 /** How the letters of a run stand beside the line. */
 export type Script = "raised" | "lowered" | undefined;
 
+/** What was written of words, between the spaces that stood around them. */
+function inItsSpaces(whole: string, text: string): string {
+  const [, start = "", end = ""] = /^(\s*)[^]*?(\s*)$/.exec(whole) ?? [];
+  return whole.trim() === "" ? whole : start + text + end;
+}
+
 /** Words with how each of them stands: raised and lowered ones in a row are written together. */
 export function withScripts(content: readonly Inline[], scripts: readonly Script[]): Inline[] {
   if (scripts.every((script) => script === undefined)) return [...content];
@@ -22,8 +28,7 @@ export function withScripts(content: readonly Inline[], scripts: readonly Script
     }
     const before = textOf(written.at(-1));
     const text = script === "raised" ? superscript(whole, before, textOf(content[at + 1])) : subscript(whole, before);
-    const [, start = "", end = ""] = /^(\s*)[^]*?(\s*)$/.exec(whole) ?? [];
-    written.push({ ...inline, text: whole.trim() === "" ? whole : start + text + end });
+    written.push({ ...inline, text: inItsSpaces(whole, text) });
   }
   return written;
 }

@@ -174,10 +174,14 @@ function readParagraph(parts: readonly XmlElement[], reading: DocxSource): Place
   if (level !== undefined) return [{ block: headingOf(content, Math.min(level, 4), counted) }, ...placed];
   const [only] = content;
   if (content.length === 1 && only?.type === "math") return [{ block: only }, ...placed];
-  if (counted && (counted.isPlain || !counted.ordered))
-    return [{ block: blockOf(style.kind, content), place: counted }, ...placed];
-  const block = blockOf(style.kind, counted ? behind(counted.label, content) : content);
-  return [{ block, continued: style.kind === "continued", ...(counted && { under: counted.level }) }, ...placed];
+  return [placedBlock(style.kind, content, counted), ...placed];
+}
+
+/** A paragraph of text: an item of a list, or words with their number before them. */
+function placedBlock(kind: ParagraphKind["kind"], content: Inline[], counted: ReturnType<typeof countOf>): PlacedBlock {
+  if (counted && (counted.isPlain || !counted.ordered)) return { block: blockOf(kind, content), place: counted };
+  const block = blockOf(kind, counted ? behind(counted.label, content) : content);
+  return { block, continued: kind === "continued", ...(counted && { under: counted.level }) };
 }
 
 function countOf(

@@ -46,7 +46,7 @@ const dates = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 const times = new Set([18, 19, 20, 21, 45, 47]);
 
 const pattern =
-  /"([^"]*)"?|\\(.)|[_*](.)|\[\$([^\]-]*)[^\]]*\]|\[(h+|m+|s+)\]|\[([<>=]+)(-?[\d.]+)\]|\[[^\]]*\]|(General)|(AM\/PM|A\/P|[ymdhsg]+)|([0#?])|(E[+-])|(\s+)|([^])/giu;
+  /"(?<quoted>[^"]*)"?|\\(?<escaped>.)|[_*](?<padding>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[(?<elapsed>h+|m+|s+)\]|\[(?<operator>[<>=]+)(?<limit>-?[\d.]+)\]|\[[^\]]*\]|(?<general>General)|(?<date>AM\/PM|A\/P|[ymdhsg]+)|(?<digit>[0#?])|(?<exponent>E[+-])|(?<space>\s+)|(?<sign>[^])/giu;
 
 const signs: Readonly<Record<string, Token["type"]>> = {
   ".": "point",
@@ -56,37 +56,34 @@ const signs: Readonly<Record<string, Token["type"]>> = {
   "@": "text",
 };
 
+const words = (text: string): Token => ({ type: "words", text });
+
+/** What each group of the pattern is. */
+const tokens: Readonly<Record<string, (text: string) => Token>> = {
+  quoted: words,
+  escaped: words,
+  padding: () => words(" "),
+  currency: words,
+  space: words,
+  elapsed: (text) => ({ type: "elapsed", text: text.charAt(0).toLowerCase() }),
+  general: (text) => ({ type: "general", text }),
+  date: (text) => ({ type: "date", text: text.toLowerCase() }),
+  digit: (text) => ({ type: "digit", text }),
+  exponent: (text) => ({ type: "exponent", text }),
+  sign: (text) => ({ type: signs[text] ?? "words", text }),
+};
+
 function readSection(code: string): Section {
-  const tokens: Token[] = [];
+  const read: Token[] = [];
   let condition: Section["condition"] = null;
-  for (const match of code.matchAll(pattern)) {
-    const [
-      ,
-      quoted,
-      escaped,
-      padding,
-      currency,
-      elapsed,
-      operator,
-      limit,
-      general,
-      date,
-      digit,
-      exponent,
-      space,
-      sign,
-    ] = match;
-    const words = quoted ?? escaped ?? currency ?? space ?? (padding === undefined ? undefined : " ");
-    if (words !== undefined) tokens.push({ type: "words", text: words });
-    else if (elapsed) tokens.push({ type: "elapsed", text: elapsed.charAt(0).toLowerCase() });
-    else if (operator) condition = [operator, Number(limit)];
-    else if (general) tokens.push({ type: "general", text: general });
-    else if (date) tokens.push({ type: "date", text: date.toLowerCase() });
-    else if (digit) tokens.push({ type: "digit", text: digit });
-    else if (exponent) tokens.push({ type: "exponent", text: exponent });
-    else if (sign) tokens.push({ type: signs[sign] ?? "words", text: sign });
+  for (const { groups = {} } of code.matchAll(pattern)) {
+    const [name, text] = Object.entries(groups).find(([, said]) => said !== undefined) ?? [];
+    if (name === undefined || text === undefined) continue;
+    const token = tokens[name]?.(text);
+    if (token) read.push(token);
+    else condition = [text, Number(groups["limit"])];
   }
-  return { kind: kindOf(tokens), tokens, condition };
+  return { kind: kindOf(read), tokens: read, condition };
 }
 
 function kindOf(tokens: readonly Token[]): Section["kind"] {

@@ -156,21 +156,42 @@ function readSheet(bytes: Uint8Array, workbook: Workbook, most: number): Sheet {
   const columns: [from: number, to: number][] = [];
   let cell: Cell | undefined;
   let [isValue, isFiltered, count] = [false, false, 0];
-  stream(bytes, {
-    open(name, attributes) {
-      // Rows that a filter leaves out come back with it.
-      if (name === "sheetPr") isFiltered = isTrue(attributes["filterMode"]);
-      if (name === "col" && isHidden(attributes))
-        columns.push([Number(attributes["min"]) - 1, Number(attributes["max"]) - 1]);
-      if (name === "mergeCell" && merged.length < mostRanges) merged.push(...rangeOf(attributes["ref"] ?? ""));
-      if (name === "row") {
+  const openers: ReadonlyMap<string, (attributes: Record<string, string>) => void> = new Map<
+    string,
+    (attributes: Record<string, string>) => void
+  >([
+    // Rows that a filter leaves out come back with it.
+    ["sheetPr", ({ filterMode }) => void (isFiltered = isTrue(filterMode))],
+    [
+      "col",
+      (attributes) => {
+        if (isHidden(attributes)) columns.push([Number(attributes["min"]) - 1, Number(attributes["max"]) - 1]);
+      },
+    ],
+    [
+      "mergeCell",
+      ({ ref = "" }) => {
+        if (merged.length < mostRanges) merged.push(...rangeOf(ref));
+      },
+    ],
+    [
+      "row",
+      (attributes) => {
         const number = Number(attributes["r"] ?? Number.NaN) || (rows.at(-1)?.number ?? 0) + 1;
         rows.push({ number, cells: new Map(), isHidden: !isFiltered && isHidden(attributes) });
-      }
-      if (name === "c") {
-        const column = attributes["r"] === undefined ? (cell?.column ?? -1) + 1 : columnOf(attributes["r"]);
-        cell = { column, type: attributes["t"] ?? "n", style: Number(attributes["s"] ?? "0"), text: "" };
-      }
+      },
+    ],
+    [
+      "c",
+      ({ r: reference, t: type = "n", s: style = "0" }) => {
+        const column = reference === undefined ? (cell?.column ?? -1) + 1 : columnOf(reference);
+        cell = { column, type, style: Number(style), text: "" };
+      },
+    ],
+  ]);
+  stream(bytes, {
+    open(name, attributes) {
+      openers.get(name)?.(attributes);
       isValue = name === "v" || name === "t";
     },
     text(text) {

@@ -55,19 +55,22 @@ export const createLzw: Decoder = (out) => {
     }
   }
 
+  /** The word before with the first letter of this one is the next of the table. */
+  function remember(code: number): void {
+    prefixes[next] = last;
+    lengths[next] = (lengths[last] ?? 1) + 1;
+    firsts[next] = firsts[last] ?? 0;
+    lasts[next] = firsts[code < next ? code : last] ?? 0;
+    next += 1;
+  }
+
   function take(code: number): void {
     if (code === lzwEnd) ended = true;
     if (code === lzwClear || code === lzwEnd) {
       [next, width, last] = [lzwEnd + 1, 9, -1];
       return;
     }
-    if (last >= 0 && next < lzwMost) {
-      prefixes[next] = last;
-      lengths[next] = (lengths[last] ?? 1) + 1;
-      firsts[next] = firsts[last] ?? 0;
-      lasts[next] = firsts[code < next ? code : last] ?? 0;
-      next += 1;
-    }
+    if (last >= 0 && next < lzwMost) remember(code);
     const known = code < next;
     if (known) spell(code);
     last = known ? code : -1;

@@ -2,11 +2,31 @@ import { DocumentError } from "../documents.ts";
 import { measureOutput, mostGrowth } from "./decoding.ts";
 import { checkDrawing } from "./drawing.ts";
 import { openObjects } from "./objects.ts";
-import { placesIn } from "./places.ts";
+import { placesIn, codesOf, find } from "./places.ts";
 import { headerAt } from "./header.ts";
-import { encrypts, encryptsTrailer, rootsIn, trailerRoots } from "./roots.ts";
 import { streamsOf } from "./streams.ts";
 import type { PackedStream } from "./streams.ts";
+import { nameIn } from "./syntax.ts";
+
+const trailerWord = codesOf("trailer");
+const longestTrailer = 4_096;
+const latin1 = new TextDecoder("latin1");
+
+/** Which objects a dictionary calls the catalogue (ISO 32000-1, 7.5.5). */
+const rootsIn = (dictionary: string): number[] =>
+  [...dictionary.matchAll(/\/Root\s+(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number));
+
+/** Whether a trailer says that the content of the file is encrypted. */
+const encrypts = (dictionary: string): boolean => /\/Encrypt\b/.test(dictionary);
+
+function* trailersOf(bytes: Uint8Array): Generator<string> {
+  for (let at = find(bytes, trailerWord, 0); at >= 0; at = find(bytes, trailerWord, at + longestTrailer))
+    yield nameIn(latin1.decode(bytes.subarray(at, at + longestTrailer)));
+}
+
+/** Of every trailer; where there is none, streams say it. */
+const trailerRoots = (bytes: Uint8Array): number[] => [...trailersOf(bytes)].flatMap(rootsIn);
+const encryptsTrailer = (bytes: Uint8Array): boolean => [...trailersOf(bytes)].some(encrypts);
 
 const megabyte = 1024 * 1024;
 /** What one stream may unpack to, at any of its steps. */

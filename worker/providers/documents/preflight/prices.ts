@@ -32,7 +32,8 @@ export function createPrices(objects: Objects, page: readonly FoundObject[], las
     const { place, stream } = one;
     if (place === null || stream === null) return nothing;
     if (running.has(place) || running.size > deepest) throw new DocumentError("too_complex");
-    const borrowed = passing.get(outer[0]?.value) ?? new Map<number, Cost>();
+    const outermost = outer[0]?.value;
+    const borrowed = passing.get(outermost) ?? new Map<number, Cost>();
     leans ||= borrowed.has(place);
     const known = lasting.get(place) ?? borrowed.get(place);
     if (known) return known;
@@ -42,7 +43,7 @@ export function createPrices(objects: Objects, page: readonly FoundObject[], las
     const cost = measure(stream, objects.entries([one], "Resources"), outer);
     running.delete(place);
     (leans ? borrowed : lasting).set(place, cost);
-    passing.set(outer[0]?.value, borrowed);
+    passing.set(outermost, borrowed);
     leans ||= before;
     return cost;
   }

@@ -10,15 +10,19 @@ export interface Contact {
   isProtected: boolean;
 }
 
+/** Where a link dials or writes to; both are empty for another link. */
+function readLink(href: string): { scheme: string; address: string } {
+  const [, scheme = "", rest = ""] = /^\s*(tel|mailto):([^?;]+)/i.exec(href) ?? [];
+  return { scheme: scheme.toLowerCase(), address: scheme === "" ? "" : decoded(rest).trim() };
+}
+
 /** What a link dials or writes to, and an address that Cloudflare protects from readers; null where there is none. */
 export function contactOf({ href = "", "data-cfemail": sealed }: Readonly<Record<string, string>>): Contact | null {
   const hidden = sealed ?? /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(href)?.[1];
   const opened = hidden === undefined ? null : openSealed(hidden);
   if (opened !== null) return { address: opened, isProtected: sealed !== undefined };
-  const [, scheme = "", rest = ""] = /^\s*(tel|mailto):([^?;]+)/i.exec(href) ?? [];
-  const address = scheme === "" ? "" : decoded(rest).trim();
-  if (scheme.toLowerCase() === "tel")
-    return /\d{3}/.test(address) ? { address: grouped(address), isProtected: false } : null;
+  const { scheme, address } = readLink(href);
+  if (scheme === "tel") return /\d{3}/.test(address) ? { address: grouped(address), isProtected: false } : null;
   return isMail(address) ? { address, isProtected: false } : null;
 }
 

@@ -8,6 +8,8 @@ const longestAddress = 2_048;
 /** A page that waits longer is meant to be read. */
 const longestRefreshSeconds = 10;
 
+type Attributes = Readonly<Record<string, string>>;
+
 /** What a page says of itself beside its text, gathered while it is read. */
 export class PageFacts {
   language: string | null = null;
@@ -47,18 +49,29 @@ export class PageFacts {
   }
 
   /** Notes what an element says, wherever it stands; answers the address that a link leads to. */
-  see(name: string, attributes: Readonly<Record<string, string>>): string | null {
+  see(name: string, attributes: Attributes): string | null {
     if (attributes["id"] !== undefined && mountNames.has(attributes["id"])) this.built = true;
     if (name === "a" || name === "area") return this.#seeLink(attributes);
-    if (name === "html") this.language = attributes["lang"]?.trim() || null;
-    else if (name === "meta") this.#seeMeta(attributes);
-    else if (name === "script") this.scripts += 1;
-    else if (name === "input") this.asksPassword ||= attributes["type"]?.toLowerCase() === "password";
-    else if (name === "base") this.#base = this.#resolve(attributes["href"] ?? "") ?? this.#base;
-    else if (name === "link" && / canonical /.test(` ${attributes["rel"]?.toLowerCase()} `))
-      this.canonical ??= this.#resolve(attributes["href"] ?? "")?.href ?? null;
+    this.#elements.get(name)?.(attributes);
     return null;
   }
+
+  readonly #elements: ReadonlyMap<string, (attributes: Attributes) => void> = new Map<
+    string,
+    (attributes: Attributes) => void
+  >([
+    ["html", ({ lang }) => void (this.language = lang?.trim() || null)],
+    ["meta", (attributes) => this.#seeMeta(attributes)],
+    ["script", () => void (this.scripts += 1)],
+    ["input", ({ type }) => void (this.asksPassword ||= type?.toLowerCase() === "password")],
+    ["base", ({ href = "" }) => void (this.#base = this.#resolve(href) ?? this.#base)],
+    [
+      "link",
+      ({ rel, href = "" }) => {
+        if (/ canonical /.test(` ${rel?.toLowerCase()} `)) this.canonical ??= this.#resolve(href)?.href ?? null;
+      },
+    ],
+  ]);
 
   #seeLink({ href, rel = "" }: Readonly<Record<string, string>>): string | null {
     if (href === undefined || href.startsWith("#")) return null;
@@ -70,23 +83,32 @@ export class PageFacts {
     return address;
   }
 
-  #seeMeta(attributes: Readonly<Record<string, string>>): void {
+  #seeMeta(attributes: Attributes): void {
     const { content = "" } = attributes;
     const name = (attributes["name"] ?? attributes["property"] ?? "").toLowerCase();
-    if (name === "og:title") this.#socialTitle = content;
-    if (name === "description") this.#description = content;
-    if (name === "og:description") this.#socialDescription = content;
-    if (name === "og:image") this.image ??= this.#addressOf(content);
-    if (name === "robots" || name === "ensemblebot") {
-      const rules = readRobotsRules(content);
-      this.noindex ||= rules.noindex;
-      this.nofollow ||= rules.nofollow;
-    }
-    if (attributes["http-equiv"]?.toLowerCase() === "refresh") {
-      const [, seconds, target] = /^\s*(\d+)[\d.]*\s*[;,]\s*(?:url\s*=\s*)?['"]?([^'"\s]+)/i.exec(content) ?? [];
-      const address = target === undefined ? null : this.#seeLink({ href: target });
-      if (Number(seconds) <= longestRefreshSeconds) this.refresh ??= address;
-    }
+    this.#metas.get(name)?.(content);
+    if (attributes["http-equiv"]?.toLowerCase() === "refresh") this.#seeRefresh(content);
+  }
+
+  readonly #metas: ReadonlyMap<string, (content: string) => void> = new Map<string, (content: string) => void>([
+    ["og:title", (content) => void (this.#socialTitle = content)],
+    ["description", (content) => void (this.#description = content)],
+    ["og:description", (content) => void (this.#socialDescription = content)],
+    ["og:image", (content) => void (this.image ??= this.#addressOf(content))],
+    ["robots", (content) => this.#seeRobots(content)],
+    ["ensemblebot", (content) => this.#seeRobots(content)],
+  ]);
+
+  #seeRobots(content: string): void {
+    const rules = readRobotsRules(content);
+    this.noindex ||= rules.noindex;
+    this.nofollow ||= rules.nofollow;
+  }
+
+  #seeRefresh(content: string): void {
+    const [, seconds, target] = /^\s*(\d+)[\d.]*\s*[;,]\s*(?:url\s*=\s*)?['"]?([^'"\s]+)/i.exec(content) ?? [];
+    const address = target === undefined ? null : this.#seeLink({ href: target });
+    if (Number(seconds) <= longestRefreshSeconds) this.refresh ??= address;
   }
 
   #addressOf(given: string): string | null {

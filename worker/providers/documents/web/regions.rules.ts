@@ -42,18 +42,29 @@ export interface Surroundings {
   isOpened: boolean;
 }
 
+const frames = new Set(["html", "body", "head"]);
+
+/** The head and the foot of a page are less than those of its main part. */
+const byPlace: ReadonlyMap<string, { within: Fate; around: Fate }> = new Map([
+  ["footer", { within: "judge", around: "foot" }],
+  ["header", { within: "keep", around: "judge" }],
+]);
+
+const fateByRole = (name: string, { role }: Attributes): Fate | undefined =>
+  byRole[role?.toLowerCase() ?? ""] ?? byElement[name];
+
 /** The fate of an element by its name, its role and what it is called. */
 export function fateOf(name: string, attributes: Attributes, { within, isOpened }: Surroundings): Fate {
-  if (name === "html" || name === "body" || name === "head") return "keep";
+  if (frames.has(name)) return "keep";
   if (isStruck(name, attributes)) return "discard";
   if (isHidden(attributes)) return isOpened || isFolded(attributes) ? "note" : "discard";
-  const named = byRole[attributes["role"]?.toLowerCase() ?? ""] ?? byElement[name];
+  const named = fateByRole(name, attributes);
   const byName = fateByNames(attributes);
   // A short remark in the middle of a text is a part of it, as a sidebar is not.
   if (name === "aside" && within && byName === "keep") return "note";
   if (named !== undefined) return named;
-  if (name === "footer") return within ? "judge" : "foot";
-  if (name === "header") return within ? "keep" : "judge";
+  const place = byPlace.get(name);
+  if (place) return within ? place.within : place.around;
   return byName;
 }
 

@@ -118,15 +118,19 @@ class TreeReader {
     return fateOf(name, attributes, { within: this.#last.inMain, isOpened });
   }
 
+  #placeHeading(element: HtmlElement, anchor: string | undefined): void {
+    element.anchor = anchor;
+    this.#heading = element;
+    this.#last.hasTitle ||= element.name === "h1";
+    const table = this.#tables.at(-1);
+    if (table && /^h[12]$/.test(element.name)) table.isLayout = true;
+  }
+
   /** Gives a heading the nearest name that leads to it: its own, one just before it, or one of its first words. */
   #place(element: HtmlElement, { id, name }: Readonly<Record<string, string>>): void {
     const own = id ?? (element.name === "a" ? name : undefined);
     if (headingName.test(element.name)) {
-      element.anchor = own ?? this.#anchor;
-      this.#heading = element;
-      this.#last.hasTitle ||= element.name === "h1";
-      const table = this.#tables.at(-1);
-      if (table && /^h[12]$/.test(element.name)) table.isLayout = true;
+      this.#placeHeading(element, own ?? this.#anchor);
     } else if (own !== undefined && own !== "" && sections.has(element.name) && !wrappers.has(own)) {
       this.#anchor = own;
       if (this.#heading !== null) this.#heading.anchor ??= own;
@@ -148,16 +152,22 @@ class TreeReader {
     if (last.inLink) last.linkText += length;
   }
 
+  /** What an element says as a whole, once all of it was read. */
+  #settle(closed: Open): void {
+    const { element } = closed;
+    if (element.name === "dl") settleDescriptions(element);
+    if (element.name === "td" || element.name === "th") this.#tables.at(-1)?.cells.push(closed);
+    if (element.name === "table") this.#closeTable(closed);
+    if (closed.contact) writeContact(element, closed.contact);
+  }
+
   close(): void {
     if (this.#hidden > 0) return void (this.#hidden -= 1);
     if (this.#open.length === 1) return;
     const closed = this.#open.pop() as Open;
     const { element, fate } = closed;
     if (element === this.#heading) this.#heading = null;
-    if (element.name === "dl") settleDescriptions(element);
-    if (element.name === "td" || element.name === "th") this.#tables.at(-1)?.cells.push(closed);
-    if (element.name === "table") this.#closeTable(closed);
-    if (closed.contact) writeContact(element, closed.contact);
+    this.#settle(closed);
     const parent = this.#last;
     if (goes(fate, closed)) return void parent.element.children.pop();
     if (fate === "foot") {

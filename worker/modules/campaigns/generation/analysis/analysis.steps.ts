@@ -32,6 +32,13 @@ const timeLimitMs = 80_000;
 export type AnalysisSteps = ReturnType<typeof createAnalysisSteps>;
 
 export function createAnalysisSteps({ posts, campaigns, analyses, numbers, writer, meters, clock }: Dependencies) {
+  /** What its campaign is for; empty without one. */
+  async function aimOf(userId: string, campaignId: string | null): Promise<{ goal: string; audience: string }> {
+    const found = campaignId === null ? null : await campaigns.find(userId, campaignId);
+    const { goal = "", audience = "" } = found?.campaign ?? {};
+    return { goal, audience };
+  }
+
   return {
     /** What a model says of the words, what is counted of them, and what the person's own posts came to. */
     async analyse({ hold }: AnalysisWorks["analyse"], step: BegunStep): Promise<void> {
@@ -48,11 +55,9 @@ export function createAnalysisSteps({ posts, campaigns, analyses, numbers, write
         return step.end();
       }
       const { text, platform } = analysed;
-      const { language, campaignId, contentHash } = found.post;
-      const campaign = campaignId === null ? null : await campaigns.find(userId, campaignId);
+      const { language, contentHash } = found.post;
       const parts = found.variants[0]?.parts ?? [];
-      const { goal = "", audience = "" } = campaign?.campaign ?? {};
-      const messages = analysisMessages({ text, platform, language, goal, audience });
+      const messages = analysisMessages({ text, platform, language, ...(await aimOf(userId, found.post.campaignId)) });
       const question = {
         userId,
         chosen: null,

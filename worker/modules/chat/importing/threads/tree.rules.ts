@@ -21,6 +21,23 @@ export interface PlacedNode extends SourceNode {
   isShown: boolean;
 }
 
+/** How many messages follow each. */
+function childrenOf(
+  spoken: readonly SourceNode[],
+  followed: ReadonlyMap<string, string | null>,
+): Map<string | null, number> {
+  const children = new Map<string | null, number>();
+  for (const { id } of spoken) {
+    const parent = followed.get(id) ?? null;
+    children.set(parent, (children.get(parent) ?? 0) + 1);
+  }
+  return children;
+}
+
+/** Whether a message is the next part of the answer before it, which has no other. */
+const isPartOf = (before: PlacedNode, { role }: SourceNode, siblings: number | undefined): boolean =>
+  before.role === "assistant" && role === "assistant" && siblings === 1;
+
 /**
  * The messages of a tree: parents before what follows them, first messages before all others and the one that is shown last
  * among them. An answer in several parts is one message. A reason where there is no such tree.
@@ -29,17 +46,16 @@ export function placeNodes({ nodes, current }: SourceTree): PlacedNode[] | Extra
   const ordered = parentsFirst(nodes);
   if (ordered.length < nodes.length) return "cycle";
   const followed = spokenParents(ordered);
-  const children = new Map<string, number>();
-  for (const { id, text } of ordered) {
-    const parent = text === "" ? null : (followed.get(id) ?? null);
-    if (parent !== null) children.set(parent, (children.get(parent) ?? 0) + 1);
-  }
+  const spoken = ordered.filter(({ text }) => text !== "");
+  const children = childrenOf(spoken, followed);
   const places = new Map<string, PlacedNode>();
   const placed: PlacedNode[] = [];
-  for (const node of ordered.filter(({ text }) => text !== "")) {
+  /** Of what says nothing, that of the message before it. */
+  const placeOf = (id: string) => places.get(id) ?? places.get(followed.get(id) ?? "");
+  for (const node of spoken) {
     const parent = followed.get(node.id) ?? null;
     const before = parent === null ? undefined : places.get(parent);
-    if (before?.role === "assistant" && node.role === "assistant" && children.get(parent ?? "") === 1) {
+    if (before && isPartOf(before, node, children.get(parent))) {
       before.text = withPart(before.text, node.text);
       before.model ??= node.model;
       places.set(node.id, before);
@@ -49,8 +65,7 @@ export function placeNodes({ nodes, current }: SourceTree): PlacedNode[] | Extra
       placed.push(own);
     }
   }
-  const last = current === null ? null : (places.get(current) ?? places.get(followed.get(current) ?? "") ?? null);
-  return placed.length === 0 ? "empty" : withShown(placed, last ?? placed.at(-1) ?? null);
+  return withShown(placed, (current === null ? undefined : placeOf(current)) ?? placed.at(-1));
 }
 
 /** From the first messages on; what stands in a circle is reached from none of them. */
@@ -84,9 +99,10 @@ function spokenParents(ordered: readonly SourceNode[]): Map<string, string | nul
 const withPart = (text: string, part: string): string =>
   text === part || text.endsWith(`\n\n${part}`) ? text : `${text}\n\n${part}`;
 
-function withShown(placed: PlacedNode[], last: PlacedNode | null): PlacedNode[] {
+function withShown(placed: PlacedNode[], last: PlacedNode | undefined): PlacedNode[] | "empty" {
+  if (!last) return "empty";
   const known = new Map(placed.map((node) => [node.id, node]));
-  for (let node = last; node; node = node.parent === null ? null : (known.get(node.parent) ?? null))
+  for (let node: PlacedNode | undefined = last; node; node = node.parent === null ? undefined : known.get(node.parent))
     node.isShown = true;
   const [first, others] = [
     placed.filter(({ parent }) => parent === null),

@@ -1,16 +1,34 @@
 import type { Files, Fingerprint } from "../../../../bindings/files.ts";
-import { mediaLimits } from "../../../../contract/publishing/media.rules.ts";
+import { mediaLimits, videoTypes } from "../../../../contract/publishing/media.rules.ts";
 import type { MediaView } from "../../../../contract/media/media.contract.ts";
 import type { UserCaller } from "../../../../lib/caller.ts";
 import { createId } from "../../../../lib/ids.ts";
-import type { FetchResult, Web } from "../../../../providers/web/web.ts";
+import type { FetchResult, Web, FetchPolicy } from "../../../../providers/web/web.ts";
 import { capReached } from "../../../limits/limits.errors.ts";
 import type { CapsRepository } from "../../../limits/caps.repository.ts";
 import { addressRefused } from "../../../publishing/publishing.errors.ts";
 import type { MediaAdding } from "../adding.service.ts";
 import { mediaTooLarge, mediaTypeRefused, videoUnread } from "../media.errors.ts";
 import type { MediaService } from "../media.service.ts";
-import { nameIn, videoPolicy } from "./video-address.rules.ts";
+
+/** What is fetched of an address that a person names: videos alone, by https. */
+const videoPolicy = (maxBytes: number): FetchPolicy => ({
+  schemes: ["https:"],
+  ports: [443],
+  types: Object.fromEntries(videoTypes.map((type) => [type, maxBytes])),
+  redirects: 3,
+  timeoutMs: 120_000,
+});
+
+/** How a fetched file is called: the last part of its address. */
+function nameIn(address: string): string {
+  const last = new URL(address).pathname.split("/").findLast((part) => part !== "") ?? "";
+  try {
+    return decodeURIComponent(last) || "video";
+  } catch {
+    return last || "video";
+  }
+}
 
 interface Dependencies {
   web: Web;

@@ -4,20 +4,20 @@ import type { FetchPolicy } from "../../../../providers/web/web.ts";
 const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com"]);
 const videoId = /^[\w-]{11}$/;
 
+/** What stands in the place of the id; null where no video has such an address. */
+function idIn({ hostname, pathname, searchParams }: URL): string | null {
+  const [first = "", second = ""] = pathname.split("/").slice(1);
+  if (hostname === "youtu.be") return first;
+  if (!hosts.has(hostname)) return null;
+  if (first === "watch") return searchParams.get("v");
+  return ["shorts", "live", "embed"].includes(first) ? second : null;
+}
+
 /** The id of the video at an address of YouTube, in each form that YouTube itself hands out; null for any other address. */
 export function youtubeIdOf(address: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`);
   if (url === null || url.username !== "" || url.port !== "") return null;
-  const [first = "", second = ""] = url.pathname.split("/").slice(1);
-  const isLong = hosts.has(url.hostname);
-  const found =
-    url.hostname === "youtu.be"
-      ? first
-      : isLong && first === "watch"
-        ? url.searchParams.get("v")
-        : isLong && ["shorts", "live", "embed"].includes(first)
-          ? second
-          : null;
+  const found = idIn(url);
   return found !== null && videoId.test(found) ? found : null;
 }
 

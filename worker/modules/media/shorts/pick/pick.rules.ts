@@ -112,6 +112,9 @@ function clipOf(
 
 type Span = Cut & { startWord: number; endWord: number };
 
+const isOfLength = ({ fromMs, toMs }: Cut, { leastMs, mostMs }: ClipLimits): boolean =>
+  toMs - fromMs >= leastMs && toMs - fromMs <= mostMs;
+
 /** The sentences that the proposed words are of: fewer where they are too long, more where they are too short. */
 function wholeSentences(
   { start_id: start, end_id: end }: Proposal,
@@ -140,8 +143,7 @@ function wholeSentences(
   while (to > from && lengthTo(to) > limits.mostMs) to -= 1;
   while (lengthTo(to) < limits.leastMs && lengthTo(to + 1) <= limits.mostMs) to += 1;
   const span = spanTo(to);
-  const length = lengthTo(to);
-  if (span === null || length < limits.leastMs || length > limits.mostMs) return null;
+  if (span === null || !isOfLength(span, limits)) return null;
   return others.some((other) => span.fromMs < other.toMs && other.fromMs < span.toMs) ? null : span;
 }
 

@@ -42,12 +42,17 @@ function endsSentence(text: string, next: string | undefined): boolean {
 export function sentencesOf(words: readonly SpokenWord[]): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
-  for (const [at, [id, , endMs, text]] of words.entries()) {
+  const endsAt = (at: number, [, , endMs, text]: SpokenWord): boolean => {
     const next = words[at + 1];
-    const rests = next !== undefined && next[1] - endMs >= pauseMs && !words.slice(from, at + 1).some(hasMark);
-    const isLong = at - from + 1 >= mostUnpunctuated && next !== undefined && next[1] > endMs;
-    if (next !== undefined && !endsSentence(text, next[3]) && !(rests && isUnpunctuated(words, at)) && !isLong)
-      continue;
+    if (next === undefined || endsSentence(text, next[3])) return true;
+    const restMs = next[1] - endMs;
+    const rests = restMs >= pauseMs && !words.slice(from, at + 1).some(hasMark);
+    if (rests && isUnpunctuated(words, at)) return true;
+    return at - from + 1 >= mostUnpunctuated && restMs > 0;
+  };
+  for (const [at, word] of words.entries()) {
+    if (!endsAt(at, word)) continue;
+    const [id] = word;
     sentences.push({ first: words[from]?.[0] ?? id, last: id });
     from = at + 1;
   }
