@@ -10,7 +10,7 @@ export interface AskedImage {
   file_id: string;
   media_type: string;
   bytes: Uint8Array;
-  /** Of the bytes, in lower-case hexadecimal. */
+  /** The digest of the bytes, in lower-case hexadecimal. */
   sha256: string;
 }
 

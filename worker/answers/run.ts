@@ -73,7 +73,7 @@ export interface AnswerRun<C = unknown> {
   memory: "none" | "new" | "expected" | "either";
   /** Signed turns that its tab sent along, for an object whose memory is gone; never where a thread is stored. */
   turns?: readonly string[] | undefined;
-  /** Of the pictures that those turns name, all that the tab has; absent where it was not asked for them. */
+  /** All pictures of those turns that the tab has; absent where it was not asked for them. */
   earlier?: readonly EarlierPicture[] | undefined;
   /** The question that this one replaces, with all that followed it. */
   replaces: string | null;

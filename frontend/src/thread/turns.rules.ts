@@ -13,7 +13,7 @@ export interface Picture {
   /** An object URL or a data URL, while the page holds the picture itself. */
   url: string | null;
   name: string;
-  /** Of an incognito question: the digest by which its tab keeps it. */
+  /** The digest by which a tab keeps the picture of an incognito question. */
   sha256?: string | undefined;
 }
 

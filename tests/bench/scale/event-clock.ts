@@ -8,7 +8,7 @@ export interface EventClock {
 
 interface Event {
   time: number;
-  /** Of events at the same time the one that was set first happens first. */
+  /** Events of the same time happen in the order in which they were set. */
   order: number;
   act: () => void;
 }

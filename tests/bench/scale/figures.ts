@@ -7,7 +7,7 @@ export const measured = {
   openingCpu: 0.006,
   openingTrips: 6,
   openingRequests: 4,
-  /** Of an opening, the session alone has to be as new as the last write. */
+  /** The session of an opening alone has to be as new as the last write. */
   openingCpuOfSession: 0.0001,
   openingTripsOfSession: 1,
   /** `-- database`: a row that one connection adds to, each transaction durable. */

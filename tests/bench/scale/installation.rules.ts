@@ -4,7 +4,7 @@ import type { Load } from "./profile.rules.ts";
 
 /** What an owner chooses at Cloudflare and at Neon, and what is written in the code for now. */
 export interface Installation {
-  /** Of each database; a unit is counted as one core. */
+  /** The units of each database; one is counted as one core. */
   computeUnits: number;
   /** Computes of the same size that answer what an opened conversation reads. */
   replicas: number;
@@ -41,7 +41,7 @@ export interface Resource {
   limit: number;
 }
 
-/** Of each database: what answers and openings ask of the compute that writes, and of those that only read. */
+/** What answers and openings ask of each database: of the compute that writes, and of those that only read. */
 export function demandOfDatabase(load: Load, { databases, replicas, commit }: Installation) {
   const { answers, openings, profile } = load;
   const { admissionCpu, endCpu } = meanAnswer(profile);

@@ -2,7 +2,7 @@ import { measured } from "./figures.ts";
 
 /** How people use an installation. None of it is measured: an owner puts in what Admin and the logs say. */
 export interface Profile {
-  /** Of those who come in a month, the share that comes on a day. */
+  /** The share of the people of a month who come on a day. */
   dailyShare: number;
   questionsADay: number;
   openingsADay: number;
@@ -79,7 +79,7 @@ export function loadOfStreams(streams: number, profile: Profile = usualProfile):
 const mixed = ({ newShare }: Profile, of: { new: number; followUp: number }): number =>
   newShare * of.new + (1 - newShare) * of.followUp;
 
-/** Of the mean answer: seconds of Postgres before and after it, of workerd, and what Postgres stores and answers. */
+/** The mean answer: seconds of Postgres before and after it, of workerd, and what Postgres stores and answers. */
 export function meanAnswer(profile: Profile) {
   const admissionCpu = mixed(profile, measured.admissionCpu);
   return {

@@ -15,10 +15,10 @@ const filesOfRun = 3_000;
 const warmUp = 0.2;
 
 export interface DatabaseRun {
-  /** Of admissions, from their arrival to their answer, without the way there. */
+  /** The time of admissions, from their arrival to their answer, without the way there. */
   p50: number;
   p95: number;
-  /** Of ends. */
+  /** The same of ends. */
   endP95: number;
   cores: number;
 }

@@ -11,7 +11,7 @@ export const picturePart = z.object({
   /** Pixels, of one that a model drew. */
   width: z.optional(z.int()),
   height: z.optional(z.int()),
-  /** Of an incognito question: the digest by which its tab keeps the picture, and by which its turn names it. */
+  /** The digest by which a tab keeps the picture of an incognito question, and by which its turn names it. */
   sha256: z.optional(z.string()),
   /** A data address for a small picture, else an address that is signed for the caller's session. */
   data: z.optional(z.string()),

@@ -11,7 +11,7 @@ const [grey, colour, filterUp] = [0, 2, 2];
 interface PageShape {
   width: number;
   height: number;
-  /** Of a pixel, a byte each. */
+  /** Bytes of a pixel. */
   channels: 1 | 3;
 }
 

@@ -45,7 +45,7 @@ const paragraph = (id: string, name: string, run: object, of: object) => ({
   paragraph: of,
 });
 
-/** Of the text. */
+/** A share of the size of the text. */
 const smallShare = 0.85;
 
 /** `size` is in half points, of a share of the text's. */

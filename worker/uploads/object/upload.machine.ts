@@ -106,7 +106,7 @@ export function judge(
   return judgeSize(state, { size, isLast });
 }
 
-/** Of the piece that is awaited. */
+/** Whether the piece that is awaited fits. */
 function judgeSize(state: UploadState, { size, isLast }: Pick<Piece, "size" | "isLast">): "new" | "beyond" {
   const { next, received, totalSize, maxBytes, isFull } = state;
   const place = { next, received };

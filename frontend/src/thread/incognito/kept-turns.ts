@@ -144,7 +144,7 @@ export function createKeptTurns({ storage, owner, now }: Ground) {
       }
     },
 
-    /** Of the pictures that turns name, those that the tab has and that fit beside the question's own, the newest first. */
+    /** The pictures that turns name, that the tab has and that fit beside the question's own, the newest first. */
     earlier(thread: string, turns: readonly string[], ownBytes: number): File[] {
       let left = images.totalBytes - ownBytes;
       const sent: File[] = [];

@@ -54,7 +54,7 @@ function readBlocks(text: string): Block[] {
 const isRow = (raw: string, line: string): boolean =>
   /\S\t+\S/.test(raw) || /^\|.*\|$/.test(line) || / \| .* \| /.test(line);
 
-/** Of a heading, by its number. */
+/** The level of a heading, by its number. */
 function levelOf(line: string): number {
   const [, number = ""] = numbered.exec(line) ?? [];
   return number === "" ? 1 : number.split(".").length;

@@ -20,7 +20,7 @@ export interface QuestionRequest {
 
 const fewestWords = 4;
 
-/** Of years, an amount and a heading of a text. */
+/** Questions about years, an amount and a heading of a text. */
 function factsAsked(text: string, language: Language): string[] {
   const say = questionWords[language];
   const prose = proseOf(text)

@@ -89,19 +89,14 @@ export function createChatAnswers(dependencies: Dependencies) {
       const images = await readImages(form["images[]"]);
       const earlier = isOn(form.earlier) ? await readEarlierImages(form["earlier_images[]"], images) : undefined;
       const opened = token === null ? await openGuest(form.challenge_response) : null;
-      const raw = await sessions.requireSignature(opened?.token ?? token ?? "");
-      const place = {
-        kind: form.picture === undefined ? "chat" : "picture",
-        // A visitor is no one yet: an id that the form names stands for nothing.
-        claimedUserIds: opened === null ? claimedUserIds : [],
-        lane: form.conversation || createId(),
-        turns: form["turns[]"],
-        earlier,
-      };
-      await answers.requirePictures(place);
-      const ids = await attaching.take(opened?.token ?? token ?? "", form["files[]"], signal);
+      const signed = opened?.token ?? token ?? "";
+      const raw = await sessions.requireSignature(signed);
+      // A visitor is no one yet: an id that the form names stands for nothing.
+      const thread = { ...threadAsked(form), claimedUserIds: opened === null ? claimedUserIds : [], earlier };
+      await answers.requirePictures(thread);
+      const ids = await attaching.take(signed, form["files[]"], signal);
       const request: AdmissionRequest<ChatSubject | PictureSubject> = {
-        ...place,
+        ...thread,
         ...formFacts(form),
         ...whatIsAsked(form, modelId, ids),
         token: raw,
@@ -130,6 +125,13 @@ export function createChatAnswers(dependencies: Dependencies) {
     },
   };
 }
+
+/** The conversation that a form names or begins, and what its tab holds of it. */
+const threadAsked = (form: AnswerForm) => ({
+  kind: form.picture === undefined ? "chat" : "picture",
+  lane: form.conversation || createId(),
+  turns: form["turns[]"],
+});
 
 type FormFacts = Pick<
   AdmissionRequest,

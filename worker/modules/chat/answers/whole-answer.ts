@@ -11,7 +11,7 @@ interface AnswerParts {
   turn?: string;
   web?: WebLook;
   citations: ChatCitation[];
-  /** Of an event without a name, the last that had no text. */
+  /** The last event that had neither a name nor text. */
   last: AnswerFrame;
 }
 

@@ -23,7 +23,7 @@ const sameQuestion = 0.15;
 export const lockTalk = (conversationId: string | SQL): SQL =>
   sql`select id from ${supportConversation} where id = ${conversationId} for update`;
 
-/** Of an answer that failed before its kind noted anything. */
+/** The note of an answer that failed before its kind noted anything. */
 const noNote: Pick<TalkNote, "outcome" | "action" | "handOver" | "waitingFor"> = {
   outcome: "failed",
   action: "continue",

@@ -21,7 +21,7 @@ const deepest = 4;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Of each strip of a page, how many lines cross it and how many end before it. */
+/** How many lines cross each strip of a page, and how many end before it. */
 function crossingsOf(segments: readonly Segment[], left: number, bins: number) {
   const crossed = new Uint32Array(bins + 1);
   const ended = new Uint32Array(bins + 1);

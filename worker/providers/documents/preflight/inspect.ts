@@ -24,7 +24,7 @@ function* trailersOf(bytes: Uint8Array): Generator<string> {
     yield nameIn(latin1.decode(bytes.subarray(at, at + longestTrailer)));
 }
 
-/** Of every trailer; where there is none, streams say it. */
+/** The roots of every trailer; where there is none, streams say it. */
 const trailerRoots = (bytes: Uint8Array): number[] => [...trailersOf(bytes)].flatMap(rootsIn);
 const encryptsTrailer = (bytes: Uint8Array): boolean => [...trailersOf(bytes)].some(encrypts);
 

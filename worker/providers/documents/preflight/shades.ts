@@ -11,14 +11,14 @@ export const shades = { other: 0, full: 1, none: 2, middle: 3 } as const;
 const [plus, point, zero, nine, one] = [43, 46, 48, 57, 49];
 const isDigit = (code: number): boolean => code >= zero && code <= nine;
 
-/** Of a number that begins with 1: `1`, `1.` and `1.00` are full. */
+/** A number begins with 1: `1`, `1.` and `1.00` are full. */
 function shadeOfOne(word: Uint8Array, at: number, length: number): number {
   for (let rest = at + 1; rest < length; rest += 1)
     if (word[rest] !== zero && !(word[rest] === point && rest === at + 1)) return shades.other;
   return length > at + 1 && word[at + 1] !== point ? shades.other : shades.full;
 }
 
-/** Of the digits behind a point. */
+/** The shade that digits behind a point make. */
 function shadeOfPart(word: Uint8Array, from: number, length: number): number {
   const tenths = from < length ? (word[from] ?? 0) : zero;
   const hundredths = from + 1 < length ? (word[from + 1] ?? 0) : zero;

@@ -50,7 +50,7 @@ export function placeNodes({ nodes, current }: SourceTree): PlacedNode[] | Extra
   const children = childrenOf(spoken, followed);
   const places = new Map<string, PlacedNode>();
   const placed: PlacedNode[] = [];
-  /** Of what says nothing, that of the message before it. */
+  /** A message that says nothing has the place of the one before it. */
   const placeOf = (id: string) => places.get(id) ?? places.get(followed.get(id) ?? "");
   for (const node of spoken) {
     const parent = followed.get(node.id) ?? null;
