@@ -62,36 +62,10 @@ export function TurnRows<Own extends Thread>({
   const isEmpty = keys.length === 0;
   const [offersEnd, setOffersEnd] = useState(false);
   const [follower] = useState(() => createFollower(setOffersEnd));
-  const focusedRow = useFocusedRow(list);
-  const printing = usePrinting();
   const scrollMargin = useHeightOf(top);
-  const [height] = useState(() => globalThis.innerHeight);
-
-  // Another function would have every row measured again.
-  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
-
+  const layout = useRowLayout({ thread, keys, sent, list });
   // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this render alone
-  const rows = useVirtualizer({
-    count: keys.length,
-    scrollMargin,
-    getScrollElement: () => scroller.current,
-    getItemKey,
-    estimateSize: (index) => {
-      const turn = thread.turns[index];
-      return turn ? estimateHeight(turn, { reserved: turn.key === sent ? height * 0.7 : 0 }) : 0;
-    },
-    initialRect: { width: 720, height },
-    initialOffset: () => thread.turns.reduce((sum, turn) => sum + estimateHeight(turn, { reserved: 0 }), 0),
-    overscan: 2,
-    rangeExtractor: (range: Range) => {
-      if (printing) return Array.from({ length: range.count }, (_, index) => index);
-      const shown = defaultRangeExtractor(range);
-      const focused = focusedRow.current;
-      return focused === null || focused >= range.count || shown.includes(focused)
-        ? shown
-        : [...shown, focused].sort((one, other) => one - other);
-    },
-  });
+  const rows = useVirtualizer({ ...layout, scrollMargin, getScrollElement: () => scroller.current });
   const items = rows.getVirtualItems();
   const total = rows.getTotalSize();
 
@@ -159,6 +133,40 @@ export function TurnRows<Own extends Thread>({
       </div>
     </div>
   );
+}
+
+interface RowLayoutOptions extends Pick<TurnRowsProps<Thread>, "thread" | "keys" | "sent"> {
+  list: RefObject<HTMLElement | null>;
+}
+
+/** How high rows may be, and which are drawn: those near the screen and the one with the focus, on paper all. */
+function useRowLayout({ thread, keys, sent, list }: RowLayoutOptions) {
+  const focusedRow = useFocusedRow(list);
+  const printing = usePrinting();
+  const [height] = useState(() => globalThis.innerHeight);
+
+  // Another function would have every row measured again.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
+
+  return {
+    count: keys.length,
+    getItemKey,
+    estimateSize: (index: number) => {
+      const turn = thread.turns[index];
+      return turn ? estimateHeight(turn, { reserved: turn.key === sent ? height * 0.7 : 0 }) : 0;
+    },
+    initialRect: { width: 720, height },
+    initialOffset: () => thread.turns.reduce((sum, turn) => sum + estimateHeight(turn, { reserved: 0 }), 0),
+    overscan: 2,
+    rangeExtractor: (range: Range) => {
+      if (printing) return Array.from({ length: range.count }, (_, index) => index);
+      const shown = defaultRangeExtractor(range);
+      const focused = focusedRow.current;
+      return focused === null || focused >= range.count || shown.includes(focused)
+        ? shown
+        : [...shown, focused].sort((one, other) => one - other);
+    },
+  };
 }
 
 /** The height of an element in pixels, as it changes. */

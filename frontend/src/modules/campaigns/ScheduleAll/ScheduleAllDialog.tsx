@@ -37,7 +37,6 @@ export function ScheduleAllDialog({ planned, left, onDone, onClose }: ScheduleAl
   const requests = useRef(new Map<string, string>());
   const [acceptsExpiry, setAcceptsExpiry] = useState(false);
   const able = planned.filter(({ obstacle }) => obstacle === null || (obstacle === "accountEnds" && acceptsExpiry));
-  const units = able.reduce((sum, one) => sum + one.units, 0);
   const open = able.filter(({ key }) => outcomes.get(key) !== "done");
   const doneCount = able.length - open.length;
   const number = (value: number) => formatNumber(value, locale);
@@ -83,21 +82,8 @@ export function ScheduleAllDialog({ planned, left, onDone, onClose }: ScheduleAl
       }
     >
       <div className={styles["body"]}>
-        {able.length > 0 && (
-          <p>
-            {t("cost", { count: units, units: number(units) })} <Costs planned={able} />{" "}
-            {left !== null && t("costLeft", { count: left, left: number(left) })}
-          </p>
-        )}
-        {(busy || outcomes.size > 0) && (
-          <Meter
-            kind="progress"
-            label={t("progress")}
-            value={outcomes.size}
-            max={able.length}
-            text={t("progressOf", { done: number(outcomes.size), all: number(able.length) })}
-          />
-        )}
+        {able.length > 0 && <Cost planned={able} left={left} />}
+        {(busy || outcomes.size > 0) && <Progress done={outcomes.size} all={able.length} />}
         <LiveRegion text={!busy && outcomes.size > 0 ? result : ""} />
         {obstacles.map((obstacle) => (
           <Obstructed key={obstacle} obstacle={obstacle} planned={planned.filter((one) => !able.includes(one))} />
@@ -116,6 +102,37 @@ export function ScheduleAllDialog({ planned, left, onDone, onClose }: ScheduleAl
         {able.length > 0 && <GoingOut planned={able} outcomes={outcomes} />}
       </div>
     </Dialog>
+  );
+}
+
+interface CostProps {
+  planned: readonly PlannedPost[];
+  left: number | null;
+}
+
+function Cost({ planned, left }: CostProps) {
+  const t = useT("campaigns");
+  const locale = useLocale();
+  const units = planned.reduce((sum, one) => sum + one.units, 0);
+  return (
+    <p>
+      {t("cost", { count: units, units: formatNumber(units, locale) })} <Costs planned={planned} />{" "}
+      {left !== null && t("costLeft", { count: left, left: formatNumber(left, locale) })}
+    </p>
+  );
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const t = useT("campaigns");
+  const locale = useLocale();
+  return (
+    <Meter
+      kind="progress"
+      label={t("progress")}
+      value={done}
+      max={all}
+      text={t("progressOf", { done: formatNumber(done, locale), all: formatNumber(all, locale) })}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ import type { OpenWork, Work } from "./reader.actions.ts";
 import styles from "./Reader.module.css";
 import { keepSize, readSize, type Size } from "./reader.store.ts";
 import { chapterOf, isNumbered, type Book, type NumberedChapter, type Part, neighboursOf } from "./reading.rules.ts";
-import { ReviseMenu } from "./ReviseMenu.tsx";
+import { ReviseMenu, type Revision } from "./ReviseMenu.tsx";
 import { RewriteDialog } from "./rewrite/RewriteDialog.tsx";
 import { usePlace } from "./use-place.ts";
 import { useRevised } from "./use-revised.ts";
@@ -75,6 +75,7 @@ function OpenPart({ work, language, book, source, onReload, part, share, movesOn
   const rewritable = chapter && isNumbered(chapter) ? chapter : null;
   const place = { work, book, part, share, source, language };
   const close = () => setOpen(null);
+  const revise = (revision: Revision) => (revision === "edit" ? edit(true) : setOpen(revision));
   return (
     <div
       className={styles["frame"]}
@@ -91,16 +92,7 @@ function OpenPart({ work, language, book, source, onReload, part, share, movesOn
           onSize={chooseSize}
           onFind={() => setOpen("find")}
           onContents={hasRail ? null : () => setOpen("contents")}
-          revising={
-            isWhole && (
-              <ReviseMenu
-                work={work}
-                inChapter={rewritable !== null}
-                isUndecided={part.replaced !== null}
-                onRevise={(revision) => (revision === "edit" ? edit(true) : setOpen(revision))}
-              />
-            )
-          }
+          revising={isWhole && <ReviseMenu work={work} part={part} chapter={rewritable} onRevise={revise} />}
         />
         <main id="main" tabIndex={-1} className={styles["main"]}>
           <PartText

@@ -6,23 +6,25 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { isWorkRunning } from "../create/works/works.store.ts";
 import type { Work } from "./reader.actions.ts";
+import type { NumberedChapter, Part } from "./reading.rules.ts";
 
 export type Revision = "edit" | "rewrite" | "looks";
 
 interface ReviseMenuProps {
   work: Work;
-  /** The part stands in a chapter that can be written anew. */
-  inChapter: boolean;
-  /** Both texts of the part wait for a choice. */
-  isUndecided: boolean;
+  part: Part;
+  /** The chapter of the part, where it can be written anew. */
+  chapter: NumberedChapter | null;
   onRevise: (revision: Revision) => void;
 }
 
 /** What a person changes of a work that is whole. */
-export function ReviseMenu({ work, inChapter, isUndecided, onRevise }: ReviseMenuProps) {
+export function ReviseMenu({ work, part, chapter, onRevise }: ReviseMenuProps) {
   const t = useT("reader");
   const locale = useLocale();
   const left = work.rewrites_left;
+  // Both texts of the part wait for a choice.
+  const isUndecided = part.replaced !== null;
   // While files alone are made, a change waits for them; a chapter that is written cannot change meanwhile.
   const isWritten = isWorkRunning(work) && work.stage === "writing";
   return (
@@ -32,7 +34,7 @@ export function ReviseMenu({ work, inChapter, isUndecided, onRevise }: ReviseMen
       </MenuItem>
       <MenuItem
         icon={RefreshCw}
-        disabled={!inChapter || isUndecided || isWritten || left === 0 || work.document_id === null}
+        disabled={chapter === null || isUndecided || isWritten || left === 0 || work.document_id === null}
         note={t("rewrite.short", { count: left, number: formatNumber(left, locale) })}
         onSelect={() => onRevise("rewrite")}
       >

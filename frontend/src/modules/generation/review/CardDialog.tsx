@@ -29,8 +29,7 @@ export function CardDialog({ card, check, onClose }: CardDialogProps) {
   const [fault, setFault] = useState<ErrorKey | null>(null);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const missing = (text: string) => (tried && text.trim() === "" ? common("field.required") : undefined);
-  const change = (changed: Partial<typeof sides>) => {
+  const change = (changed: Partial<SideTexts>) => {
     const next = { ...sides, ...changed };
     setSides(next);
     if (next.front === card.front && next.back === card.back) deleteDraft(card.id);
@@ -86,23 +85,7 @@ export function CardDialog({ card, check, onClose }: CardDialogProps) {
           void save();
         }}
       >
-        <TextArea
-          label={t("card.front")}
-          hint={card.type === "cloze" ? t("card.clozeHint", { example: "{{c1::…}}" }) : undefined}
-          className={ownWords}
-          value={sides.front}
-          error={missing(sides.front)}
-          maxLength={cardText.front}
-          onChange={(event) => change({ front: event.target.value })}
-        />
-        <TextArea
-          label={t("card.back")}
-          className={ownWords}
-          value={sides.back}
-          error={missing(sides.back)}
-          maxLength={cardText.back}
-          onChange={(event) => change({ back: event.target.value })}
-        />
+        <Sides type={card.type} sides={sides} tried={tried} onChange={change} />
         {check && card.quote !== null && <q className={classNames(styles["quote"], ownWords)}>{card.quote}</q>}
         {fault !== null && (
           <p role="alert" className={styles["fault"]}>
@@ -111,5 +94,42 @@ export function CardDialog({ card, check, onClose }: CardDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+type SideTexts = Pick<Card, "front" | "back">;
+
+interface SidesProps {
+  type: Card["type"];
+  sides: SideTexts;
+  /** They were sent once: a side without text is said to lack it. */
+  tried: boolean;
+  onChange: (changed: Partial<SideTexts>) => void;
+}
+
+function Sides({ type, sides, tried, onChange }: SidesProps) {
+  const t = useT("review");
+  const common = useT("common");
+  const missing = (text: string) => (tried && text.trim() === "" ? common("field.required") : undefined);
+  return (
+    <>
+      <TextArea
+        label={t("card.front")}
+        hint={type === "cloze" ? t("card.clozeHint", { example: "{{c1::…}}" }) : undefined}
+        className={ownWords}
+        value={sides.front}
+        error={missing(sides.front)}
+        maxLength={cardText.front}
+        onChange={(event) => onChange({ front: event.target.value })}
+      />
+      <TextArea
+        label={t("card.back")}
+        className={ownWords}
+        value={sides.back}
+        error={missing(sides.back)}
+        maxLength={cardText.back}
+        onChange={(event) => onChange({ back: event.target.value })}
+      />
+    </>
   );
 }

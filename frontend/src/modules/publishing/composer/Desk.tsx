@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Platform } from "#contract/networks/networks.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
@@ -20,10 +20,10 @@ import { useScheduling } from "./schedule/use-scheduling.ts";
 import { Texts } from "./text/Texts.tsx";
 import { Warnings } from "./warnings/Warnings.tsx";
 
+type View = "write" | "preview";
+
 export function Desk({ composer }: { composer: Composer }) {
-  const t = useT("composer");
-  const isNarrow = useMedia("(width < 1100px)");
-  const [shown, setShown] = useState<"write" | "preview">("write");
+  const [shown, setShown] = useState<View>("write");
   const [named, setNamed] = useState<Partial<Record<Platform, string>>>({});
   const accounts = useAccounts(composer, named);
   const pictures = usePictures(composer);
@@ -71,29 +71,46 @@ export function Desk({ composer }: { composer: Composer }) {
       <ComposerBar composer={composer} />
       {result === "shown" ? (
         <Result composer={composer} scheduling={scheduling} onEdit={write} {...ways} />
-      ) : isNarrow ? (
-        <div className={styles["narrow"]}>
-          <Tabs
-            label={t("views")}
-            value={shown}
-            onChange={setShown}
-            tabs={[
-              { value: "write", label: t("view.write") },
-              { value: "preview", label: t("view.preview") },
-            ]}
-          >
-            <TabPanel value="write">{writing}</TabPanel>
-            <TabPanel value="preview">{preview}</TabPanel>
-          </Tabs>
-        </div>
       ) : (
-        <div className={styles["wide"]}>
-          <div className={styles["left"]}>{writing}</div>
-          <aside className={styles["right"]} aria-label={t("preview.title")}>
-            {preview}
-          </aside>
-        </div>
+        <Views shown={shown} onShow={setShown} writing={writing} preview={preview} />
       )}
+    </div>
+  );
+}
+
+interface ViewsProps {
+  /** The one that a narrow page shows. */
+  shown: View;
+  onShow: (view: View) => void;
+  writing: ReactNode;
+  preview: ReactNode;
+}
+
+/** The writing and its preview side by side; a narrow page shows one of them at a time. */
+function Views({ shown, onShow, writing, preview }: ViewsProps) {
+  const t = useT("composer");
+  const isNarrow = useMedia("(width < 1100px)");
+  return isNarrow ? (
+    <div className={styles["narrow"]}>
+      <Tabs
+        label={t("views")}
+        value={shown}
+        onChange={onShow}
+        tabs={[
+          { value: "write", label: t("view.write") },
+          { value: "preview", label: t("view.preview") },
+        ]}
+      >
+        <TabPanel value="write">{writing}</TabPanel>
+        <TabPanel value="preview">{preview}</TabPanel>
+      </Tabs>
+    </div>
+  ) : (
+    <div className={styles["wide"]}>
+      <div className={styles["left"]}>{writing}</div>
+      <aside className={styles["right"]} aria-label={t("preview.title")}>
+        {preview}
+      </aside>
     </div>
   );
 }

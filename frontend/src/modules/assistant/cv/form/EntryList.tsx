@@ -97,7 +97,7 @@ function nameOf(row: Row, entry: Entry | undefined): string | null {
 function EntryRow({ section, row, ids, entry, onAdd }: EntryRowProps) {
   const t = useT("cv");
   const { cv, edit } = useCv();
-  const { form, say, writing } = useCvGround();
+  const { form, say } = useCvGround();
   const { entry: open } = useSnapshot(form, { sync: true });
   const { id } = row;
   const isLine = lineSections.has(section);
@@ -110,10 +110,6 @@ function EntryRow({ section, row, ids, entry, onAdd }: EntryRowProps) {
     if (before === undefined) return;
     edit((now) => move(now, id, before));
     say(t("form.moved", { name, place: ids.indexOf(id) + by + 1, count: ids.length }));
-  };
-  const takeAway = () => {
-    edit((now) => remove(now, id));
-    notify({ text: t("form.removed", { name }), action: { label: t("undo"), onPress: () => writing.undo() } });
   };
   return (
     <li className={styles["entry"]} data-hidden={isHidden || undefined} data-line={isLine || undefined}>
@@ -152,22 +148,39 @@ function EntryRow({ section, row, ids, entry, onAdd }: EntryRowProps) {
           </div>
         )}
       </div>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton size="small" icon={Ellipsis} className={styles["more"]} label={t("form.more", { name })} />
-        }
-      >
-        <MenuItem
-          icon={isHidden ? Eye : EyeOff}
-          onSelect={() => edit((now) => (isHidden ? show(now, id) : hide(now, id)))}
-        >
-          {t(isHidden ? "form.showOnPage" : "form.hideOnPage")}
-        </MenuItem>
-        <MenuItem icon={Trash2} danger onSelect={takeAway}>
-          {t("form.remove")}
-        </MenuItem>
-      </Menu>
+      <EntryMenu id={id} name={name} isHidden={isHidden} />
     </li>
+  );
+}
+
+interface EntryMenuProps {
+  id: string;
+  name: string;
+  isHidden: boolean;
+}
+
+function EntryMenu({ id, name, isHidden }: EntryMenuProps) {
+  const t = useT("cv");
+  const { edit } = useCv();
+  const { writing } = useCvGround();
+  const takeAway = () => {
+    edit((now) => remove(now, id));
+    notify({ text: t("form.removed", { name }), action: { label: t("undo"), onPress: () => writing.undo() } });
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton size="small" icon={Ellipsis} className={styles["more"]} label={t("form.more", { name })} />}
+    >
+      <MenuItem
+        icon={isHidden ? Eye : EyeOff}
+        onSelect={() => edit((now) => (isHidden ? show(now, id) : hide(now, id)))}
+      >
+        {t(isHidden ? "form.showOnPage" : "form.hideOnPage")}
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={takeAway}>
+        {t("form.remove")}
+      </MenuItem>
+    </Menu>
   );
 }

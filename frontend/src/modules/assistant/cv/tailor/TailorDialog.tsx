@@ -43,7 +43,6 @@ export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogPr
   const t = useT("tailor");
   const errors = useT("errors");
   const { writing } = useCvGround();
-  const { allowance } = useSnapshot(writers);
   const [ad, setAd] = useState(known);
   const [goal, setGoal] = useState<AdGoal | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -87,8 +86,6 @@ export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogPr
     return () => running.current?.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- what was asked on an earlier page is joined once
   }, [id]);
-  const isShort = ad.trim().length < shortestAd;
-  const left = allowance?.left ?? null;
   return (
     <Dialog
       open
@@ -97,22 +94,12 @@ export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogPr
       description={t("text")}
       size="large"
       footer={
-        goal === null ? (
-          <>
-            <span className={styles["left"]}>{left !== null && t("left", { count: left })}</span>
-            <Button disabled={isShort} onClick={() => begin("letter")}>
-              {t("letter")}
-            </Button>
-            <Button variant="primary" disabled={isShort} onClick={() => begin("tailor")}>
-              {t("tailor")}
-            </Button>
-          </>
-        ) : (
-          <>
-            <span className={styles["left"]}>{t(`running.${goal}`)}</span>
-            <Button onClick={() => running.current?.abort(stopped)}>{t("stop")}</Button>
-          </>
-        )
+        <TailorFoot
+          goal={goal}
+          isShort={ad.trim().length < shortestAd}
+          onBegin={begin}
+          onStop={() => running.current?.abort(stopped)}
+        />
       }
     >
       <Fields>
@@ -139,5 +126,36 @@ export function TailorDialog({ ad: known = "", onMade, onClose }: TailorDialogPr
       )}
       <LiveRegion text={goal === null ? "" : t(`running.${goal}`)} />
     </Dialog>
+  );
+}
+
+interface TailorFootProps {
+  /** What is being made. */
+  goal: AdGoal | null;
+  /** Too little is pasted to make anything of it. */
+  isShort: boolean;
+  onBegin: (goal: AdGoal) => void;
+  onStop: () => void;
+}
+
+function TailorFoot({ goal, isShort, onBegin, onStop }: TailorFootProps) {
+  const t = useT("tailor");
+  const { allowance } = useSnapshot(writers);
+  const left = allowance?.left ?? null;
+  return goal === null ? (
+    <>
+      <span className={styles["left"]}>{left !== null && t("left", { count: left })}</span>
+      <Button disabled={isShort} onClick={() => onBegin("letter")}>
+        {t("letter")}
+      </Button>
+      <Button variant="primary" disabled={isShort} onClick={() => onBegin("tailor")}>
+        {t("tailor")}
+      </Button>
+    </>
+  ) : (
+    <>
+      <span className={styles["left"]}>{t(`running.${goal}`)}</span>
+      <Button onClick={onStop}>{t("stop")}</Button>
+    </>
   );
 }

@@ -18,7 +18,6 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const t = useT("assistant");
   const locale = useLocale();
   const [words, setWords] = useState("");
-  const [by, setBy] = useState("");
   const { matches, current } = useEditorValue(editor, (of) => findingIn(of.state));
   useEffect(() => {
     lookFor(editor, words);
@@ -75,29 +74,45 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         />
         <IconButton icon={ArrowDown} size="small" label={t("editor.find.next")} onClick={() => goToMatch(editor, 1)} />
       </div>
-      <div className={styles["part"]}>
-        <input
-          dir="auto"
-          className={classNames(styles["field"], ownWords)}
-          type="text"
-          aria-label={t("editor.find.by")}
-          placeholder={t("editor.find.by")}
-          value={by}
-          onChange={(event) => setBy(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape" && !isComposing(event)) close();
-          }}
-        />
-        <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "current")}>
-          {t("editor.find.replace")}
-        </Button>
-        <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "all")}>
-          {t("editor.find.replaceAll")}
-        </Button>
-      </div>
+      <Replacement editor={editor} isFound={matches.length > 0} onClose={close} />
       <span className={styles["close"]}>
         <IconButton icon={X} size="small" label={t("editor.find.close")} onClick={close} />
       </span>
     </search>
+  );
+}
+
+interface ReplacementProps {
+  editor: Editor;
+  /** The words that are looked for stand in the text. */
+  isFound: boolean;
+  onClose: () => void;
+}
+
+/** The words that take the place of those that were found. */
+function Replacement({ editor, isFound, onClose }: ReplacementProps) {
+  const t = useT("assistant");
+  const [by, setBy] = useState("");
+  return (
+    <div className={styles["part"]}>
+      <input
+        dir="auto"
+        className={classNames(styles["field"], ownWords)}
+        type="text"
+        aria-label={t("editor.find.by")}
+        placeholder={t("editor.find.by")}
+        value={by}
+        onChange={(event) => setBy(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !isComposing(event)) onClose();
+        }}
+      />
+      <Button size="small" disabled={!isFound} onClick={() => replaceMatches(editor, by, "current")}>
+        {t("editor.find.replace")}
+      </Button>
+      <Button size="small" disabled={!isFound} onClick={() => replaceMatches(editor, by, "all")}>
+        {t("editor.find.replaceAll")}
+      </Button>
+    </div>
   );
 }

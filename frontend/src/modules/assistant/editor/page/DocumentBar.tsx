@@ -56,18 +56,11 @@ const printPage = () => void setTimeout(() => globalThis.print());
 
 function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, improvePlace }: DocumentBarProps) {
   const t = useT("assistant");
-  const isPhone = usePhone();
   // Beside the sidebar there is no room for a name and every action.
   const isNarrow = useMedia("(width < 1024px)");
-  const { writes, title } = useSnapshot(writing.view);
+  const { title } = useSnapshot(writing.view);
   const [favours, setFavours] = useState(isFavorite);
   const { editor } = writing;
-  const run = (command: typeof undo) => () =>
-    editor
-      .chain()
-      .focus()
-      .command(({ state, dispatch }) => command(state, dispatch))
-      .run();
   // A file, a copy and a version are made of what is saved.
   const afterSave = (act: () => unknown) => async () => {
     await writing.saver.flush();
@@ -84,8 +77,7 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, 
       </div>
       <span className={styles["gap"]} />
       <span ref={improvePlace} className={styles["place"]} />
-      <IconButton icon={Undo2} label={t("editor.undo")} disabled={!writes} onClick={run(undo)} />
-      {!isPhone && <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes} onClick={run(redo)} />}
+      <UndoButtons writing={writing} />
       {!isNarrow && <IconButton icon={History} label={t("editor.versions")} onClick={showVersions} />}
       {(!isNarrow || isFocused) && (
         <IconButton
@@ -124,5 +116,24 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, 
         </MenuItem>
       </Menu>
     </div>
+  );
+}
+
+/** Back, and forward again; on a phone there is room for the way back alone. */
+function UndoButtons({ writing: { editor, view } }: Pick<DocumentBarProps, "writing">) {
+  const t = useT("assistant");
+  const isPhone = usePhone();
+  const { writes } = useSnapshot(view);
+  const run = (command: typeof undo) => () =>
+    editor
+      .chain()
+      .focus()
+      .command(({ state, dispatch }) => command(state, dispatch))
+      .run();
+  return (
+    <>
+      <IconButton icon={Undo2} label={t("editor.undo")} disabled={!writes} onClick={run(undo)} />
+      {!isPhone && <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes} onClick={run(redo)} />}
+    </>
   );
 }

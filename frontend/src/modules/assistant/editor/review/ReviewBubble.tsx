@@ -58,23 +58,12 @@ export function ReviewBubble({ editor, improving }: { editor: Editor; improving:
             {t("editor.review.again")}
           </Button>
         </span>
-        <span className={styles["steps"]}>
-          <IconButton
-            icon={ArrowUp}
-            size="small"
-            label={t("editor.review.previous")}
-            onClick={act(() => goToChange(editor, -1))}
-          />
-          <span className={styles["place"]}>
-            {t("editor.review.place", { at: decided + at + 1, count: decided + changes.waiting.length })}
-          </span>
-          <IconButton
-            icon={ArrowDown}
-            size="small"
-            label={t("editor.review.next")}
-            onClick={act(() => goToChange(editor, 1))}
-          />
-        </span>
+        <Steps
+          at={decided + at + 1}
+          count={decided + changes.waiting.length}
+          onPrevious={act(() => goToChange(editor, -1))}
+          onNext={act(() => goToChange(editor, 1))}
+        />
       </div>
       {change.findings.length > 0 && (
         <p className={styles["findings"]}>
@@ -84,5 +73,24 @@ export function ReviewBubble({ editor, improving }: { editor: Editor; improving:
       )}
     </fieldset>,
     host,
+  );
+}
+
+interface StepsProps {
+  /** The place of the change among all, from 1. */
+  at: number;
+  count: number;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+function Steps({ at, count, onPrevious, onNext }: StepsProps) {
+  const t = useT("assistant");
+  return (
+    <span className={styles["steps"]}>
+      <IconButton icon={ArrowUp} size="small" label={t("editor.review.previous")} onClick={onPrevious} />
+      <span className={styles["place"]}>{t("editor.review.place", { at, count })}</span>
+      <IconButton icon={ArrowDown} size="small" label={t("editor.review.next")} onClick={onNext} />
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Chip } from "#ui/Chip/Chip.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { fetchTemplates, type SourceFile } from "../creating.actions.ts";
+import { fetchTemplates, type SourceFile, type Templates } from "../creating.actions.ts";
 import { changeDraft, showStep } from "../desk.store.ts";
 import { templatesOf, withKind, withTemplate, type Draft } from "../draft.rules.ts";
 import { kindIcons } from "../works/kind-icons.ts";
@@ -52,18 +52,7 @@ export function ChooseView({ file, draft }: ChooseViewProps) {
         </div>
         <h2 className={styles["title"]}>{t("choose.title")}</h2>
         <div className={styles["head"]}>
-          <fieldset className={styles["kinds"]} aria-label={t("choose.kinds")}>
-            {workKinds.map((kind) => (
-              <Chip
-                key={kind}
-                icon={kindIcons[kind]}
-                aria-pressed={draft.kind === kind}
-                onClick={() => change(withKind(draft, kind, file.pages))}
-              >
-                {t(`kind.${kind}`)}
-              </Chip>
-            ))}
-          </fieldset>
+          <Kinds chosen={draft.kind} onChoose={(kind) => change(withKind(draft, kind, file.pages))} />
           {hasTemplates && (
             <p className={styles["count"]}>
               {t("choose.templates", { count: fitting.length, number: fitting.length })}
@@ -92,20 +81,49 @@ export function ChooseView({ file, draft }: ChooseViewProps) {
         )}
       </div>
       <aside className={styles["options"]} aria-label={t("choose.more")}>
-        {hasTemplates && (
-          <>
-            <div className={styles["toShelf"]}>
-              <Button size="small" variant="quiet" icon={ArrowLeft} onClick={() => turn("templates")}>
-                {t("choose.templates")}
-              </Button>
-            </div>
-            <h2 className={styles["name"]}>{template?.name}</h2>
-            <p className={styles["about"]}>{template?.description}</p>
-          </>
-        )}
+        {hasTemplates && <ChosenTemplate template={template} onBack={() => turn("templates")} />}
         <OptionsForm file={file} draft={draft} estimate={estimate} onChange={change} />
         <StartButton file={file} draft={draft} />
       </aside>
     </div>
+  );
+}
+
+interface KindsProps {
+  chosen: Draft["kind"];
+  onChoose: (kind: Draft["kind"]) => void;
+}
+
+function Kinds({ chosen, onChoose }: KindsProps) {
+  const t = useT("creation");
+  return (
+    <fieldset className={styles["kinds"]} aria-label={t("choose.kinds")}>
+      {workKinds.map((kind) => (
+        <Chip key={kind} icon={kindIcons[kind]} aria-pressed={chosen === kind} onClick={() => onChoose(kind)}>
+          {t(`kind.${kind}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChosenTemplateProps {
+  /** Absent until the templates are read. */
+  template: Templates[number] | undefined;
+  onBack: () => void;
+}
+
+function ChosenTemplate({ template, onBack }: ChosenTemplateProps) {
+  const t = useT("creation");
+  return (
+    <>
+      <div className={styles["toShelf"]}>
+        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onBack}>
+          {t("choose.templates")}
+        </Button>
+      </div>
+      <h2 className={styles["name"]}>{template?.name}</h2>
+      <p className={styles["about"]}>{template?.description}</p>
+    </>
   );
 }

@@ -17,6 +17,8 @@ const rangeOf = (size: number) => {
   return { min: Math.round(least * 100), max: Math.round(most * 100), step: stepPercent };
 };
 
+type Centre = ReturnType<typeof placeAt>;
+
 /** What of the picture the short shows, scene by scene. */
 export function Framing({ editor, open, short, edit, file, player }: EditorParts) {
   const t = useT("shorts");
@@ -26,8 +28,7 @@ export function Framing({ editor, open, short, edit, file, player }: EditorParts
   const atMs = player.nowMs - file.fromMs;
   const window = windowOf(picture, frameSizes[short.aspect_ratio]);
   const place = placeAt(track, atMs);
-  const { left, top } = edgesOf(place, window);
-  const put = (centre: { x?: number; y?: number }) => editor.edit((now) => withWindowAt(now, atMs, centre));
+  const put = (centre: Partial<Centre>) => editor.edit((now) => withWindowAt(now, atMs, centre));
   const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left: fromX, top: fromY, width, height } = currentTarget.getBoundingClientRect();
     put(window.width < 1 ? { x: within((clientX - fromX) / width) } : { y: within((clientY - fromY) / height) });
@@ -54,39 +55,7 @@ export function Framing({ editor, open, short, edit, file, player }: EditorParts
         }}
       >
         <video ref={video} src={open.media.s3_url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden />
-        {strategy !== "fit" && (
-          <div
-            className={styles["window"]}
-            style={{
-              left: percent(left),
-              top: percent(top),
-              width: percent(window.width),
-              height: percent(window.height),
-            }}
-          >
-            <span className={styles["safe"]} />
-            {window.width < 1 && (
-              <input
-                type="range"
-                aria-label={t("crop.across")}
-                aria-valuetext={t("crop.at", { percent: Math.round(place.x * 100) })}
-                {...rangeOf(window.width)}
-                value={Math.round(place.x * 100)}
-                onChange={({ target }) => put({ x: Number(target.value) / 100 })}
-              />
-            )}
-            {window.height < 1 && (
-              <input
-                type="range"
-                aria-label={t("crop.down")}
-                aria-valuetext={t("crop.at", { percent: Math.round(place.y * 100) })}
-                {...rangeOf(window.height)}
-                value={Math.round(place.y * 100)}
-                onChange={({ target }) => put({ y: Number(target.value) / 100 })}
-              />
-            )}
-          </div>
-        )}
+        {strategy !== "fit" && <ShownWindow window={window} place={place} onMove={put} />}
       </div>
       <Segments
         label={t("crop.title")}
@@ -96,5 +65,50 @@ export function Framing({ editor, open, short, edit, file, player }: EditorParts
       />
       <p className={styles["hint"]}>{t(strategy === "fit" ? "crop.whole" : "crop.move")}</p>
     </section>
+  );
+}
+
+interface ShownWindowProps {
+  window: ReturnType<typeof windowOf>;
+  place: Centre;
+  onMove: (centre: Partial<Centre>) => void;
+}
+
+/** What is shown of the picture; arrows move it where there is room. */
+function ShownWindow({ window, place, onMove }: ShownWindowProps) {
+  const t = useT("shorts");
+  const { left, top } = edgesOf(place, window);
+  return (
+    <div
+      className={styles["window"]}
+      style={{
+        left: percent(left),
+        top: percent(top),
+        width: percent(window.width),
+        height: percent(window.height),
+      }}
+    >
+      <span className={styles["safe"]} />
+      {window.width < 1 && (
+        <input
+          type="range"
+          aria-label={t("crop.across")}
+          aria-valuetext={t("crop.at", { percent: Math.round(place.x * 100) })}
+          {...rangeOf(window.width)}
+          value={Math.round(place.x * 100)}
+          onChange={({ target }) => onMove({ x: Number(target.value) / 100 })}
+        />
+      )}
+      {window.height < 1 && (
+        <input
+          type="range"
+          aria-label={t("crop.down")}
+          aria-valuetext={t("crop.at", { percent: Math.round(place.y * 100) })}
+          {...rangeOf(window.height)}
+          value={Math.round(place.y * 100)}
+          onChange={({ target }) => onMove({ y: Number(target.value) / 100 })}
+        />
+      )}
+    </div>
   );
 }

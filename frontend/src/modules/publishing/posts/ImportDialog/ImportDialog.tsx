@@ -89,24 +89,37 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           value={table.csv}
           onChange={({ target }) => change({ csv: target.value })}
         />
-        <Fields leastPx={220}>
-          <Select
-            label={t("zone")}
-            value={table.zone}
-            options={zonesWith(table.zone)}
-            onChange={({ target }) => change({ zone: target.value })}
-          />
-          <Select
-            label={t("language")}
-            value={table.language}
-            options={(["fr", "en"] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
-            onChange={({ target }) => change({ language: target.value as PostLanguage })}
-          />
-        </Fields>
+        <Reading table={table} onChange={change} />
         {checked && <Findings found={checked.found} />}
         <Refusal error={error} />
       </Fields>
     </Dialog>
+  );
+}
+
+interface ReadingProps {
+  table: Table;
+  onChange: (part: Partial<Table>) => void;
+}
+
+/** How the times and the words of a table are read. */
+function Reading({ table, onChange }: ReadingProps) {
+  const t = useT("posts");
+  return (
+    <Fields leastPx={220}>
+      <Select
+        label={t("zone")}
+        value={table.zone}
+        options={zonesWith(table.zone)}
+        onChange={({ target }) => onChange({ zone: target.value })}
+      />
+      <Select
+        label={t("language")}
+        value={table.language}
+        options={(["fr", "en"] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={({ target }) => onChange({ language: target.value as PostLanguage })}
+      />
+    </Fields>
   );
 }
 

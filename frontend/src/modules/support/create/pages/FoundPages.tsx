@@ -125,28 +125,44 @@ function Found({ bot, opener, found, left, onNext }: FootProps & Pick<FoundPages
         )}
         {urls.length > 0 && (
           <>
-            <div className={styles["tools"]}>
-              <ChipRow
-                label={t("filter")}
-                value={filter}
-                options={foundFilters
-                  .filter((one) => one === filter || one === "all" || counts[one] > 0)
-                  .map((value) => ({
-                    value,
-                    label: t(`filter.${value}`, { count: counts[value] }),
-                  }))}
-                onChange={setFilter}
-              />
-              <div className={styles["search"]}>
-                <SearchBox label={t("search")} value={query} onChange={setQuery} />
-              </div>
-            </div>
+            <Tools counts={counts} filter={filter} onFilter={setFilter} query={query} onQuery={setQuery} />
             <FoundRows groups={groupsOf(rows)} left={left} />
           </>
         )}
       </div>
       <Foot bot={bot} found={found} left={left} onNext={onNext} />
     </>
+  );
+}
+
+interface ToolsProps {
+  counts: Readonly<Record<FoundFilter, number>>;
+  filter: FoundFilter;
+  onFilter: (filter: FoundFilter) => void;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** Which of the pages are shown. */
+function Tools({ counts, filter, onFilter, query, onQuery }: ToolsProps) {
+  const t = useT("create");
+  return (
+    <div className={styles["tools"]}>
+      <ChipRow
+        label={t("filter")}
+        value={filter}
+        options={foundFilters
+          .filter((one) => one === filter || one === "all" || counts[one] > 0)
+          .map((value) => ({
+            value,
+            label: t(`filter.${value}`, { count: counts[value] }),
+          }))}
+        onChange={onFilter}
+      />
+      <div className={styles["search"]}>
+        <SearchBox label={t("search")} value={query} onChange={onQuery} />
+      </div>
+    </div>
   );
 }
 
