@@ -98,7 +98,8 @@ function Missing({ content: { en, fr } }: { content: ContentForm }) {
   const t = useT("adminContent");
   const texts = [en, fr].flatMap(({ title, description, body }) => [title, description, body]);
   const language = useLocale();
-  const missing = inLanguage(blanksIn(texts, useOwner()), language);
+  const owner = useOwner();
+  const missing = owner === null ? [] : inLanguage(blanksIn(texts, owner), language);
   if (missing.length === 0) return null;
   return (
     <p className={styles["missing"]}>

@@ -13,6 +13,7 @@ import { useOwner } from "../use-owner.ts";
 import styles from "./Preview.module.css";
 
 const nothing: Offer = { plans: [], models: [], posts: [], settings: initialSettings };
+const unknownOwner: OwnerFacts = {};
 const widths = ["wide", "phone"] as const;
 
 interface PreviewProps {
@@ -27,7 +28,8 @@ export function Preview({ content, moment }: PreviewProps) {
   const [locale, setLocale] = useState<Locale>(useLocale());
   const [width, setWidth] = useState<(typeof widths)[number]>("wide");
   const offer = useOffer();
-  const owner = useOwner();
+  // A preview marks what is not known of the owner.
+  const owner = useOwner() ?? unknownOwner;
   const [now] = useState(() => new Date().toISOString());
   const page = JSON.stringify(content);
   const markup = useMemo(() => {
