@@ -189,8 +189,10 @@ describe("guessing and flooding", () => {
       call(stack, "POST", "/api/auth/sign-in", { address, body: { email, password, ...body } });
     const guess = (number: number) => enter(newAddress(), { password: `wrong guess ${number}` });
     expect((await enter(home, {})).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => guess(at)));
-    expect(new Set(answers.map(({ body }) => body.error?.code))).toEqual(new Set(["auth.wrong_credentials"]));
+    for (let at = 0; at < 20; at += 5) {
+      const answers = await Promise.all([0, 1, 2, 3, 4].map((beside) => guess(at + beside)));
+      expect(new Set(answers.map(({ body }) => body.error?.code))).toEqual(new Set(["auth.wrong_credentials"]));
+    }
     expect((await enter(newAddress(), {})).body.error?.code).toBe("auth.challenge_required");
     expect((await enter(newAddress(), { challenge_response: "made up" })).status).toBe(403);
     expect((await enter(newAddress(), { challenge_response: stack.challenge.solve() })).status).toBe(200);

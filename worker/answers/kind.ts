@@ -44,8 +44,6 @@ export interface Remember<M = unknown> {
   end(memory: M, run: AnswerRun, ended: EndedAnswer): EndedTurn | null;
   /** The turn of an answer, now signed. */
   keep(memory: M, answerId: string, signed: string): void;
-  /** What is read of it: its pictures are with the tab. */
-  shown(memory: M): unknown;
 }
 
 type StoredFacts = Readonly<Record<string, unknown>>;

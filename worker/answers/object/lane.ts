@@ -130,11 +130,9 @@ export class Lane {
     return this.live?.running ? this.live : null;
   }
 
-  /** The conversation in memory, as its kind shows it; null where it is gone or another's. */
+  /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
   readMemory(actorId: string): unknown {
-    const { memory } = this;
-    if (memory?.actorId !== actorId) return null;
-    return this.dependencies.answers.kinds.of(memory.kind).remember?.shown(memory.content) ?? null;
+    return this.memory?.actorId === actorId ? this.memory.content : null;
   }
 
   /** Whether these turns are all that there is of a conversation with pictures, so that its tab is to send them again. */
@@ -193,7 +191,7 @@ export class Lane {
     if (remember) {
       if (run.earlier === undefined && namePictures(kind, held)) return "pictures";
       const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
-      this.memory = { actorId: run.actorId, kind: run.kind, content };
+      this.memory = { actorId: run.actorId, content };
     }
     return null;
   }

@@ -8,8 +8,6 @@ export const memoryLifeMs = 2 * 60_000;
 /** An incognito conversation, which is in its object and its tab alone; its kind knows the content. */
 export interface Memory {
   actorId: string;
-  /** The name of its kind. */
-  kind: string;
   content: unknown;
 }
 

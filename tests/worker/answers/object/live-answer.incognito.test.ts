@@ -8,7 +8,7 @@ import { startLive } from "./live-answer.fixture.ts";
 test("nothing of an incognito answer is written: it is remembered instead", async () => {
   const run = { incognito: true, memory: "new" } as const;
   const content = conversationMemory.begin(aRun(run));
-  const memory = { actorId: ids.user, kind: "chat", content };
+  const memory = { actorId: ids.user, content };
   const { say, end, work, clock, journal } = startLive({ run, memory, journal: null });
   say("Because");
   clock.advance(200);
@@ -20,7 +20,7 @@ test("nothing of an incognito answer is written: it is remembered instead", asyn
 
 test("the tab of an incognito answer gets its turn before the end, signed, however late the tab comes", async () => {
   const run = { incognito: true, memory: "new" } as const;
-  const memory = { actorId: ids.user, kind: "chat", content: conversationMemory.begin(aRun(run)) };
+  const memory = { actorId: ids.user, content: conversationMemory.begin(aRun(run)) };
   const { say, end, work, read } = startLive({ run, memory, journal: null });
   const reader = read();
   say("Because");
@@ -41,7 +41,7 @@ test.each<[string, Partial<AnswerRun>, Partial<Outcome>]>([
   ["an incognito one that was withdrawn", { incognito: true, memory: "new" }, { state: "withdrawn", legs: [] }],
 ])("no turn is sent of %s", async (_name, run, outcome) => {
   const memory = run.incognito
-    ? { actorId: ids.user, kind: "chat", content: conversationMemory.begin(aRun(run)) }
+    ? { actorId: ids.user, content: conversationMemory.begin(aRun(run)) }
     : null;
   const { end, work, read } = startLive({ run, ...(memory && { memory, journal: null }) });
   const reader = read();

@@ -82,7 +82,7 @@ describe("the title of a new conversation", () => {
   test("is given to an incognito conversation too, whose object alone has it", async () => {
     const run = { ...wanted, incognito: true, memory: "new" } as const;
     const content = conversationMemory.begin(aRun(run));
-    const memory = { actorId: ids.user, kind: "chat", content };
+    const memory = { actorId: ids.user, content };
     const { say, end, work, read } = startLive({ run, memory, journal: null, title: async () => "Reasons" });
     const reader = read();
     say("Because");

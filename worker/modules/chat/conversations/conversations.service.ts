@@ -20,7 +20,7 @@ import { conversationNotFound } from "./conversations.errors.ts";
 import type { ConversationsRepository, RelatedQuestions } from "./conversations.repository.ts";
 import type { ListQuery } from "./listed.sql.ts";
 import { withSources } from "./memory.rules.ts";
-import type { ShownMemory } from "./memory.rules.ts";
+import type { ConversationMemory } from "./memory.rules.ts";
 import type { Order } from "./summaries.sql.ts";
 
 interface Dependencies {
@@ -40,7 +40,7 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 /** Another's conversation is chat.conversation_not_found, everywhere. */
 export function createConversationsService({ conversations, runs, answers, files, chatFiles, clock }: Dependencies) {
   const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
-    const memory = (await runs.readMemory(personalPlaceOf(userId, id), userId)) as ShownMemory | null;
+    const memory = (await runs.readMemory(personalPlaceOf(userId, id), userId)) as ConversationMemory | null;
     if (memory === null) return null;
     const conversation = withSources(memory);
     return { ...conversation, unread: false, version: `${conversation.updated_at} ${conversation.running}` };

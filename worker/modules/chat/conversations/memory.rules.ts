@@ -16,11 +16,6 @@ export interface ConversationMemory {
   sources: Record<string, Sources>;
 }
 
-/** The same as it is read: without the bytes of pictures. */
-export interface ShownMemory extends Pick<ConversationMemory, "sources"> {
-  conversation: Omit<Conversation, "version" | "unread">;
-}
-
 type Part = HistoryEntry["content"][number];
 /** A picture with its bytes, while the memory has them. */
 type HeldPart = Part & Pick<RunImage, "base64">;
@@ -73,7 +68,7 @@ function withBytes(part: Part, sent: ReadonlyMap<string, string>): HeldPart {
   return base64 === undefined ? part : { ...part, base64 };
 }
 
-/** As it is read and signed: the bytes of pictures stay where they are. */
+/** As it is signed: the bytes of pictures stay where they are. */
 const withoutBytes = (entry: HeldEntry): HistoryEntry => ({
   ...entry,
   content: entry.content.map((held) => {
@@ -159,7 +154,7 @@ function end(
 }
 
 /** A conversation of the chat as it is read: answers with what they cite, and what was looked up for them. */
-export const withSources = ({ conversation, sources }: ShownMemory): ShownMemory["conversation"] => ({
+export const withSources = ({ conversation, sources }: ConversationMemory): ConversationMemory["conversation"] => ({
   ...conversation,
   history: conversation.history.map((entry) => {
     const { citations = [], note = null } = sources[entry.id] ?? {};
@@ -194,8 +189,4 @@ export const conversationMemory: Remember<ConversationMemory> = {
     const answer = memory.conversation.history.find(({ id }) => id === answerId);
     if (answer) answer.turn = signed;
   },
-  shown: ({ conversation, sources }): ShownMemory => ({
-    conversation: { ...conversation, history: conversation.history.map(withoutBytes) },
-    sources,
-  }),
 };

@@ -21,7 +21,7 @@ import type { AnswersService } from "../../../answers/answers.service.ts";
 import { provisionalTitle } from "../../chat/conversations/titles.rules.ts";
 import { readEarlierImages, readImages } from "../../../answers/images.ts";
 import type { Meters } from "../../limits/meters.service.ts";
-import type { ShownMemory } from "../../chat/conversations/memory.rules.ts";
+import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { routeQuestion } from "../questions.rules.ts";
 import { goesOn } from "../../../knowledge/asked-words.rules.ts";
@@ -34,7 +34,7 @@ import { exportMarkdown } from "./export.rules.ts";
 import { noSources } from "../../../answers/sources.rules.ts";
 
 /** The messages of an incognito discussion; its pictures are stored nowhere. */
-function rememberedMessages(memory: ShownMemory | null): DiscussionMessage[] {
+function rememberedMessages(memory: ConversationMemory | null): DiscussionMessage[] {
   return (memory?.conversation.history ?? []).map((entry) => {
     const { citations, note } = memory?.sources[entry.id] ?? noSources;
     return {
@@ -98,7 +98,10 @@ export function createDiscussionsService(dependencies: Dependencies) {
     const found = await discussions.find(caller.id, documentId, caller.incognito ? null : page);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
-    const memory = (await runs.readMemory(personalPlaceOf(caller.id, documentId), caller.id)) as ShownMemory | null;
+    const memory = (await runs.readMemory(
+      personalPlaceOf(caller.id, documentId),
+      caller.id,
+    )) as ConversationMemory | null;
     return { ...found, messages: pageOfTurns([...found.messages, ...rememberedMessages(memory)], page) };
   };
 
