@@ -74,7 +74,7 @@ test("after a restart the tab is asked for the picture once, and the conversatio
   expect(await legsOf(stack, asked.request_id)).toHaveLength(1);
   expect(await here.placesOf(before, query, word)).toEqual([]);
 
-  // The object has it again: the next question needs nothing, and what is read says no more than which picture it was.
+  // The object has it again: the next question needs nothing, and what is read has the picture.
   const turns = [...fields["turns[]"], ...turnsOf(events)];
   const third = await here.exchange(ada, "Yes.", { conversation, "turns[]": turns });
   expect(third.asked[0]?.messages[1]).toMatchObject({ text: before, images: [{ mediaType: "image/png" }] });
