@@ -145,8 +145,9 @@ describe("a broken body", () => {
 
   test.each(json)("is read no further than the limit, whatever length was declared: $title", async (row) => {
     const { url, method, headers } = await open(row);
-    const chunk = new TextEncoder().encode(" ".repeat(256 * 1024));
     const limit = row.endpoint.maxBytes ?? 1024 * 1024;
+    // Little more than the limit: a connection that is closed while much of it is on its way loses the answer.
+    const chunk = new TextEncoder().encode(" ".repeat(Math.min(256 * 1024, Math.ceil(limit / 4))));
     let left = Math.ceil(limit / chunk.length) + 1;
     const answered = new AbortController();
     // It never ends: the refusal has to come without the rest.
