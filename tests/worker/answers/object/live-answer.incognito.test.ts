@@ -40,9 +40,7 @@ test.each<[string, Partial<AnswerRun>, Partial<Outcome>]>([
   ["a stored one", {}, {}],
   ["an incognito one that was withdrawn", { incognito: true, memory: "new" }, { state: "withdrawn", legs: [] }],
 ])("no turn is sent of %s", async (_name, run, outcome) => {
-  const memory = run.incognito
-    ? { actorId: ids.user, content: conversationMemory.begin(aRun(run)) }
-    : null;
+  const memory = run.incognito ? { actorId: ids.user, content: conversationMemory.begin(aRun(run)) } : null;
   const { end, work, read } = startLive({ run, ...(memory && { memory, journal: null }) });
   const reader = read();
   end(outcome);
