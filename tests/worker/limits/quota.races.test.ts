@@ -59,6 +59,17 @@ describe("two that meet at the quota row of one account", () => {
     expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 3, held: 3 });
   });
 
+  test("hold a new id once where it takes the last units", async () => {
+    const { userId } = await accounts.makeAccount(chatOf(3));
+    await accounts.quota.reserve(userId, "chat", createId(), 1);
+    const id = createId();
+    const states: string[] = [];
+    const reserve = async () => states.push((await accounts.quota.reserve(userId, "chat", id, 2)).state);
+    await meet(userId, [reserve, reserve]);
+    expect(states).toEqual(["held", "held"]);
+    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 3, held: 3 });
+  });
+
   test("settle once", async () => {
     const { userId, hold } = await released(2);
     const settle = () => accounts.quota.settle(hold, 1);

@@ -124,10 +124,15 @@ export function createLimitsRepository(db: Database) {
       };
     },
 
-    /** Holds units under an id, or finds them held; one statement, and another where two raced for one id. */
+    /**
+     * Holds units under an id, or finds them held; one statement, and another where two raced for one id: the second has either
+     * failed at the id, or found no room beside the first.
+     */
     async reserve(userId: string, wanted: HoldRequest, now: Date): Promise<Reservation> {
       try {
-        return await reserveOnce(userId, wanted, now);
+        const reservation = await reserveOnce(userId, wanted, now);
+        const isReached = reservation.outcome === "reached" || reservation.outcome === "cost_reached";
+        return isReached ? await reserveOnce(userId, wanted, now) : reservation;
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         return reserveOnce(userId, wanted, now);
