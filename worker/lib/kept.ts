@@ -61,8 +61,11 @@ export function keptFresh<T>({ event, read, clock, after }: Refresh<T>): KeptVal
 
   async function refresh(): Promise<void> {
     refreshingSince = clock.now();
-    await readNow();
-    refreshingSince = null;
+    try {
+      await readNow();
+    } finally {
+      refreshingSince = null;
+    }
   }
 
   return {

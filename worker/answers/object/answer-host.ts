@@ -69,7 +69,7 @@ export class AnswerHost {
     return this.inLane(owner.lane, (lane) => lane.lacksPictures(owner, turns));
   }
 
-  /** The conversation in memory, as its kind shows it; null where it is gone or another's. */
+  /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
   readMemory(lane: string, actorId: string): unknown {
     return this.lanes.get(lane)?.lane.readMemory(actorId) ?? null;
   }
