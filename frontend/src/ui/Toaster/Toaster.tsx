@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { lazyPart } from "../LazyPart/lazy-part.tsx";
+import { lazyPart, useFetchedAhead } from "../LazyPart/lazy-part.tsx";
 import { onNotice, type Notice } from "./notify.ts";
 
 const Toasts = lazyPart(async () => (await import("./Toasts.tsx")).Toasts);
 
-/** Mount once. What shows the notices is fetched with the first of them. */
+/** Mount once. What shows the notices is fetched ahead: the first of them may say that the connection is gone. */
 export function Toaster() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  useFetchedAhead(Toasts);
   useEffect(() => onNotice((notice) => setNotices((all) => [...all, notice])), []);
   return notices.length > 0 && <Toasts notices={notices} />;
 }

@@ -41,13 +41,14 @@ export function Toasts({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-function show({ text, tone = "plain", reason, action }: Notice): void {
+function show({ text, tone = "plain", reason, action, onGone }: Notice): void {
   toast(text, {
     ...(reason !== undefined && { description: reason }),
     ...(tone !== "plain" && {
       icon: <Icon of={tone === "good" ? CircleCheck : CircleAlert} className={styles[tone]} />,
     }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(onGone && { onAutoClose: onGone, onDismiss: onGone }),
     // What can be acted upon, or went wrong, stays long enough to be read twice.
     duration: action || tone === "bad" ? 8000 : 4000,
   });

@@ -4,6 +4,8 @@ export interface Notice {
   /** A second, grey line. */
   reason?: string;
   action?: { label: string; onPress: () => void };
+  /** Its time is over, it was closed, or its action was pressed. */
+  onGone?: () => void;
 }
 
 type Listener = (notice: Notice) => void;

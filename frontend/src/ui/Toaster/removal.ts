@@ -1,9 +1,6 @@
 import { i18n } from "#i18n/i18n.ts";
 import { notify } from "./notify.ts";
 
-/** A removal is sent when its notice goes. */
-const undoMs = 8_000;
-
 interface Removal {
   /** What the notice says. */
   text: string;
@@ -14,14 +11,17 @@ interface Removal {
   report(error: unknown): void;
 }
 
-/** Sends a removal when the time to undo is over or the page is left; until then its notice takes it back. */
+/** Sends a removal when its notice goes or the page is left; as long as the notice is shown, it takes the removal back. */
 export function removeUndoably({ text, send, putBack, report }: Removal): void {
-  const stop = () => {
-    clearTimeout(timer);
+  let isOver = false;
+  const end = () => {
+    const isFirst = !isOver;
+    isOver = true;
     removeEventListener("pagehide", leave);
+    return isFirst;
   };
   const finish = async (keepalive: boolean) => {
-    stop();
+    if (!end()) return;
     try {
       await send({ keepalive });
     } catch (error) {
@@ -30,15 +30,14 @@ export function removeUndoably({ text, send, putBack, report }: Removal): void {
     }
   };
   const leave = () => void finish(true);
-  const timer = setTimeout(() => void finish(false), undoMs);
   addEventListener("pagehide", leave);
   notify({
     text,
+    onGone: () => void finish(false),
     action: {
       label: i18n.t("action.undo"),
       onPress: () => {
-        stop();
-        putBack();
+        if (end()) putBack();
       },
     },
   });
