@@ -23,6 +23,6 @@ export function onNotice(next: Listener): () => void {
   listener = next;
   for (const notice of waiting.splice(0)) next(notice);
   return () => {
-    listener = null;
+    if (listener === next) listener = null;
   };
 }
