@@ -4,7 +4,7 @@ import { neon } from "@neondatabase/serverless";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import { passBaseline } from "./baseline.ts";
 import type { BeforeBaseline } from "./baseline.ts";
-import { runConcurrently, statementsOf } from "./concurrently.ts";
+import { runOutside, statementsOf } from "./outside.ts";
 import { MigrationError } from "./migration-error.ts";
 import { seed } from "./seed.ts";
 
@@ -67,28 +67,37 @@ async function apply(sql: Sql, known: Map<string, string>, file: MigrationFile, 
   const { outside } = statementsOf(file.text);
   const indexes = `${file.name}, indexes`;
   const missing = [!known.has(file.name), outside.length > 0 && !known.has(indexes)];
-  if (missing[0]) await runBlock(sql, file, lockTimeoutMs);
+  if (missing[0]) await underTimeout(sql, asOneStatement(file, lockTimeoutMs), file.name);
   if (missing[1]) {
-    for (const statement of outside) await runConcurrently(sql, statement);
+    const briefly = (text: string) =>
+      underTimeout(
+        sql,
+        `do $briefly$\nbegin\n${lockTimeout(lockTimeoutMs)}\n${text.replace(/;?$/, ";")}\nend\n$briefly$`,
+        file.name,
+      );
+    for (const statement of outside) await runOutside(sql, statement, briefly);
     await mark(sql, known, indexes, checksumOf(file.text));
   }
   return missing.includes(true);
 }
 
-async function runBlock(sql: Sql, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
+/** A statement that limits its waits for locks, again where another session held one. */
+async function underTimeout(sql: Sql, statement: string, fileName: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await sql(asOneStatement(file, lockTimeoutMs));
+      await sql(statement);
       return;
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error;
-      if (tries === mostTries) throw new MigrationError(`${file.name} ${lockHeld}`);
+      if (tries === mostTries) throw new MigrationError(`${fileName} ${lockHeld}`);
     }
   }
 }
 
+const lockTimeout = (milliseconds: number): string => `set local lock_timeout = '${milliseconds}ms';`;
+
 const lockNotAvailable = "55P03";
-const lockHeld = "waits for a lock that another session holds, and so changed nothing; run it again";
+const lockHeld = "waits for a lock that another session holds; run it again";
 
 /** A `do` block is one statement, so also one transaction where every request carries one statement only (Neon over HTTP). */
 function asOneStatement({ name, text }: MigrationFile, lockTimeoutMs: number): string {
@@ -99,7 +108,7 @@ function asOneStatement({ name, text }: MigrationFile, lockTimeoutMs: number): s
 begin
 lock table schema_migration in exclusive mode;
 if exists (select from schema_migration where name = '${name}') then return; end if;
-set local lock_timeout = '${lockTimeoutMs}ms';
+${lockTimeout(lockTimeoutMs)}
 ${statements.join("\n")}
 insert into schema_migration (name, checksum) values ('${name}', '${checksum}');
 end

@@ -17,7 +17,7 @@ import { countAtDoor } from "./http/count-at-door.ts";
 import { audited, isAdminWrite } from "./http/audited.ts";
 import { framedByPolicy } from "./http/framed-by-policy.ts";
 import { fromAnySite } from "./http/from-any-site.ts";
-import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
+import { claimedUserIds, credentialOf, identify, requireOwnIds } from "./http/identify.ts";
 import { requestLog } from "./http/request-log.ts";
 import type { RequestVariables } from "./http/request-log.ts";
 import { respond, respondWithError } from "./http/respond.ts";
@@ -138,7 +138,7 @@ function factsOf(raw: Request, input: Input, given: RequestParts): RequestFacts 
     ...given,
     address: addressOf(raw),
     town: townOf(raw),
-    token: bearerToken(raw),
+    credential: credentialOf(raw),
     claimedUserIds: claimedUserIds(raw, input),
     language: preferredLanguage(raw.headers.get("accept-language")),
     signal: raw.signal,

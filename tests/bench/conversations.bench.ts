@@ -7,6 +7,7 @@ import { postgresUrl } from "../support/postgres-database.ts";
 import { inMilliseconds, median } from "./report.ts";
 import type { BenchRow } from "./report.ts";
 import { writeWords } from "./skewed-words.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 const own = 100;
 /** The embedded Postgres takes many minutes to store those of a thousand. */
@@ -78,7 +79,7 @@ export async function run(): Promise<BenchRow[]> {
       for (let round = 0; round < rounds; round += 1)
         for (const q of asked) {
           const startedAt = performance.now();
-          await conversations.page({ userId: idOf(0), order: "desc", q }, { page: 1, size: 20 });
+          await conversations.page({ userId: ownId(idOf(0)), order: "desc", q }, { page: 1, size: 20 });
           times.push(performance.now() - startedAt);
         }
       return median(times);
@@ -106,8 +107,8 @@ export async function run(): Promise<BenchRow[]> {
       const { thread, branches } = await branchOff(database, idOf(0), last);
       for (const messageId of Array.from({ length: rounds * 2 }, () => branches).flat()) {
         const startedAt = performance.now();
-        await createBranchesRepository(database.db).choose({ userId: idOf(0), messageId }, new Date());
-        await conversations.find(idOf(0), thread, { turns: 50, before: null, holding: messageId });
+        await createBranchesRepository(database.db).choose({ userId: ownId(idOf(0)), messageId }, new Date());
+        await conversations.find(ownId(idOf(0)), thread, { turns: 50, before: null, holding: messageId });
         times.push(performance.now() - startedAt);
       }
       await database.sql("delete from conversation where id = $1", [thread]);

@@ -14,18 +14,19 @@ import { createDocumentParser } from "../../worker/providers/documents/parser.ts
 import { sourceOf } from "../support/file-source.ts";
 import { makeDocument } from "../support/documents.ts";
 import { loadPdfium } from "../support/pdfium.ts";
+import type { OwnId } from "../support/owner-ids.ts";
 
 const parser = createDocumentParser({ load: loadPdfium, clock: systemClock });
 const pagesAtOnce = 20;
 
 /** Stores a PDF as its analysis does; null where it cannot be read. */
-export async function storePdf(db: Database, userId: string, folder: string, name: string): Promise<string | null> {
+export async function storePdf(db: Database, userId: OwnId, folder: string, name: string): Promise<string | null> {
   const drafts = await readDrafts(join(folder, name));
   if (drafts === null) return null;
-  const sourceId = await makeDocument(db, { userId, name, pages: drafts.length });
+  const sourceId = await makeDocument(db, { workspaceId: userId, name, pages: drafts.length });
   const passages = createPassagesRepository(db);
   for (let from = 0; from < drafts.length; from += pagesAtOnce) {
-    await passages.storePages({ userId, sourceId, gen: 1 }, drafts.slice(from, from + pagesAtOnce));
+    await passages.storePages({ workspaceId: userId, sourceId, gen: 1 }, drafts.slice(from, from + pagesAtOnce));
   }
   return sourceId;
 }

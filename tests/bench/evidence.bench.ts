@@ -20,6 +20,7 @@ import { readPageQuestions } from "./page-questions.ts";
 import type { PageQuestion } from "./page-questions.ts";
 import { inMilliseconds, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
+import type { OwnId } from "../support/owner-ids.ts";
 
 type Account = Awaited<ReturnType<typeof makeSession>>;
 
@@ -40,6 +41,7 @@ function requestOf({ userId, token }: Account, documentId: string, question: str
   return {
     kind: "document",
     token,
+    workspace: null,
     claimedUserIds: [],
     asGuest: false,
     queryType: "pdf-chat",
@@ -155,7 +157,7 @@ async function makeAccount(db: Database, requestName: string): Promise<Account> 
   return makeSession(db, { limits, models: [modelId] });
 }
 
-async function storeFiles(db: Database, userId: string, folder: string, names: readonly string[]) {
+async function storeFiles(db: Database, userId: OwnId, folder: string, names: readonly string[]) {
   const files = new Map<string, { id: string | null; pages: number }>();
   for (const name of names) {
     const id = await storePdf(db, userId, folder, name);

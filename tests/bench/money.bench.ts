@@ -7,6 +7,8 @@ import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { inMilliseconds, median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
+import type { OwnId } from "../support/owner-ids.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 const rounds = 5;
 const looks = 60;
@@ -15,7 +17,7 @@ const batch = 250_000;
 const usualRows = 200_000;
 
 /** A month of the ledger: so many calls of many people, with every model and plan, over the last thirty days. */
-async function fill({ sql }: TestStack, userId: string, rows: number): Promise<void> {
+async function fill({ sql }: TestStack, userId: OwnId, rows: number): Promise<void> {
   for (let from = 0; from < rows; from += batch)
     await sql(
       `insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens, output_tokens,
@@ -95,7 +97,7 @@ export async function run({ rows = usualRows }: { rows?: number | undefined } = 
     const place = postgresUrl === undefined ? "PGlite" : "Postgres";
     const person = await newPerson(stack);
     const admin = await newAdminSession(stack);
-    await fill(stack, person.id, rows);
+    await fill(stack, ownId(person.id), rows);
     const summing = await rollUp(stack);
     const startedAt = performance.now();
     await stack.sql(

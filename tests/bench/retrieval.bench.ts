@@ -62,12 +62,12 @@ export async function run(folder: string): Promise<BenchRow[]> {
     const passages = createPassagesRepository(db);
     const sources = new Map<string, string>();
     for (const [name, text] of corpora) {
-      const sourceId = await makeSource(db, { userId });
+      const sourceId = await makeSource(db, { workspaceId: userId });
       sources.set(name, sourceId);
       const made = chunkPage({ text, headings: [] }).chunks;
       const stored = made.map((chunk) => ({ ...chunk, id: createId(), embedding: hashEmbedding(chunk.text) }));
       const draft = { language: "english", page: makePage(1, text), passages: stored } as const;
-      await passages.storePages({ userId, sourceId, gen: 1 }, [draft]);
+      await passages.storePages({ workspaceId: userId, sourceId, gen: 1 }, [draft]);
     }
 
     const words: Tally = { some: 0, every: 0, whole: 0 };

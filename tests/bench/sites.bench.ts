@@ -163,7 +163,7 @@ async function measureQuestions(gateway: string): Promise<BenchRow[]> {
       const ids: string[] = [];
       for (const { reading } of pages) {
         if (reading.state !== "page") continue;
-        const sourceId = await makeSource(db, { userId });
+        const sourceId = await makeSource(db, { workspaceId: userId });
         ids.push(sourceId);
         const language = site.languages[0] === "fr" && !/\/en\//.test(reading.url) ? "french" : "english";
         const drafts = chunkParts(partsOfBlocks(reading.page.blocks, reading.page.anchors)).map(
@@ -173,7 +173,7 @@ async function measureQuestions(gateway: string): Promise<BenchRow[]> {
             passages: chunks.map((chunk) => ({ ...chunk, id: createId(), embedding: null })),
           }),
         );
-        await passages.storePages({ userId, sourceId, gen: 1 }, drafts);
+        await passages.storePages({ workspaceId: userId, sourceId, gen: 1 }, drafts);
       }
       return ids;
     }

@@ -5,6 +5,7 @@ import type { Person } from "../support/asking.ts";
 import { storeBot } from "../support/stored-bot.ts";
 import type { TestStack } from "../support/stack.ts";
 import type { StreamRequest } from "./asking-process.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 export const prefix = "/api/v01/support-chatbot";
 
@@ -40,7 +41,7 @@ export async function makeTaughtChatbot(
   ]);
   const pages = texts.map((text, at) => ({ url: `https://shop.example/${at}`, title: `Page ${at}`, text }));
   const caps = { day: dayAnswers, visitor_minute: 1_000_000, visitor_day: 1_000_000, network_hour: 1_000_000 };
-  const { id, key } = await storeBot(stack, { userId: owner.id, pages, caps });
+  const { id, key } = await storeBot(stack, { userId: ownId(owner.id), pages, caps });
   await stack.sql("update chatbot set model_id = $2 where id = $1", [id, haiku.id]);
   await stack.sql(
     `update passage p set embedding = (select array_agg((random() - 0.5)::real) from generate_series(1, $2::int) where p.id <> '')

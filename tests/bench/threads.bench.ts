@@ -6,6 +6,7 @@ import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
 import { wordsIn } from "../support/words.ts";
 import { median, type BenchRow } from "./report.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 const turns = 1_000;
 const slower = 4;
@@ -47,7 +48,9 @@ export async function run(): Promise<BenchRow[]> {
     await page.waitForURL(/\/user\/conversation\//);
     const [guest] = await stack.sql(`select id from "user" where is_anonymous order by created_at desc limit 1`);
     const questions = Array.from({ length: turns }, (_, index) => `question number ${index}`);
-    const [id] = await seedConversations(stack, String(guest?.["id"]), [{ title: "Long", at: new Date(), questions }]);
+    const [id] = await seedConversations(stack, ownId(String(guest?.["id"])), [
+      { title: "Long", at: new Date(), questions },
+    ]);
     await page.goto(`${stack.siteUrl}/user/conversation/${id}`);
     await questionOf(page, turns - 1).waitFor();
     await readToTheTop(page);

@@ -56,6 +56,21 @@ export async function startCast(options: TestStackOptions = {}) {
     return { id, guest, open: () => openSession("session", id) };
   }
 
+  /** A team whose only member it is, with a plan of its own. */
+  async function addTeam(owner: Person): Promise<string> {
+    const id = createId();
+    await sql("insert into workspace (id, name, created_at) values ($1, 'Harbour', now())", [id]);
+    await sql("insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, 'owner', now())", [
+      owner.id,
+      id,
+    ]);
+    await sql(
+      "insert into entitlement (user_id, plan_id, limits) select $2, plan_id, limits from entitlement where user_id = $1",
+      [owner.id, id],
+    );
+    return id;
+  }
+
   async function addThings(owner: Person): Promise<Things> {
     const thread = await addThread(stack, owner);
     return { ...thread, picture: await addPicture(stack, owner, thread.conversation) };
@@ -78,6 +93,7 @@ export async function startCast(options: TestStackOptions = {}) {
     ada,
     ben,
     gus,
+    addTeam,
     root,
     /** An admin who has not set up a second step yet. */
     newcomer,

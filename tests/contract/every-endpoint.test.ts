@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needsNoSession, ownedKinds } from "../../worker/contract/endpoint.ts";
-import type { Endpoint } from "../../worker/contract/endpoint.ts";
+import type { Endpoint, OwnedKind } from "../../worker/contract/endpoint.ts";
 import { catalogue } from "../../worker/contract/index.ts";
 import { sampleBody } from "../support/samples.ts";
 import { asks, call, isFields, nameIn, ownedParams, rightCall, rows } from "./calls.ts";
@@ -200,17 +200,29 @@ describe("with ids that exist", () => {
       // A body that names a file names one of the same owner.
       const file = isFields(sampleBody(endpoint)) && "file_id" in (sampleBody(endpoint) as object);
       const file_id = file && (await makeOwned["chat-file"](cast.stack, owner));
-      const sentBy = async (person: Person | null) => {
+      const team = await cast.addTeam(owner);
+      const sentBy = async (person: Person | null, workspace: string | null = null) => {
         const right = rightCall(endpoint, person ?? owner, cast.adas);
         const body = file ? { ...(right.body as object), file_id } : right.body;
         const token = await person?.open();
-        return call(origin, endpoint, { body, ...rest, params: { ...right.params, ...params }, token });
+        const about = workspace === null ? {} : { headers: { "x-workspace": workspace } };
+        return call(origin, endpoint, { body, ...rest, params: { ...right.params, ...params }, token, ...about });
       };
+      const owners = needsNoSession(endpoint) ? [] : ownedParams(endpoint).map(([, kind]) => ownedKinds[kind]);
+      const isTheWorkspaces = owners.includes("workspace");
       const before = await cast.belongings(owner);
       for (const [person, refused] of strangersTo(endpoint)) expect(await sentBy(person)).toMatchObject(refused);
+      // Who names a workspace that they are no member of finds nothing in it.
+      for (const workspace of owners.length > 0 ? [owner.id] : [])
+        expect(await sentBy(cast.ada, workspace)).toMatchObject({ status: 404 });
       expect(await cast.belongings(owner)).toEqual(before);
+      // What one workspace owns is in none of the other workspaces of its members.
+      for (const workspace of isTheWorkspaces ? [team] : [])
+        expect(await sentBy(owner, workspace)).toMatchObject({ status: 404 });
       const rightful = needsNoSession(endpoint) ? null : endpoint.access === "admin" ? cast.root : owner;
-      expect(await sentBy(rightful)).not.toMatchObject({ status: 404 });
+      // What is a person's own is there in each of their workspaces.
+      const workspace = owners.length > 0 && !isTheWorkspaces ? team : null;
+      expect(await sentBy(rightful, workspace)).not.toMatchObject({ status: 404 });
       for (const kind of kindsOf(endpoint)) met.set(kind, [...(met.get(kind) ?? []), row.title]);
     },
   );
@@ -248,7 +260,7 @@ describe("what a path names", () => {
     expect(Object.keys(endpoint.names ?? {}).toSorted()).toEqual(params.filter((name) => name !== "userId").toSorted());
   });
 
-  test.each(ownedKinds)("a call that needs a session names a person's %s", (kind) => {
+  test.each(Object.keys(ownedKinds) as OwnedKind[])("a call that needs a session names a person's %s", (kind) => {
     expect(closed.some(({ endpoint }) => ownedParams(endpoint).some(([, named]) => named === kind))).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import type { Cast, Person } from "./cast.ts";
 import { makeChatbot } from "./owned-chatbots.ts";
 import { makeEntry } from "./owned-texts.ts";
 import { makeOwned } from "./owned.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 /** What a call needs to meet a thing: its place in the path, and what else leads to it. */
 type Meeting = Pick<Call, "query" | "body" | "headers"> & { params: Record<string, string> };
@@ -88,7 +89,7 @@ const share: MakeNamed = async (place) => {
 
 async function openBot({ stack, owner }: Place): Promise<string> {
   const pages = [{ url: "https://shop.example/1", title: "Tides", text: "The tide is high at noon." }];
-  return (await storeBot(stack, { userId: owner.id, pages })).key;
+  return (await storeBot(stack, { userId: ownId(owner.id), pages })).key;
 }
 
 /** A visitor's conversation in which the chatbot answered. */

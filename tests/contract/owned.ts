@@ -49,20 +49,20 @@ export const makeOwned: Record<OwnedKind, Make> = {
     return id;
   },
   async document(stack, owner) {
-    const id = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    const id = await storeFile(stack.sql, { workspaceId: owner.id, pages: ["The tide is high at noon."] });
     return (await addThread(stack, owner, id)).conversation;
   },
   async "document-answer"(stack, owner) {
     const asker = await askerOf(owner);
     await allowFiles(stack, asker);
-    const document = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    const document = await storeFile(stack.sql, { workspaceId: owner.id, pages: ["The tide is high at noon."] });
     const asked = await openDiscussion(stack, asker, document, { message: `When is the tide high, ${newWord()}?` });
     const events = await asked.whole();
     await whenSettled(stack, owner);
     return discussionMetaOf(events)?.answer ?? "";
   },
   async "document-survey"(stack, owner) {
-    const document = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    const document = await storeFile(stack.sql, { workspaceId: owner.id, pages: ["The tide is high at noon."] });
     const id = createId();
     await stack.sql(
       `insert into document_survey (id, user_id, document_id, document_gen, question, state, pages, reservation, request_id,
@@ -85,7 +85,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   folder: makeFolder,
   work: (stack, owner) => makeWork(stack, owner),
   async outline(stack, owner) {
-    const document = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    const document = await storeFile(stack.sql, { workspaceId: owner.id, pages: ["The tide is high at noon."] });
     const id = createId();
     await stack.sql(
       `insert into generation_outline (id, user_id, document_id, nodes, cost_micros, created_at) values ($1, $2, $3, '[]', 0, now())`,
@@ -169,7 +169,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
 
 /** A set of cards that failed: nothing of it runs. */
 async function makeWork({ sql }: TestStack, owner: Person): Promise<string> {
-  const document = await storeFile(sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+  const document = await storeFile(sql, { workspaceId: owner.id, pages: ["The tide is high at noon."] });
   const id = createId();
   await sql(
     `insert into generation (id, user_id, document_id, document_gen, document_title, kind, template, style, title, language,

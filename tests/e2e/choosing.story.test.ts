@@ -93,7 +93,7 @@ test("the picker shows five models at most, and the chosen one moves to the fron
 test("the palette finds by keyboard alone a conversation by what was said in it, and by its name what every tool holds", async () => {
   const session = await newAccount(stack);
   const file = await storeFile(stack.sql, {
-    userId: session.user.id,
+    workspaceId: session.user.id,
     pages: ["High water."],
     name: "Harbour plan.pdf",
   });

@@ -83,7 +83,7 @@ test("a project holds conversations that are asked in it, moved by a menu or dra
   await page.reload();
   await seen(inside.getByRole("link", { name: "Harbours" }));
   const name = "Tide tables.pdf";
-  await storeFile(stack.sql, { userId: session.user.id, pages: ["High water is at noon."], name });
+  await storeFile(stack.sql, { workspaceId: session.user.id, pages: ["High water is at noon."], name });
   await reader.button("projects", "library.open").click();
   const search = page.getByRole("searchbox", { name: words("projects", "library.search") });
   await expectFocused(search);

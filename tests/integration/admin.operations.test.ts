@@ -9,6 +9,7 @@ import { uploadPdf } from "../support/analysing.ts";
 import { writePdf } from "../support/pdf-writer.ts";
 import { newReader } from "../support/uploading.ts";
 import { call } from "./auth-client.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 let stack: TestStack;
 let token: string;
@@ -66,7 +67,7 @@ describe("a message that failed", () => {
   test("of an account that is gone already does nothing when it is sent again", async () => {
     const userId = createId();
     const id = `account-removal:${userId}`;
-    await failMessage(stack, { kind: "account-removal", id, userId }, "down");
+    await failMessage(stack, { kind: "account-removal", id, userId: ownId(userId) }, "down");
     const before = stack.logs.length;
     expect((await asAdmin("POST", "/api/admin/failed-messages/retry", { kind: "account-removal" })).body).toEqual({
       sent: 1,

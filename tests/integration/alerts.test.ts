@@ -5,6 +5,7 @@ import { failMessage } from "../support/failed-messages.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call } from "./auth-client.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 const everyMinute = "*/1 * * * *";
 
@@ -26,7 +27,7 @@ const mailsOf = (subject: string) =>
   stack.mails().filter((mail) => mail.to.includes(admin.admin.email) && mail.subject.startsWith(subject));
 
 test("two crons that run at once announce an alert once, to the receiver and to the mailbox, and its end once", async () => {
-  await failMessage(stack, { kind: "account-removal", id: "account-removal:gone", userId: "gone" }, "down");
+  await failMessage(stack, { kind: "account-removal", id: "account-removal:gone", userId: ownId("gone") }, "down");
   await Promise.all([stack.runScheduled(everyMinute), stack.runScheduled(), stack.runScheduled(everyMinute)]);
   await vi.waitFor(() => expect(mailsOf("Alert: Work failed for good")).toHaveLength(1), 15_000);
   expect(toldOf("dead-letters")).toEqual(["opened"]);

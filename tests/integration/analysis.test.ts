@@ -57,7 +57,7 @@ describe("a file that is analysed", () => {
 
   test("has a summary with five questions, of its sections and of the whole", async () => {
     const ada = await newReader(stack);
-    const unread = await storeFile(stack.sql, { userId: ada.id, pages: ["Tides."], status: "processing" });
+    const unread = await storeFile(stack.sql, { workspaceId: ada.id, pages: ["Tides."], status: "processing" });
     const early = await as(stack, ada, "GET", `/api/chat/pdf/${unread}/summary`);
     expect(codeOf(early)).toEqual([409, "pdf.summary_not_ready"]);
     const id = await uploadPdf(stack, ada, book(60));

@@ -4,6 +4,7 @@ import { createId } from "../../worker/lib/ids.ts";
 import { giveFirstPlan } from "../../worker/modules/plans/plans.sql.ts";
 import { createSignatures } from "../../worker/providers/identity/signature.ts";
 import type { TestStack } from "../support/stack.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 export interface Answer {
   status: number;
@@ -60,7 +61,7 @@ const dialect = new PgDialect();
 export async function makeAccount({ sql, secrets }: TestStack, email: string, name = "Ada"): Promise<SignedIn> {
   const id = createId();
   const session = createId() + createId();
-  const plan = dialect.sqlToQuery(giveFirstPlan(id, null, availableModules));
+  const plan = dialect.sqlToQuery(giveFirstPlan(ownId(id), null, availableModules));
   await sql(
     `insert into "user" (id, name, email, email_verified, created_at) values ($1, $2, $3, true, now() - interval '2 days')`,
     [id, name, email],

@@ -112,7 +112,7 @@ async function goesOn(conversation: string, earlier: readonly string[]) {
 }
 
 test("a crash leaves of an answer from files what was said, with its passages, free, and the files still answer", async () => {
-  const file = await storeChatFile(stack.sql, { userId: ada.id, pages: [tides, "Herring."] });
+  const file = await storeChatFile(stack.sql, { workspaceId: ada.id, pages: [tides, "Herring."] });
   const before = await countedOf();
   const made = await begin({ "files[]": file }, "queryWithFile", citing("twice a month, after the new"));
   await made.reading.until((events) => citationsIn(events).length === 1);

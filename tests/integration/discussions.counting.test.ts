@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const newFile = () => storeFile(stack.sql, { userId: ada.id, pages: [tides, herring] });
+const newFile = () => storeFile(stack.sql, { workspaceId: ada.id, pages: [tides, herring] });
 
 describe("what a question counts as", () => {
   test("one of two at the last unit passes, and nothing of the other is written", async () => {
     const who = await newUser(stack);
     await allowFiles(stack, who, 1);
     const [one, other] = await Promise.all(
-      [1, 2].map((n) => storeFile(stack.sql, { userId: who.id, name: `${n}.pdf`, pages: [tides] })),
+      [1, 2].map((n) => storeFile(stack.sql, { workspaceId: who.id, name: `${n}.pdf`, pages: [tides] })),
     );
     const answers = await Promise.all(
       [one, other].map((id) => askFile(stack, who, id ?? "", { message: "When does the tide come?" })),
@@ -82,7 +82,7 @@ describe("a discussion", () => {
     await allowFiles(stack, who);
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4, 5, 6]) {
-      const id = await storeFile(stack.sql, { userId: who.id, name: `${n}.pdf`, pages: [tides] });
+      const id = await storeFile(stack.sql, { workspaceId: who.id, name: `${n}.pdf`, pages: [tides] });
       ids.push(id);
       const { hand, reading, cite } = await beginDiscussion(stack, who, id);
       hand.say(`Twice ${cite(0, "twice a month")}, see [here](https://evil.example/x).`);
@@ -134,7 +134,7 @@ describe("a discussion", () => {
     const who = await newUser(stack);
     await allowFiles(stack, who);
     await stack.sql(`update "user" set incognito = true where id = $1`, [who.id]);
-    const id = await storeFile(stack.sql, { userId: who.id, pages: [tides] });
+    const id = await storeFile(stack.sql, { workspaceId: who.id, pages: [tides] });
     const first = await beginDiscussion(stack, who, id);
     first.hand.say(`Twice ${first.cite(0, "twice a month")}.`);
     first.hand.end();

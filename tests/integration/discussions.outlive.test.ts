@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const begin = async () =>
-  beginDiscussion(stack, ada, await storeFile(stack.sql, { userId: ada.id, pages: [tides, "Herring."] }));
+  beginDiscussion(stack, ada, await storeFile(stack.sql, { workspaceId: ada.id, pages: [tides, "Herring."] }));
 const said = (text: string) => (events: AnswerEvents) => textOf(events).includes(text);
 const citedTo = (n: number) => (events: AnswerEvents) => citationsOf(events).some((citation) => citation.n === n);
 
@@ -83,7 +83,7 @@ test("a stop before the first words takes the question back", async () => {
 });
 
 test("another model takes over before the first words, and cites from its own beginning", async () => {
-  const file = await storeFile(stack.sql, { userId: ada.id, pages: [tides] });
+  const file = await storeFile(stack.sql, { workspaceId: ada.id, pages: [tides] });
   const { hand, reading, cite } = await (async () => {
     stack.ai.script({ provider: "chatgpt", contains: "Fail over" }, { fault: { type: "status", status: 503 } });
     return beginDiscussion(stack, ada, file, { selection: { page: 1, text: "Fail over" } });
@@ -95,7 +95,7 @@ test("another model takes over before the first words, and cites from its own be
 });
 
 test("a crash keeps words and citations, and the answer ends as interrupted", async () => {
-  const file = await storeFile(stack.sql, { userId: ada.id, pages: [tides, "Herring."] });
+  const file = await storeFile(stack.sql, { workspaceId: ada.id, pages: [tides, "Herring."] });
   const { hand, reading, cite, answer } = await beginDiscussion(stack, ada, file);
   // More than gathers before it is written down.
   const more = "and more, ".repeat(410);

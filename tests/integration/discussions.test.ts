@@ -33,11 +33,11 @@ beforeAll(async () => {
   stack = await startStack();
   ada = await newUser(stack);
   await allowFiles(stack, ada);
-  file = await storeFile(stack.sql, { userId: ada.id, pages: [tides, herring] });
+  file = await storeFile(stack.sql, { workspaceId: ada.id, pages: [tides, herring] });
 });
 afterAll(() => stack.close());
 
-const newFile = () => storeFile(stack.sql, { userId: ada.id, pages: [tides, herring] });
+const newFile = () => storeFile(stack.sql, { workspaceId: ada.id, pages: [tides, herring] });
 
 describe("the stream of an answer about a file", () => {
   test("carries exactly the fields of the specification, and its citations beside them", async () => {
@@ -106,7 +106,7 @@ describe("the stream of an answer about a file", () => {
     const pages = Array.from({ length: 301 }, (_, at) => `Herring ${at}.`);
     const who = await newUser(stack);
     await allowFiles(stack, who);
-    const id = await storeFile(stack.sql, { userId: who.id, pages });
+    const id = await storeFile(stack.sql, { workspaceId: who.id, pages });
     const reading = await openDiscussion(stack, who, id, { message: "Quasars redshift luminosity?" });
     const events = await reading.whole();
     expect([textOf(events), endOf(events)]).toMatchObject(["", { status: "complete", not_found: { documents: [id] } }]);
@@ -119,7 +119,7 @@ describe("the stream of an answer about a file", () => {
     const who = await newUser(stack);
     await allowFiles(stack, who);
     const pages = Array.from({ length: 301 }, (_, at) => (at === 200 ? "Ebb follows flood." : `Herring ${at}.`));
-    const id = await storeFile(stack.sql, { userId: who.id, pages });
+    const id = await storeFile(stack.sql, { workspaceId: who.id, pages });
     const message = "How often does the sea rise?";
     stack.ai.script({ contains: `<question>\n${message}` }, { chunks: ["1. ebb and", " flood\n"], times: 1 });
     await (await openDiscussion(stack, who, id, { message })).whole();
@@ -173,7 +173,7 @@ describe("whose files are asked", () => {
     await allowFiles(stack, ben);
     const refused = await refusalOf(askFile(stack, ben, file, { message: "What?" }));
     expect([refused.status, refused.code]).toEqual([404, "pdf.not_found"]);
-    const beside = await storeFile(stack.sql, { userId: ben.id, pages: ["Mine."] });
+    const beside = await storeFile(stack.sql, { workspaceId: ben.id, pages: ["Mine."] });
     const both = await refusalOf(askFile(stack, ben, beside, { message: "What?", document_ids: [file] }));
     expect([both.status, both.code]).toEqual([404, "pdf.not_found"]);
     for (const path of [`documents/${file}/chatpdf/history`, `chat-pdf/${file}/export`])
@@ -204,7 +204,7 @@ describe("whose files are asked", () => {
   test("a discussion is none of the chat's conversations", async () => {
     const who = await newUser(stack);
     await allowFiles(stack, who);
-    const id = await storeFile(stack.sql, { userId: who.id, pages: [tides] });
+    const id = await storeFile(stack.sql, { workspaceId: who.id, pages: [tides] });
     const { hand, reading } = await beginDiscussion(stack, who, id);
     hand.say("Yes.");
     hand.end();

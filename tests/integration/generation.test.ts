@@ -199,7 +199,7 @@ describe("a request that cannot be", () => {
   });
 
   test("of a file that is not analysed is refused", async () => {
-    const fresh = await storeFile(stack.sql, { userId: ada.id, pages: ["Tides."], status: "processing", gen: 0 });
+    const fresh = await storeFile(stack.sql, { workspaceId: ada.id, pages: ["Tides."], status: "processing", gen: 0 });
     expect(codeOf(await create("/api/create-book", { document_id: fresh }))).toEqual([409, "generation.not_analysed"]);
     const { body } = await as(stack, ada, "GET", `/api/document/${fresh}/contents`);
     expect(body).toEqual({ books: [], reports: [], flashcards: [] });

@@ -155,7 +155,7 @@ test("while an answer is written nothing is asked for: its question that arrives
 
 test("a discussion of a file goes on with its picture too", async () => {
   await allowFiles(stack, ada);
-  const file = await storeFile(stack.sql, { userId: ada.id, pages: ["The spring tide comes twice a month."] });
+  const file = await storeFile(stack.sql, { workspaceId: ada.id, pages: ["The spring tide comes twice a month."] });
   const region = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
   const { hand, reading, message: before } = await beginDiscussion(stack, ada, file, { imageData: region });
   hand.say("At night.");

@@ -76,7 +76,7 @@ test("a file is refused before a byte of it is kept, and a stored one goes along
   form.set("file", new Blob([`The tide is ${inside}.`], { type: "text/plain" }), "tides.txt");
   const refused = fetch(`${stack.url}/api/chat/files`, { method: "POST", headers: headers(), body: form });
   expect((await refusalOf(refused)).code).toBe("chat.files_incognito");
-  const stored = await storeChatFile(stack.sql, { userId: ada.id, pages: ["Herring."] });
+  const stored = await storeChatFile(stack.sql, { workspaceId: ada.id, pages: ["Herring."] });
   const question = ask(stack, ada, { query: asked, "files[]": stored }, { path: "chatgpt/queryWithFile" });
   expect((await refusalOf(question)).code).toBe("chat.files_incognito");
   expect(stack.ai.calls({ contains: asked })).toEqual([]);

@@ -20,13 +20,14 @@ import { runFfmpegTool } from "../support/media-engine.ts";
 import { makeSession } from "../support/rows.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
+import type { OwnId } from "../support/owner-ids.ts";
 
 let stack: TestStack;
 let bucket: R2Bucket;
 let files: EngineFiles;
 let steps: EngineSteps;
 let engine: MediaEngine;
-let userId: string;
+let workspaceId: OwnId;
 
 const source = { key: "media/source", format: "mp4" } as const;
 /** Two seconds of a picture that changes, and a tone. */
@@ -49,7 +50,7 @@ beforeAll(async () => {
   files = createEngineFiles({ files: createFiles(bucket), parts: createFileParts(bucket), links, origin: stack.url });
   engine = createEngineService({ url: stack.engine?.url ?? "", secret: stack.secrets.MEDIA_SECRET }, systemClock);
   steps = createEngineSteps({ engine, runs: createEngineRunsRepository(stack.db), files, clock: systemClock });
-  ({ userId } = await makeSession(stack.db));
+  ({ workspaceId } = await makeSession(stack.db));
 });
 afterAll(() => stack.close());
 beforeEach(() => {
@@ -60,7 +61,7 @@ beforeEach(() => {
 const newStep = () => ({
   kind: "film",
   subject: createId(),
-  userId,
+  workspaceId,
   gen: 1,
   id: "film",
   progress: async () => {},

@@ -6,6 +6,7 @@ import type { Person } from "../support/asking.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call } from "./auth-client.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 let stack: TestStack;
 let ada: Person;
@@ -31,7 +32,7 @@ const linkOf = async (conversation: string, method: string) =>
 /** A conversation that has a link; its id. */
 async function share(): Promise<string> {
   const { addConversation, addMessage } = createFixture(stack.db);
-  const id = await addConversation(ada.id, 0, "Fugues");
+  const id = await addConversation(ownId(ada.id), 0, "Fugues");
   await addMessage(id, {});
   await addMessage(id, { role: "assistant", text: "A fugue is a chase." });
   await linkOf(id, "PUT");

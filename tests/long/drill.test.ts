@@ -17,6 +17,7 @@ import { postgresUrl } from "../support/postgres-database.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { as, newReader } from "../support/uploading.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 const run = promisify(execFile);
 const everyMinute = "*/1 * * * *";
@@ -101,7 +102,7 @@ test("an hour of work that the database forgets is found again: nothing is sent 
     body: { base_version: 1 },
   });
   await withPlan(stack, { token: buyer.token, user: { id: buyer.id } as never }, 2);
-  const bought = await planOf(stack, buyer.id);
+  const bought = await planOf(stack, ownId(buyer.id));
   await call(stack, "DELETE", `/api/user/${leaver.id}`, { token: leaver.token, body: { email: leaver.email } });
   await vi.waitFor(async () => expect(await rowsOf(leaver.id)).toBe(0), { timeout: 30_000, interval: 200 });
   await as(stack, reader, "DELETE", `/api/documents/${reader.id}/${kept}`);
@@ -113,7 +114,7 @@ test("an hour of work that the database forgets is found again: nothing is sent 
   await restore(url, backup);
   // Its time has come by now, as that of the post that was sent.
   await stack.sql("update publication set due_at = now() where id = any($1)", [`{${sentId},${cancelledId}}`]);
-  const restored = [await rowsOf(leaver.id), await planOf(stack, buyer.id), await stateOf(sentId)];
+  const restored = [await rowsOf(leaver.id), await planOf(stack, ownId(buyer.id)), await stateOf(sentId)];
   expect(restored).toEqual([1, expect.not.stringMatching(String(bought)), "scheduled"]);
   const ending = reconcile(stack.db, restoredTo);
   const minutes = setInterval(() => void stack.runScheduled(everyMinute), 3_000);
@@ -123,7 +124,7 @@ test("an hour of work that the database forgets is found again: nothing is sent 
   const lines = reportLines(ended);
   console.log([`the way back took ${Math.round((Date.now() - beganAt) / 1_000)} s`, ...lines].join("\n"));
   await vi.waitFor(async () => expect(await rowsOf(leaver.id)).toBe(0), { timeout: 60_000, interval: 500 });
-  expect(await planOf(stack, buyer.id)).toBe(bought);
+  expect(await planOf(stack, ownId(buyer.id))).toBe(bought);
   await vi.waitFor(async () => expect(await stateOf(sentId)).toBe("published"), { timeout: 60_000, interval: 500 });
   expect([await stateOf(cancelledId), await stateOf(laterId)]).toEqual(["missed", "scheduled"]);
   expect([sent, cancelled, unknown, later].map(onX)).toEqual([1, 0, 1, 0]);

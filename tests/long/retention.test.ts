@@ -9,6 +9,7 @@ import type { FreshDatabase } from "../support/postgres-database.ts";
 import { present } from "../support/present.ts";
 import { makeSession } from "../support/rows.ts";
 import { storeBot } from "../support/stored-bot.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 const million = 1_000_000;
 /** Rows that no promise is about yet. */
@@ -54,7 +55,7 @@ async function sweepUntilEmpty(table: string, sweep: () => Promise<void>): Promi
 
 describe("a million rows that are due at once are gone within the day, and no other row is", () => {
   test("conversations of one chatbot, with their messages", async () => {
-    const { id: chatbot } = await storeBot({ sql: own.sql }, { userId, pages: [] });
+    const { id: chatbot } = await storeBot({ sql: own.sql }, { userId: ownId(userId), pages: [] });
     const due = (n: string) =>
       `case when ${n} <= ${million} then '2026-01-01'::timestamptz + ${n} * interval '1 second' else '2026-11-29' end`;
     await fill([

@@ -1,4 +1,4 @@
-import { statementsOf } from "../../migrations/concurrently.ts";
+import { statementsOf } from "../../migrations/outside.ts";
 import type { MigrationFile } from "../../migrations/migrate.ts";
 
 const isAfter = (version: string, other: string): boolean => version.localeCompare(other, "en", { numeric: true }) > 0;

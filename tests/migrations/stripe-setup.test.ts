@@ -12,6 +12,7 @@ import { knownEvents } from "../../worker/modules/payments/webhooks/webhooks.rul
 import { createStripeSetup } from "../../worker/providers/payments/stripe-setup.ts";
 import { createStripe } from "../../worker/providers/payments/stripe.ts";
 import { stripeClient } from "../support/stripe-client.ts";
+import { ownId } from "../support/owner-ids.ts";
 
 const owner: OwnerFacts = {
   company_name: "Ensemble",
@@ -101,7 +102,7 @@ describe("an account of Stripe is prepared", () => {
   test("so that invoices name the seller and its tax id, also of those who were customers before", async () => {
     const payments = productWith(first);
     const person = {
-      userId: "one",
+      userId: ownId("one"),
       email: "one@example.com",
       name: "One",
       language: "en",
@@ -119,7 +120,15 @@ describe("an account of Stripe is prepared", () => {
       currency: "eur",
     } as const;
     const { priceId } = await payments.ensurePrice({ ...price, amountCents: 990 });
-    const bought = { id: "one", customerId, userId: "one", planId: 1, priceId, paymentMethodId: null, byInvoice: true };
+    const bought = {
+      id: "one",
+      customerId,
+      userId: person.userId,
+      planId: 1,
+      priceId,
+      paymentMethodId: null,
+      byInvoice: true,
+    };
     await payments.subscribe({ ...bought, place: { address: null, ip: "82.66.12.1" } });
     const [invoice] = (await client.invoices.list({ customer: customerId })).data;
     expect(invoice?.footer).toContain("Ensemble, SAS au capital de 10 000 €\n1 rue de la Paix, 75002 Paris");

@@ -11,6 +11,7 @@ import { createKinds } from "./answer-kinds.ts";
 import type { TestDatabase } from "./database.ts";
 import { makeModel, makeSession } from "./rows.ts";
 import { fillerPages, storeFile } from "./stored-file.ts";
+import type { OwnId } from "./owner-ids.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const month = { period: "month", units: null } as const;
@@ -42,7 +43,7 @@ export async function admissionScenes(database: TestDatabase, messages = 40) {
   await makeModel(db, { kind: "image", needAccount: true, unitPrice: 0.01, modelCommonName: "painter" });
   const { userId, token } = await makeSession(db, { limits, models: [modelId] });
   const guest = await makeSession(db, { guest: true });
-  const documentId = await storeFile(sql, { userId, pages: fillerPages(6) });
+  const documentId = await storeFile(sql, { workspaceId: userId, pages: fillerPages(6) });
   const rows = supportRows(db);
   const bot = await rows.chatbot(userId, { status: "live", liveVersion: 1 } as object);
   await rows.version(bot);
@@ -57,6 +58,7 @@ export async function admissionScenes(database: TestDatabase, messages = 40) {
   const ask = (change: Partial<AdmissionRequest>): AdmissionRequest => ({
     kind: "chat",
     token,
+    workspace: null,
     claimedUserIds: [],
     asGuest: false,
     queryType: "chat",
@@ -156,7 +158,7 @@ export async function admissionScenes(database: TestDatabase, messages = 40) {
   return { kinds, scenes, settle, lane, userId, token, modelId };
 }
 
-async function thread({ sql }: TestDatabase, userId: string, messages: number): Promise<string> {
+async function thread({ sql }: TestDatabase, userId: OwnId, messages: number): Promise<string> {
   const lane = createId();
   await sql("insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, $3, $3)", [
     lane,

@@ -6,6 +6,7 @@ import { createAgreementsRepository } from "../../worker/modules/agreements/agre
 import { createAgreements } from "../../worker/modules/agreements/agreements.service.ts";
 import { createLandingRepository } from "../../worker/modules/landing/landing.repository.ts";
 import { createHandClock } from "./hand-clock.ts";
+import type { OwnId } from "./owner-ids.ts";
 
 /** The data-processing agreement over a real database; `pressed` are the documents that were set as PDFs. */
 export function openAgreements(db: Database, clock: Clock) {
@@ -40,9 +41,13 @@ const textOf = (words: string) => ({
 });
 
 /** As a person does before a chatbot goes public or an account is connected; nothing where no agreement is published. */
-export async function acceptPublished(db: Database, { id }: { id: string }): Promise<void> {
+export async function acceptPublished(db: Database, { id }: { id: OwnId }): Promise<void> {
   const agreements = openAgreements(db, createHandClock(Date.parse("2026-11-29T08:00:00Z")));
   const { current } = await agreements.read(id);
   if (current === null) return;
-  await agreements.accept({ id, name: "Ada", email: "ada@example.test" }, { version: current.version }, "en");
+  await agreements.accept(
+    { workspaceId: id, name: "Ada", email: "ada@example.test" },
+    { version: current.version },
+    "en",
+  );
 }

@@ -4,12 +4,13 @@ import type { ChatContext } from "../../worker/modules/chat/answers/chat.context
 import type { RunPassage } from "../../worker/knowledge/given-passages.rules.ts";
 import type { AskedDocuments, RunDocuments } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/answers/run.ts";
+import { ownId } from "./owner-ids.ts";
 
 export const ids = {
   answer: "answer0123456789abcdefgh",
   conversation: "conversation0123456789ab",
   question: "question0123456789abcdef",
-  user: "user0123456789abcdefghij",
+  user: ownId("user0123456789abcdefghij"),
   document: "document0123456789abcdef",
   file: "file0123456789abcdefghij",
   project: "project0123456789abcdefg",
@@ -42,7 +43,7 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   kind: "chat",
   lane: ids.conversation,
   questionId: ids.question,
-  userId: ids.user,
+  workspaceId: ids.user,
   actorId: ids.user,
   units: 1,
   incognito: false,
@@ -63,6 +64,7 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
 export const aQuestion = (fields: Partial<AdmissionRequest<ChatSubject>> = {}): AdmissionRequest<ChatSubject> => ({
   kind: "chat",
   token: "token",
+  workspace: null,
   claimedUserIds: [],
   asGuest: false,
   queryType: "chat",

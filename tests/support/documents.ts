@@ -3,14 +3,15 @@ import { createId } from "../../worker/lib/ids.ts";
 import { source } from "../../worker/knowledge/knowledge.tables.ts";
 import { document } from "../../worker/modules/pdf/pdf.tables.ts";
 import type { PageContent } from "../../worker/providers/documents/documents.ts";
+import type { WorkspaceId } from "../../worker/lib/owner-ids.ts";
 
-type Fields = Partial<typeof document.$inferInsert> & { userId: string; gen?: number };
+type Fields = Partial<typeof document.$inferInsert> & { workspaceId: WorkspaceId; gen?: number };
 
 /** A document that has been analysed, with its source; returns its id. */
 export async function makeDocument(db: Database, { gen = 1, ...fields }: Fields) {
   const id = createId();
   const at = new Date("2026-11-21T09:00:00Z");
-  await db.insert(source).values({ id, userId: fields.userId, kind: "file", gen });
+  await db.insert(source).values({ id, workspaceId: fields.workspaceId, kind: "file", gen });
   await db.insert(document).values({
     id,
     name: "tides.pdf",

@@ -1,17 +1,18 @@
 import type { Database } from "../../worker/db/client.ts";
 import { job } from "../../worker/jobs/jobs.tables.ts";
+import type { OwnId } from "./owner-ids.ts";
 
 /** The row of an analysis, as its object would have written it; returns its id. */
 export async function makeJobRow(
   db: Database,
-  { subject, userId, ...fields }: Partial<typeof job.$inferInsert> & { subject: string; userId: string },
+  { subject, workspaceId, ...fields }: Partial<typeof job.$inferInsert> & { subject: string; workspaceId: OwnId },
 ): Promise<string> {
   const at = new Date("2026-11-21T09:00:00Z");
   await db.insert(job).values({
     id: subject,
     kind: "pdf-analysis",
     subject,
-    userId,
+    workspaceId,
     gen: 1,
     state: "pending",
     percent: 0,

@@ -1,6 +1,7 @@
 import type { Database } from "../../worker/db/client.ts";
 import type { PlanLimits } from "../../worker/contract/plans.contract.ts";
 import { createId } from "../../worker/lib/ids.ts";
+import { createOwnId } from "./owner-ids.ts";
 import { session, user } from "../../worker/accounts/accounts.tables.ts";
 import { aiModel } from "../../worker/modules/models/models.tables.ts";
 import { entitlement, plan } from "../../worker/modules/plans/plans.tables.ts";
@@ -14,7 +15,7 @@ export async function makeSession(
   db: Database,
   person: { guest?: boolean; unconfirmed?: boolean; incognito?: boolean; limits?: PlanLimits; models?: number[] } = {},
 ) {
-  const userId = createId();
+  const userId = createOwnId();
   const token = createId();
   const email = `${userId.toLowerCase()}@example.test`;
   const { guest = false, unconfirmed = false, incognito = false, limits } = person;
@@ -43,9 +44,10 @@ export async function makeSession(
         limits,
       })
       .returning({ id: plan.id });
-    if (made) await db.insert(entitlement).values({ userId, planId: made.id, limits });
+    if (made) await db.insert(entitlement).values({ workspaceId: userId, planId: made.id, limits });
   }
-  return { userId, sessionId, token };
+  const payer = { kind: "user" as const, id: userId, workspaceId: userId };
+  return { userId, workspaceId: userId, payer, sessionId, token };
 }
 
 export async function makeModel(db: Database, fields: Partial<typeof aiModel.$inferInsert> = {}): Promise<number> {

@@ -1,4 +1,5 @@
 import { createId } from "../../worker/lib/ids.ts";
+import type { PersonId } from "../../worker/lib/owner-ids.ts";
 import type {
   ChangeDraft,
   CheckoutDraft,
@@ -52,7 +53,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
   const checkouts: ScriptedPayments["checkouts"] = new Map();
   const payments: ScriptedPayments["payments"] = new Map();
   const happened: ProviderEvent[] = [];
-  const customers = new Map<string, string>();
+  const customers = new Map<PersonId, string>();
   const prices = new Map<string, string>();
   const placed: ScriptedPayments["placed"] = new Set();
   const calls: ScriptedPayments["calls"] = [];

@@ -3,9 +3,10 @@ import type { SQL } from "drizzle-orm";
 import type { Database } from "../../worker/db/client.ts";
 import { source } from "../../worker/knowledge/knowledge.tables.ts";
 import { createId } from "../../worker/lib/ids.ts";
+import type { OwnId } from "./owner-ids.ts";
 
 /** A source that nothing extends, as a row; returns its id. */
-export async function makeSource(db: Database, fields: Partial<typeof source.$inferInsert> & { userId: string }) {
+export async function makeSource(db: Database, fields: Partial<typeof source.$inferInsert> & { workspaceId: OwnId }) {
   const id = createId();
   await db.insert(source).values({ id, kind: "file", gen: 1, ...fields });
   return id;

@@ -4,7 +4,7 @@ import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
 import type { TextRun } from "../../worker/knowledge/knowledge.tables.ts";
 
 interface FileOptions {
-  userId: string;
+  workspaceId: string;
   name?: string;
   pages: readonly string[];
   status?: string;
@@ -19,7 +19,7 @@ interface FileOptions {
 /** A file as its analysis leaves it, written straight into the tables; returns its id. */
 export async function storeFile(sql: Sql, options: FileOptions): Promise<string> {
   const {
-    userId,
+    workspaceId,
     name = "tides.pdf",
     pages,
     status = "completed",
@@ -28,17 +28,17 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
     language = "english",
   } = options;
   const id = createId();
-  await storeSource(sql, id, { userId, pages, gen, language });
+  await storeSource(sql, id, { workspaceId, pages, gen, language });
   await sql(
     `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, status, pages, created_at, updated_at)
      values ($1::text, $2, $3, $4, $1::text, 1000, $1::text, $5, $6, now(), now())`,
-    [id, userId, folderId, name, status, pages.length],
+    [id, workspaceId, folderId, name, status, pages.length],
   );
   for (const [place, [title, first, last, summary]] of (options.summaries ?? []).entries()) {
     await sql(
       `insert into document_summary (document_id, gen, place, user_id, title, first_page, last_page, summary)
        values ($1, 1, $2, $3, $4, $5, $6, $7)`,
-      [id, place, userId, title, first, last, summary],
+      [id, place, workspaceId, title, first, last, summary],
     );
   }
   return id;
@@ -47,16 +47,16 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
 /** A file that came with questions, as its reading leaves it; `conversation` is answered from it. */
 export async function storeChatFile(
   sql: Sql,
-  options: { userId: string; pages: readonly string[]; name?: string; conversation?: string; state?: string },
+  options: { workspaceId: string; pages: readonly string[]; name?: string; conversation?: string; state?: string },
 ): Promise<string> {
-  const { userId, pages, name = "tides.pdf", conversation, state = "ready" } = options;
+  const { workspaceId, pages, name = "tides.pdf", conversation, state = "ready" } = options;
   const id = createId();
-  await storeSource(sql, id, { userId, pages, gen: state === "ready" ? 1 : 0, language: "english" });
+  await storeSource(sql, id, { workspaceId, pages, gen: state === "ready" ? 1 : 0, language: "english" });
   await sql(
     `insert into chat_file (id, user_id, name, media_type, file_key, bytes, state, pages, characters, created_at, updated_at)
      values ($1::text, $2, $3::text, case when $3::text like '%.pdf' then 'application/pdf' else 'text/plain' end, $1::text, 1000, $4,
        $5, $6, now(), now())`,
-    [id, userId, name, state, pages.length, pages.join("").length],
+    [id, workspaceId, name, state, pages.length, pages.join("").length],
   );
   if (conversation !== undefined)
     await sql("insert into conversation_source (conversation_id, source_id, created_at) values ($1, $2, now())", [
@@ -69,15 +69,15 @@ export async function storeChatFile(
 async function storeSource(
   sql: Sql,
   id: string,
-  { userId, pages, gen, language }: Required<Pick<FileOptions, "userId" | "pages" | "gen" | "language">>,
+  { workspaceId, pages, gen, language }: Required<Pick<FileOptions, "workspaceId" | "pages" | "gen" | "language">>,
 ): Promise<void> {
-  await sql("insert into source (id, user_id, kind, gen) values ($1, $2, 'file', $3)", [id, userId, gen]);
+  await sql("insert into source (id, user_id, kind, gen) values ($1, $2, 'file', $3)", [id, workspaceId, gen]);
   const pageRows = pages.map((text, at) => ({ page: at + 1, text, runs: runsOf(text) }));
   await sql(
     `insert into source_page (source_id, gen, page, user_id, text, runs, width, height, rotation)
      select $1, 1, p.page, $2, p.text, p.runs, 595, 842, 0
      from jsonb_to_recordset($3::jsonb) as p(page int, text text, runs jsonb)`,
-    [id, userId, JSON.stringify(pageRows)],
+    [id, workspaceId, JSON.stringify(pageRows)],
   );
   const chunks = pageRows.flatMap(({ page, text }) =>
     chunkPage({ text, headings: [] }).chunks.map((chunk) => ({ ...chunk, id: createId(), page })),
@@ -88,7 +88,7 @@ async function storeSource(
        to_tsvector($4::text::regconfig, c.text)
      from jsonb_to_recordset($3::jsonb)
        as c(id text, page int, ordinal int, start int, "end" int, headings text[], text text)`,
-    [id, userId, JSON.stringify(chunks), language],
+    [id, workspaceId, JSON.stringify(chunks), language],
   );
   await countTerms(sql, id);
 }

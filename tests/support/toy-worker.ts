@@ -11,6 +11,7 @@ import { systemClock } from "../../worker/lib/clock.ts";
 import { dispatch } from "../../worker/queues/dispatch.ts";
 import { createMessageRegistry } from "../../worker/queues/message-registry.ts";
 import type { QueueMessage } from "../../worker/queues/messages.ts";
+import { ownId } from "./owner-ids.ts";
 import { allOn } from "./switches.ts";
 import { hull, sails, toyBoats } from "../worker/jobs/toy-boats.job.ts";
 import type { ToyServices } from "../worker/jobs/toy-boats.job.ts";
@@ -104,7 +105,7 @@ export default {
   async fetch(request, env) {
     const [, verb, subject = ""] = new URL(request.url).pathname.split("/");
     const ref = { kind: "toy-boat", subject };
-    const order = { ...ref, userId: "ada", afterGen: 0, detail: null, repairs: false, carry: null };
+    const order = { ...ref, workspaceId: ownId("ada"), afterGen: 0, detail: null, repairs: false, carry: null };
     if (verb === "start") await jobsOf(env).start({ ...order, steps: [hull(), sails] });
     if (verb === "stop") await jobsOf(env).stop(ref, true);
     return Response.json(happened[subject] ?? []);

@@ -4,7 +4,7 @@ import type { AnswerKind } from "../../worker/answers/kind.ts";
 import { answerNotFound } from "../../worker/answers/answers.errors.ts";
 import { noSources } from "../../worker/answers/sources.rules.ts";
 import { createPlainVoice } from "../../worker/answers/voice.ts";
-import { accountOf } from "../../worker/callers/callers.sql.ts";
+import { payingWorkspace } from "../../worker/callers/callers.sql.ts";
 import { encodeEvent } from "../../worker/contract/chat/event-stream.ts";
 import { estimateTokens } from "../../worker/contract/chat/tokens.rules.ts";
 import { aModel } from "./answers.ts";
@@ -38,14 +38,14 @@ export async function createVisitorAnswer({
       forGuests: false,
       actor: () => sql`
         select v.*, v.token as reader_key, false as is_anonymous from visitor v where v.token = ${asked.token} and not v.revoked`,
-      payer: () => accountOf(sql`(select owner_id from actor)`),
+      payer: () => payingWorkspace(sql`(select owner_id from actor)`),
       model: () => sql`(select model_id from actor)`,
       checks: () => ({ subject: [{ name: "no_owner", when: sql`c.id is null`, error: answerNotFound }], place: [] }),
       writes: () => [
         sql`begun as (insert into visitor_answer (id, visitor_id, question_id) select ${asked.answerId}, a.id, ${asked.questionId}
           from admitted, actor a)`,
       ],
-      facts: () => sql`jsonb_build_object('owner', c.name)`,
+      facts: () => sql`jsonb_build_object('owner', (select name from "user" where id = c.id))`,
       part: ({ subject }, { facts }) => ({
         incognito: false,
         memory: "none",
@@ -79,7 +79,7 @@ export async function createVisitorAnswer({
         const { question_id: questionId, text, note, state, reason } = row;
         return {
           id: answerId,
-          userId: actorId,
+          personId: actorId,
           lane: laneOf(answerId),
           questionId,
           text,

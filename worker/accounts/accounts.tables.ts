@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../db/columns.ts";
+import { id, moment, personId } from "../db/columns.ts";
 
 export interface AccountRemoval {
   /** Null for a guest, who gets no mail. */
@@ -11,7 +11,7 @@ export interface AccountRemoval {
 export const user = pgTable(
   "user",
   {
-    id: id("id").primaryKey(),
+    id: personId("id").primaryKey(),
     name: text("name").notNull(),
     email: text("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
@@ -25,7 +25,7 @@ export const user = pgTable(
     /** The address and language of the mail that reports the removal; set while the account, or a guest, is being removed. */
     removal: jsonb("removal").$type<AccountRemoval>(),
     /** The account that a guest's conversations went to; no other can claim them then. */
-    movedTo: id("moved_to"),
+    movedTo: personId("moved_to"),
     /** Whether a guest who did not come back for a week has contents, which stay for a longer time. */
     kept: boolean("kept").notNull().default(false),
     /** The plan that this person says to come from: shown, and never used as a right. */
@@ -54,7 +54,7 @@ export const session = pgTable(
   {
     id: id("id").primaryKey(),
     token: text("token").notNull().unique(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),

@@ -50,6 +50,7 @@ const json = (read: (request: AdmissionRequest) => unknown): SQL =>
 /** The values of a request, in the statements of its admission. */
 export const asked = {
   token: text(({ token }) => token ?? ""),
+  workspace: text(({ workspace }) => workspace),
   claimed: json(({ claimedUserIds }) => claimedUserIds),
   units: integer(({ units }) => units),
   answerId: text(({ answerId }) => answerId),

@@ -15,6 +15,7 @@ import type { Ceilings } from "./admission.sql.ts";
 import type { AnswerKind, AnswerKinds } from "./kind.ts";
 import type { Check, KindFindings } from "./kind.sql.ts";
 import type { RunModel } from "./run.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** How often an admission is tried while others race with it; once more where its answer is lost. */
 const tries = 3;
@@ -26,7 +27,7 @@ interface VerdictColumns extends Record<string, unknown> {
   /** The outcome of each check, in their order. */
   checks: (boolean | null)[];
   admitted: boolean | null;
-  reserved_for: string | null;
+  reserved_for: WorkspaceId | null;
   reserved_units: number | null;
   counts_as: number | null;
   used: number | null;
@@ -56,7 +57,7 @@ export interface Verdict extends AnswerVerdict {
   actor: { id: string; readerKey: string; isGuest: boolean } | null;
   refusals: readonly Pick<Check, "name" | "error">[];
   /** Whose reservation has the answer's id, this request's or an earlier one's. */
-  payerId: string | null;
+  payerId: WorkspaceId | null;
   /** `countsAs`: the units that the question counts as, of all its answers. */
   limit: MeterRoom;
   /** The same of the further meter, in a question that takes a unit of one. */

@@ -13,6 +13,8 @@ export interface AdmissionRequest<Q = unknown> {
   kind: string;
   /** A session's or a visitor's; never stored. Null where the kind knows by its subject who asks. */
   token: string | null;
+  /** The workspace that pays, as the caller names it; null is the personal one. */
+  workspace: string | null;
   claimedUserIds: readonly string[];
   /** Asked as guests and unconfirmed accounts ask: the unit is held by the objects of the network. */
   asGuest: boolean;

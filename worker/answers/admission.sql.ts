@@ -123,6 +123,7 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
     { name: "other_holder", when: shape.asGuest ? sql`not ${isOnNetwork}` : isOnNetwork, error: null },
     ...(kind.forGuests ? [guestsOff] : []),
     ...subject,
+    { name: "no_workspace", when: sql`c.id is null`, error: () => new AppError("request.not_found") },
     { name: "no_model", when: sql`t.id is null`, error: modelNotFound },
     { name: "account_needed", when: sql`c.is_anonymous and t.need_account`, error: accountNeeded },
     {
@@ -181,7 +182,7 @@ function reserving(kind: Kind, shape: AdmissionShape): SQL[] {
         sql`union all select ${asked.extraId}, m.user_id, null, null, null, null, null, m.query_type, 'quota', m.period_start, 1, 0, ${at}
           from meter_extra m, held_extra`,
       )} returning id, user_id, units)`,
-    sql`admitted as (select user_id from noted where id = ${asked.answerId})`,
+    sql`admitted as (select n.user_id as workspace_id, a.id as person_id from noted n, actor a where n.id = ${asked.answerId})`,
   ];
 }
 

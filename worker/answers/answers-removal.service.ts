@@ -3,6 +3,7 @@ import { logError } from "../lib/log.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import type { AnswerKinds, RunsOf } from "./kind.ts";
 import { earlierPlaceOf, placeOf } from "./lanes.rules.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   kinds: AnswerKinds;
@@ -19,14 +20,14 @@ const memoryMs = 60 * 60_000;
 /** Answers that end because of what becomes of their account or their conversation. */
 export const createAnswersRemoval = ({ kinds, answers, runsOf, clock }: Dependencies) => ({
   /** Those of an account that is suspended; one that cannot be reached ends without readers: their sessions have ended. */
-  async endAll(userId: string): Promise<void> {
+  async endAll(userId: PersonId): Promise<void> {
     const held = await answers.listHeld(userId);
     const ended = await Promise.allSettled(held.map(({ id, kind, place }) => runsOf(kind).stop(place, id, null)));
     for (const end of ended) if (end.status === "rejected") logError("answer.not_ended", end.reason, { userId });
   },
 
   /** Those of an account that is removed, of which their objects keep nothing. */
-  async deleteAll(userId: string): Promise<void> {
+  async deleteAll(userId: PersonId): Promise<void> {
     const made = await answers.listPlaces(userId, new Date(clock.now() - memoryMs));
     for (const { kind, place } of made) await runsOf(kind).delete(place);
   },

@@ -39,7 +39,7 @@ export function composeCheapWriters({ ai, db, clock }: Base) {
 /** What reads whole files for little: the cheapest model that may read them, and where its vendor fails the next. */
 export function composeReader({ ai, db, clock }: Base) {
   const roles = createModelRoles(db);
-  return createWriter({ ai, models: { writer: (_userId, { providers }) => roles.reader(providers) }, clock });
+  return createWriter({ ai, models: { writer: (_workspaceId, { providers }) => roles.reader(providers) }, clock });
 }
 
 /** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */

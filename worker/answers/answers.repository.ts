@@ -17,6 +17,8 @@ import type { StoreOf } from "./kind.sql.ts";
 import type { AsideCall, EndState, Leg, OutcomeState } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../lib/owner-ids.ts";
 
 /** An answer's kind, and where it is made. */
 export interface MadeAnswer {
@@ -28,6 +30,10 @@ export interface MadeAnswer {
 type PlaceColumns = Record<"kind" | "lane" | "host", string | null>;
 
 const placeColumns = { kind: reservation.kind, lane: reservation.lane, host: reservation.host };
+
+/** What a person asked, in any workspace, and what others asked at the cost of their own one. */
+const isOf = (personId: PersonId) =>
+  or(eq(reservation.workspaceId, personalWorkspaceOf(personId)), eq(reservation.actorId, personId));
 
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
@@ -111,7 +117,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
   return {
     /** Where this answer of this asker is made; null where there is none. */
     async findPlace(answerId: string, actorId: string): Promise<MadeAnswer | null> {
-      const isAsker = sql`coalesce(${reservation.actorId}, ${reservation.userId}) = ${actorId}`;
+      const isAsker = sql`coalesce(${reservation.actorId}, ${reservation.workspaceId}) = ${actorId}`;
       const rows = await db
         .select(placeColumns)
         .from(reservation)
@@ -141,12 +147,12 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       return rows.flatMap(({ id, ...row }) => toMade(row).map((made) => ({ id, ...made })));
     },
 
-    /** Answers of an account that may still be made. */
-    async listHeld(userId: string): Promise<(MadeAnswer & { id: string })[]> {
+    /** Answers that a person asked for, or others at the cost of their own workspace, and that may still be made. */
+    async listHeld(personId: PersonId): Promise<(MadeAnswer & { id: string })[]> {
       const rows = await db
         .select({ id: reservation.id, ...placeColumns })
         .from(reservation)
-        .where(and(eq(reservation.userId, userId), eq(reservation.state, "held")));
+        .where(and(isOf(personId), eq(reservation.state, "held")));
       return rows.flatMap(({ id, ...row }) => toMade(row).map((made) => ({ id, ...made })));
     },
 
@@ -170,13 +176,13 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       for (const { id } of lost) await end(kind, id);
     },
 
-    /** Where an account's answers are still made, or remembered where they were admitted since a moment. */
-    async listPlaces(userId: string, since: Date): Promise<MadeAnswer[]> {
+    /** Where those answers are still made, or remembered where they were admitted since a moment. */
+    async listPlaces(personId: PersonId, since: Date): Promise<MadeAnswer[]> {
       const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
       const rows = await db
         .selectDistinct(placeColumns)
         .from(reservation)
-        .where(and(eq(reservation.userId, userId), live));
+        .where(and(isOf(personId), live));
       return rows.flatMap(toMade);
     },
 

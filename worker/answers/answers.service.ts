@@ -5,7 +5,7 @@ import { linkOf } from "../contract/chat/signed-turns.rules.ts";
 import type { Allowance } from "../contract/limits.contract.ts";
 import type { SwitchStates } from "../contract/switches.rules.ts";
 import { AppError } from "../lib/app-error.ts";
-import type { SignedCaller } from "../lib/caller.ts";
+import type { Credential, SignedCaller } from "../lib/caller.ts";
 import { sha256Of } from "../lib/sha256.ts";
 import type { Clock } from "../lib/clock.ts";
 import { limitReached, notIncluded, reachedDetails, weightDetails } from "../modules/limits/limits.errors.ts";
@@ -41,7 +41,8 @@ interface Dependencies {
 }
 
 /** A caller whose token is signed; `confirm` asks the database who it is now, an account or a visitor. */
-export interface SignedAsker extends Pick<SignedCaller, "token" | "claimedUserIds"> {
+export interface SignedAsker extends Pick<SignedCaller, "claimedUserIds"> {
+  credential: Pick<Credential, "token">;
   confirm(): Promise<{ id: string; sessionId: string }>;
 }
 
@@ -111,8 +112,8 @@ function networkReached({ queryType, units, beside }: AdmissionRequest, allowanc
 }
 
 /** Objects compare tokens by their hash: a token is long and random, so that no key is needed. */
-const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
-  tokenHash: await sha256Of(token),
+const signerOf = async ({ credential, claimedUserIds }: SignedAsker): Promise<Signer> => ({
+  tokenHash: await sha256Of(credential.token),
   claimedUserIds,
 });
 
@@ -224,7 +225,7 @@ export function createAnswersService(dependencies: Dependencies) {
     if (live !== null) return streamed(live);
     const stored = await kind.store.find(answerId, actorId);
     if (stored === null) throw answerNotFound();
-    const events = replay(stored, reader.from, (event) => kind.encode(event, { userId: actorId }));
+    const events = replay(stored, reader.from, (event) => kind.encode(event, { personId: actorId }));
     return streamed(events);
   };
 

@@ -3,8 +3,10 @@ import type { SQL } from "drizzle-orm";
 import { askerOf } from "../callers/callers.sql.ts";
 import { asked } from "./admission-shape.sql.ts";
 
-/** Who asks and pays: an account, by its session. */
+/** Who asks, by their session, and the workspace of theirs that pays. */
 export const askingAccount = {
-  actor: (): SQL => askerOf(asked.token, asked.now),
-  payer: (): SQL => sql`select * from actor`,
+  actor: (): SQL => askerOf(asked.token, asked.workspace, asked.now),
+  payer: (): SQL => sql`
+    select workspace_id as id, email_verified, is_anonymous, incognito, limits, period_start, period_end, plan_id, included_models
+    from actor where workspace_id is not null`,
 };

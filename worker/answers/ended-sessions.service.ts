@@ -2,6 +2,7 @@ import type { Clock } from "../lib/clock.ts";
 import { logError } from "../lib/log.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import type { RunsOf } from "./kind.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   answers: Pick<AnswersRepository, "listPlaces">;
@@ -11,7 +12,7 @@ interface Dependencies {
 
 /** Tells the objects of an account's running answers that sessions have ended, so that they need not ask all the time. */
 export const createEndedSessions = ({ answers, runsOf, clock }: Dependencies) => ({
-  async closeEnded(userId: string): Promise<void> {
+  async closeEnded(userId: PersonId): Promise<void> {
     const made = await answers.listPlaces(userId, new Date(clock.now()));
     const hosts = new Map(made.map(({ kind, place }) => [place.host, kind]));
     const closed = await Promise.allSettled([...hosts].map(([host, kind]) => runsOf(kind).closeEnded(host)));

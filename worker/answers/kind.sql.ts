@@ -43,7 +43,7 @@ export interface AdmissionOf<Q, C, S = unknown> {
   shape?(request: AdmissionRequest<Q>): S;
   /** Selects one row at most: who asks. Columns `id`, `reader_key`, `is_anonymous`, and those that `payer` reads. */
   actor(shape: AdmissionShape<S>): SQL;
-  /** Selects one row at most, from `actor` or by `accountOf`: the account that pays. */
+  /** Selects one row at most, from `actor` or by `payingWorkspace`: the workspace that pays. */
   payer(shape: AdmissionShape<S>): SQL;
   /** More tables for what follows, each as `name as (select ...)`. */
   tables?(shape: AdmissionShape<S>): SQL[];
@@ -63,7 +63,7 @@ export interface AdmissionOf<Q, C, S = unknown> {
   isTaken?(answerId: SQL): SQL;
   /** Over `a` (actor), `c` (payer), `t` (the model): what is asked about, before the model is looked at; where it is asked, afterwards. */
   checks(shape: AdmissionShape<S>): { subject: Check[]; place: Check[] };
-  /** Each as `name as (insert ...)`: it joins `admitted` (user_id), and sees nothing that another of them writes but by its name. */
+  /** Each as `name as (insert ...)`: it joins `admitted` (workspace_id, person_id), and sees nothing that another of them writes but by its name. */
   writes(shape: AdmissionShape<S>): SQL[];
   /** One JSON value over the tables of the checks and the meter `m`, as they were before the writes. */
   facts?(shape: AdmissionShape<S>): SQL;

@@ -51,9 +51,9 @@ type StoredFacts = Readonly<Record<string, unknown>>;
 /** The better title of a conversation, once the end of its first answer is stored. */
 export interface Titles {
   /** Nothing is found where none is better. */
-  seek(run: Pick<AnswerRun, "question" | "userId">): Promise<Aside<string>>;
+  seek(run: Pick<AnswerRun, "question" | "workspaceId">): Promise<Aside<string>>;
   /** Stores it, and the calls in any case; false where the conversation keeps the title that it has. */
-  keep(run: Pick<AnswerRun, "lane" | "userId" | "incognito">, sought: Aside<string>): Promise<boolean>;
+  keep(run: Pick<AnswerRun, "lane" | "workspaceId" | "incognito">, sought: Aside<string>): Promise<boolean>;
 }
 
 /** How a kind reads what earlier releases wrote of its answers into the journal of an object. */
@@ -92,7 +92,7 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   ended?(run: AnswerRun<C>, end: EndOfAnswer): Promise<void>;
   /** What the first event says of its context to readers. */
   introduce?(context: C): Pick<AnswerMeta, "memories" | "draws">;
-  encode(event: AnswerEvent, to: { userId: string }): string;
+  encode(event: AnswerEvent, to: { personId: string }): string;
   /** What of the context outlives a restart of the object. */
   persist(context: C): C;
   /** Absent: its context is as it always was, and no answer of the first version is of this kind. */

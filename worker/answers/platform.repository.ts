@@ -4,6 +4,7 @@ import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import { toEntry } from "./answers.repository.ts";
 import type { Leg } from "./run.ts";
 import { unprovenCost } from "./unproven-cost.sql.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 export type PlatformRepository = ReturnType<typeof createPlatformRepository>;
 
@@ -19,8 +20,8 @@ export function createPlatformRepository(db: Database, guestCostMicros: number) 
     },
 
     /** A row of the ledger and nothing else, in the name of an account. */
-    async recordLeg(id: string, userId: string, leg: Leg, now: Date): Promise<void> {
-      await db.execute(keepInLedger([toEntry(id, 0, "platform", leg)], sql`select ${userId}::text as id`, now));
+    async recordLeg(id: string, workspaceId: WorkspaceId, leg: Leg, now: Date): Promise<void> {
+      await db.execute(keepInLedger([toEntry(id, 0, "platform", leg)], sql`select ${workspaceId}::text as id`, now));
     },
   };
 }

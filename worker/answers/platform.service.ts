@@ -8,6 +8,7 @@ import type { PlatformRepository } from "./platform.repository.ts";
 import { createModelCall } from "./model-call.service.ts";
 import type { LegResult } from "./model-call.service.ts";
 import type { Aside, AsideCall, RunModel } from "./run.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   ai: AiGateway;
@@ -18,7 +19,7 @@ interface Dependencies {
 
 export interface PlatformQuestion {
   /** The account that the ledger names. */
-  userId: string;
+  workspaceId: WorkspaceId;
   messages: readonly AiMessage[];
   /** 2,000 where absent: thoughts, and a page after them. */
   maxOutputTokens?: number;
@@ -89,7 +90,7 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
 
     /** Its text, with a ledger row for every model that was asked; null where none answers. */
     ask: (question: PlatformQuestion): Promise<string | null> =>
-      askEach(question, ({ id, leg }) => platform.recordLeg(id, question.userId, leg, new Date(clock.now()))),
+      askEach(question, ({ id, leg }) => platform.recordLeg(id, question.workspaceId, leg, new Date(clock.now()))),
 
     /** The same for whatever writes the rows of the calls by itself. */
     async askBeside(question: PlatformQuestion): Promise<Aside<string>> {

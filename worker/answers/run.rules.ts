@@ -25,7 +25,7 @@ export function toRun(
     lane: request.lane,
     ...(request.beside && { beside: { answerId: request.beside.answerId, conversation: request.lane } }),
     questionId: request.questionId,
-    userId: payerId,
+    workspaceId: payerId,
     actorId: actor.id,
     units: verdict.units,
     guestHold,

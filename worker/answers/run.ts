@@ -1,6 +1,7 @@
 import type { InsteadOf } from "../contract/chat/answers.contract.ts";
 import type { Effort, ProviderName } from "../contract/models.contract.ts";
 import type { Citation } from "./sources.rules.ts";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 export interface RunModel {
   id: number;
@@ -62,9 +63,9 @@ export interface AnswerRun<C = unknown> {
   /** Another model answers the same question at the same time: its answer, and the conversation of both. */
   beside?: { answerId: string; conversation: string };
   questionId: string;
-  /** The account that pays. */
-  userId: string;
-  /** The account or the visitor that asked, and may stop and read on by a signature. */
+  /** The workspace that pays. */
+  workspaceId: WorkspaceId;
+  /** The person or the visitor that asked, and may stop and read on by a signature. */
   actorId: string;
   /** The units that the question counts as, once it counts. */
   units: number;
@@ -157,3 +158,6 @@ export interface AnswerSink {
   /** Replaces the note of the answer's sources. */
   note(note: unknown): void;
 }
+
+/** Who asked, where only people ask. */
+export const askingPerson = ({ actorId }: Pick<AnswerRun, "actorId">): PersonId => actorId as PersonId;

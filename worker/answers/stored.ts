@@ -25,7 +25,7 @@ export interface Finish {
 export interface StoredAnswer {
   id: string;
   /** The asker. */
-  userId: string;
+  personId: string;
   lane: string;
   questionId: string;
   sources: Sources;

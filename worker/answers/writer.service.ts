@@ -6,11 +6,15 @@ import type { AiGateway } from "../providers/ai/gateway.ts";
 import { createModelCall } from "./model-call.service.ts";
 import type { Leg, RunModel } from "./run.ts";
 import type { WriterQuestion, WritingResult } from "./writing.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   ai: AiGateway;
   models: {
-    writer(userId: string, want: { chosen: number | null; providers: readonly ProviderName[] }): Promise<RunModel[]>;
+    writer(
+      workspaceId: WorkspaceId,
+      want: { chosen: number | null; providers: readonly ProviderName[] },
+    ): Promise<RunModel[]>;
   };
   clock: Clock;
 }
@@ -23,16 +27,16 @@ export function createWriter({ ai, models, clock }: Dependencies) {
 
   return {
     /** The writer, then who answers instead; empty where the plan has none, or not the chosen one. */
-    candidates: (userId: string, chosen: number | null): Promise<RunModel[]> =>
-      models.writer(userId, { chosen, providers: ai.available }),
+    candidates: (workspaceId: WorkspaceId, chosen: number | null): Promise<RunModel[]> =>
+      models.writer(workspaceId, { chosen, providers: ai.available }),
 
-    async ask({ userId, chosen, messages, maxOutputTokens, timeLimitMs }: WriterQuestion): Promise<WritingResult> {
+    async ask({ workspaceId, chosen, messages, maxOutputTokens, timeLimitMs }: WriterQuestion): Promise<WritingResult> {
       const abort = new AbortController();
       const cancel = clock.after(timeLimitMs, () => abort.abort());
       const legs: Leg[] = [];
       let off: ProviderName | null = null;
       try {
-        for (const model of await models.writer(userId, { chosen, providers: ai.available })) {
+        for (const model of await models.writer(workspaceId, { chosen, providers: ai.available })) {
           if (abort.signal.aborted) break;
           if (await ai.isOff(model.provider)) {
             off = model.provider;

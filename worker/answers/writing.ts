@@ -1,9 +1,10 @@
 import type { AiMessage } from "../providers/ai/ai.ts";
 import type { Leg } from "./run.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 export interface WriterQuestion {
   /** The account whose plan says which models write. */
-  userId: string;
+  workspaceId: WorkspaceId;
   /** A model of that plan; null is the plan's own writer. */
   chosen: number | null;
   messages: readonly AiMessage[];

@@ -1,12 +1,13 @@
 import { removedAccountsPrefix as prefix } from "../personal/removed-accounts.rules.ts";
 import type { Files } from "./files.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 
 export type RemovedAccounts = ReturnType<typeof createRemovedAccounts>;
 
 /** Outside the database: an id and a moment each, so that an account that a restore brings back is removed again. */
 export function createRemovedAccounts(files: Pick<Files, "put" | "list">) {
   return {
-    async add(userId: string, removedAt: Date): Promise<void> {
+    async add(userId: PersonId, removedAt: Date): Promise<void> {
       await files.put(`${prefix}${userId}`, new TextEncoder().encode(removedAt.toISOString()), "text/plain");
     },
 

@@ -1,43 +1,59 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { session, user } from "../accounts/accounts.tables.ts";
+import { membership, workspace } from "../accounts/workspaces.tables.ts";
 import { toMoment } from "../db/columns.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { QueryType } from "../contract/meters.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { PlanType } from "../contract/users.contract.ts";
-import type { UserCaller } from "../lib/caller.ts";
+import type { Role } from "../contract/workspaces/roles.ts";
+import type { Credential, UserCaller } from "../lib/caller.ts";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 import { entitlement, plan } from "../modules/plans/plans.tables.ts";
 
-const accountColumns = sql`
-  u.id, u.name, u.email, u.email_verified, u.is_anonymous, u.incognito, e.limits, e.period_start, e.period_end,
-  p.id as plan_id, p.name as plan_name, p.plan_type, p.monthly_price_cents, p.included_models`;
-const withPlan = sql`left join ${entitlement} e on e.user_id = u.id left join ${plan} p on p.id = e.plan_id`;
+const planColumns = sql`e.limits, e.period_start, e.period_end, p.id as plan_id, p.included_models`;
+const callerColumns = sql`
+  u.id, u.name, u.email, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, m.role,
+  ${planColumns}, p.name as plan_name, p.plan_type, p.monthly_price_cents`;
+const withPlanOf = (workspaceId: SQL): SQL =>
+  sql`left join ${entitlement} e on e.user_id = ${workspaceId} left join ${plan} p on p.id = e.plan_id`;
 const isLiving = sql`u.suspended_at is null and u.moved_to is null`;
 
-const living = (columns: SQL, token: string | SQL, now: Date | SQL): SQL => sql`
-  select ${columns} from ${session} s join ${user} u on u.id = s.user_id ${withPlan}
+/** `workspace_id` and `role` are null where the person is no member of the workspace. */
+const living = (columns: SQL, token: string | SQL, about: string | null | SQL, now: Date | SQL): SQL => sql`
+  select ${columns} from ${session} s join ${user} u on u.id = s.user_id
+  left join ${membership} m on m.person_id = u.id and m.workspace_id = coalesce(${about}::text, u.id)
+  ${withPlanOf(sql`m.workspace_id`)}
   where s.token = ${token} and s.expires_at > ${toMoment(now)} and ${isLiving}`;
 
-/** The one question who a token is: a living session of a living person, with plan and limits. At most one row. */
-export const callerOf = (token: string, now: Date): SQL =>
+/** The one question who a token is: a living session of a living person, with the plan and limits of the workspace. At most one row. */
+export const callerOf = ({ token, workspace: about }: Credential, now: Date): SQL =>
   living(
-    sql`s.id as session_id, s.expires_at, s.created_at as opened_at, s.updated_at as seen_at, ${accountColumns}`,
+    sql`s.id as session_id, s.expires_at, s.created_at as opened_at, s.updated_at as seen_at, ${callerColumns}`,
     token,
+    about,
     now,
   );
 
 /** The same, with what an admission looks at alone; `reader_key` is the id of the session. */
-export const askerOf = (token: SQL, now: SQL): SQL =>
+export const askerOf = (token: SQL, about: SQL, now: SQL): SQL =>
   living(
-    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, e.limits, e.period_start, e.period_end,
-      p.id as plan_id, p.included_models`,
+    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, ${planColumns}`,
     token,
+    about,
     now,
   );
 
-/** A living account by its id, with plan and limits, which pays for what others ask. At most one row. */
-export const accountOf = (userId: SQL): SQL => sql`
-  select ${accountColumns} from ${user} u ${withPlan} where u.id = ${userId} and ${isLiving}`;
+/**
+ * A living workspace by its id, with plan and limits, which pays for what others ask. At most one row: its `id`, and of the
+ * person of a personal one whether they are a guest or have confirmed an address.
+ */
+export const payingWorkspace = (workspaceId: SQL): SQL => sql`
+  select w.id, coalesce(u.email_verified, true) as email_verified, coalesce(u.is_anonymous, false) as is_anonymous,
+    coalesce(u.incognito, false) as incognito, ${planColumns}
+  from ${workspace} w left join ${user} u on u.id = w.person_id ${withPlanOf(sql`w.id`)}
+  where w.id = ${workspaceId} and ${isLiving}`;
 
 /** Whether the network counts what accounts without a confirmed address ask: none of them is counted by a plan then. */
 export const countsUnconfirmed = (queryType: QueryType): boolean => queryType === "chat";
@@ -55,7 +71,9 @@ export interface CallerRow extends Record<string, unknown> {
   expires_at: string;
   opened_at: string;
   seen_at: string;
-  id: string;
+  id: PersonId;
+  workspace_id: WorkspaceId | null;
+  role: Role | null;
   name: string;
   email: string;
   email_verified: boolean;
@@ -71,12 +89,16 @@ export interface CallerRow extends Record<string, unknown> {
   included_models: number[] | null;
 }
 
+/** request.not_found: the workspace is none of the person's. */
 export function toCaller(row: CallerRow): UserCaller {
-  const { plan_id, plan_name, plan_type, monthly_price_cents } = row;
+  const { workspace_id, role, plan_id, plan_name, plan_type, monthly_price_cents } = row;
+  if (workspace_id === null || role === null) throw new AppError("request.not_found");
   const hasPlan = plan_id !== null && plan_name !== null && plan_type !== null && monthly_price_cents !== null;
   return {
     kind: row.is_anonymous ? "guest" : "user",
     id: row.id,
+    workspaceId: workspace_id,
+    role,
     sessionId: row.session_id,
     sessionExpiresAt: new Date(row.expires_at),
     sessionOpenedAt: new Date(row.opened_at),

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { AdminCaller, Credential, UserCaller } from "../lib/caller.ts";
 import { adminSession, adminUser } from "../accounts/admins.tables.ts";
 import { session, user } from "../accounts/accounts.tables.ts";
 import { callerOf, toCaller } from "./callers.sql.ts";
 import type { CallerRow } from "./callers.sql.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 
 export interface OpenSession {
   id: string;
@@ -17,8 +18,8 @@ export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
 export function createSessionsRepository(db: Database) {
   return {
-    async findCaller(token: string, now: Date): Promise<UserCaller | null> {
-      const { rows } = await db.execute<CallerRow>(callerOf(token, now));
+    async findCaller(credential: Credential, now: Date): Promise<UserCaller | null> {
+      const { rows } = await db.execute<CallerRow>(callerOf(credential, now));
       return rows[0] ? toCaller(rows[0]) : null;
     },
 
@@ -69,7 +70,7 @@ export function createSessionsRepository(db: Database) {
     },
 
     /** A person's sessions that could still call, the one that was used last first. */
-    async listOf(userId: string, now: Date): Promise<OpenSession[]> {
+    async listOf(userId: PersonId, now: Date): Promise<OpenSession[]> {
       return db
         .select({
           id: session.id,
@@ -83,7 +84,7 @@ export function createSessionsRepository(db: Database) {
     },
 
     /** False where that person has no such session. */
-    async end(userId: string, sessionId: string): Promise<boolean> {
+    async end(userId: PersonId, sessionId: string): Promise<boolean> {
       const rows = await db
         .delete(session)
         .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
@@ -91,7 +92,7 @@ export function createSessionsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    async endOthers(userId: string, keptSession: string): Promise<void> {
+    async endOthers(userId: PersonId, keptSession: string): Promise<void> {
       await db.delete(session).where(and(eq(session.userId, userId), ne(session.id, keptSession)));
     },
   };

@@ -1,4 +1,4 @@
-import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { AdminCaller, Credential, UserCaller } from "../lib/caller.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Identity } from "../providers/identity/identity.ts";
 import { sessionExpired } from "./callers.errors.ts";
@@ -17,17 +17,17 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 export function createSessionsService({ sessions, identity: { signatures }, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  /** The bare session token of a signed one; without I/O. */
-  const requireSignature = async (signed: string): Promise<string> => {
+  /** The credential with its bare token, of one whose token is signed; without I/O. */
+  const requireSignature = async ({ token: signed, workspace }: Credential): Promise<Credential> => {
     const token = await signatures.people.open(signed);
     if (token === null) throw sessionExpired();
-    return token;
+    return { token, workspace };
   };
 
-  /** Null for a token that is forged, unknown, ended or out of time. */
-  const findCaller = async (signed: string): Promise<UserCaller | null> => {
+  /** Null for a token that is forged, unknown, ended or out of time; request.not_found: the workspace is none of the caller's. */
+  const findCaller = async ({ token: signed, workspace }: Credential): Promise<UserCaller | null> => {
     const token = await signatures.people.open(signed);
-    return token === null ? null : sessions.findCaller(token, now());
+    return token === null ? null : sessions.findCaller({ token, workspace }, now());
   };
 
   return {
@@ -42,8 +42,8 @@ export function createSessionsService({ sessions, identity: { signatures }, cloc
     /** Whether an admin's key signed it; without I/O. */
     isAdmins: async (signed: string): Promise<boolean> => (await signatures.admins.open(signed)) !== null,
 
-    async requireCaller(signed: string): Promise<UserCaller> {
-      const caller = await findCaller(signed);
+    async requireCaller(credential: Credential): Promise<UserCaller> {
+      const caller = await findCaller(credential);
       if (caller === null) throw sessionExpired();
       return caller;
     },

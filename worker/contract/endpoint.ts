@@ -11,54 +11,57 @@ export type Access = "public" | "key" | "guest" | "self" | "user" | "owner" | "a
 export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boolean =>
   access === "public" || access === "key";
 
-/** Kinds of things that each belong to one person; every other person is answered 404. */
-export const ownedKinds = [
-  "conversation",
-  "message",
-  "project",
-  "memory",
-  "schedule",
-  "answer",
-  "picture",
-  "chat-file",
-  "session",
-  "document",
-  "document-answer",
-  "document-survey",
-  "upload",
-  "folder",
-  "subscription",
-  "payment",
-  "work",
-  "outline",
-  "flashcard",
-  "assistant-document",
-  "assistant-cv",
-  "assistant-folder",
-  "assistant-template",
-  "assistant-category",
-  "assistant-improvement",
-  "assistant-answer",
-  "chatbot",
-  "chatbot-source",
-  "chatbot-discovery",
-  "chatbot-conversation",
-  "chatbot-question",
-  "chatbot-test",
-  "chatbot-webhook",
-  "chatbot-message",
-  "publication",
-  "social-account",
-  "social-post",
-  "social-draft",
-  "social-template",
-  "profile-link",
-  "campaign",
-  "media",
-  "media-job",
-  "short",
-] as const;
-export type OwnedKind = (typeof ownedKinds)[number];
+/**
+ * Kinds of things, and whose each is: a person's own, in whatever workspace they call, or the workspace's. To everyone else it
+ * is 404.
+ */
+export const ownedKinds = {
+  conversation: "person",
+  message: "person",
+  project: "person",
+  memory: "person",
+  schedule: "person",
+  answer: "person",
+  picture: "person",
+  "chat-file": "person",
+  session: "person",
+  document: "workspace",
+  "document-answer": "person",
+  "document-survey": "workspace",
+  upload: "person",
+  folder: "workspace",
+  subscription: "person",
+  payment: "person",
+  work: "workspace",
+  outline: "workspace",
+  flashcard: "workspace",
+  "assistant-document": "person",
+  "assistant-cv": "person",
+  "assistant-folder": "person",
+  "assistant-template": "person",
+  "assistant-category": "person",
+  "assistant-improvement": "person",
+  "assistant-answer": "person",
+  chatbot: "workspace",
+  "chatbot-source": "workspace",
+  "chatbot-discovery": "workspace",
+  "chatbot-conversation": "workspace",
+  "chatbot-question": "workspace",
+  "chatbot-test": "workspace",
+  "chatbot-webhook": "workspace",
+  "chatbot-message": "workspace",
+  publication: "workspace",
+  "social-account": "workspace",
+  "social-post": "workspace",
+  "social-draft": "workspace",
+  "social-template": "workspace",
+  "profile-link": "workspace",
+  campaign: "workspace",
+  media: "workspace",
+  "media-job": "workspace",
+  short: "workspace",
+} as const satisfies Record<string, "person" | "workspace">;
+export type OwnedKind = keyof typeof ownedKinds;
 
 type AnySchema = z.core.$ZodType;
 type Fields = z.core.$ZodObject;
@@ -90,7 +93,7 @@ export interface EndpointShape {
   /** It begins or ends a session, or hands over what a machine has done: read-only mode lets it through. */
   whileReadOnly?: true;
   params?: Fields;
-  /** What each parameter of the path names beside {userId}; null where it belongs to no person. Admins' calls need none. */
+  /** What each parameter of the path names beside {userId}; null where no one owns it. Admins' calls need none. */
   names?: Readonly<Record<string, OwnedKind | null>>;
   query?: Fields;
   body?: AnySchema;

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 /** Our ids are 24 random letters and digits, made by lib/ids. */
 export const id = (name: string) => text(name);
+export const personId = (name: string) => text(name).$type<PersonId>();
+export const workspaceId = (name: string) => text(name).$type<WorkspaceId>();
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 

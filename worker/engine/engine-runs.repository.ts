@@ -4,12 +4,13 @@ import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import { engineRun } from "./engine.tables.ts";
 import type { EngineRun, RunEnd, RunOutput } from "./run.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** The job whose step orders. */
 interface OrderingJob {
   kind: string;
   subject: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   gen: number;
 }
 
@@ -28,11 +29,11 @@ const columns = {
   end: engineRun.end,
 };
 
-const openTry = ({ id, tries }: Try, userId: string): SQL =>
-  sql`id = ${id} and user_id = ${userId} and tries = ${tries}::int and state = 'open'`;
+const openTry = ({ id, tries }: Try, workspaceId: WorkspaceId): SQL =>
+  sql`id = ${id} and user_id = ${workspaceId} and tries = ${tries}::int and state = 'open'`;
 
-const ofJob = ({ kind, subject, userId, gen }: OrderingJob): SQL =>
-  sql`${engineRun.kind} = ${kind} and ${engineRun.subject} = ${subject} and ${engineRun.userId} = ${userId}
+const ofJob = ({ kind, subject, workspaceId, gen }: OrderingJob): SQL =>
+  sql`${engineRun.kind} = ${kind} and ${engineRun.subject} = ${subject} and ${engineRun.workspaceId} = ${workspaceId}
     and ${engineRun.gen} <= ${gen}::int`;
 
 const before = (moment: Date): SQL => sql`${engineRun.createdAt} < ${at(moment)}`;
@@ -54,36 +55,36 @@ export function createEngineRunsRepository(db: Database) {
   };
 
   return {
-    async find(userId: string, id: string): Promise<EngineRun | null> {
+    async find(workspaceId: WorkspaceId, id: string): Promise<EngineRun | null> {
       const [row] = await db
         .select(columns)
         .from(engineRun)
-        .where(sql`${engineRun.id} = ${id} and ${engineRun.userId} = ${userId}`);
+        .where(sql`${engineRun.id} = ${id} and ${engineRun.workspaceId} = ${workspaceId}`);
       return row ?? null;
     },
 
     /** False where it is there already. */
-    add: (id: string, { kind, subject, userId, gen }: OrderingJob, outputs: readonly RunOutput[], now: Date) =>
+    add: (id: string, { kind, subject, workspaceId, gen }: OrderingJob, outputs: readonly RunOutput[], now: Date) =>
       isDone(sql`insert into ${engineRun} (id, user_id, kind, subject, gen, state, tries, outputs, created_at)
-        select ${id}, u.id, ${kind}, ${subject}, ${gen}::int, 'open', 1, ${JSON.stringify(outputs)}::jsonb, ${at(now)}
-        from "user" u where u.id = ${userId} on conflict (id) do nothing`),
+        select ${id}, w.id, ${kind}, ${subject}, ${gen}::int, 'open', 1, ${JSON.stringify(outputs)}::jsonb, ${at(now)}
+        from workspace w where w.id = ${workspaceId} on conflict (id) do nothing`),
 
     /** The engine has taken it. */
-    async begin(one: Try, userId: string, now: Date): Promise<void> {
+    async begin(one: Try, workspaceId: WorkspaceId, now: Date): Promise<void> {
       await runBatch(db, [
-        sql`update ${engineRun} set begun_at = coalesce(begun_at, ${at(now)}) where ${openTry(one, userId)}`,
+        sql`update ${engineRun} set begun_at = coalesce(begun_at, ${at(now)}) where ${openTry(one, workspaceId)}`,
       ]);
     },
 
     /** The next try, which writes elsewhere; false where another delivery was first. */
-    again: (one: Try, userId: string, outputs: readonly RunOutput[]) =>
+    again: (one: Try, workspaceId: WorkspaceId, outputs: readonly RunOutput[]) =>
       isDone(sql`update ${engineRun} set tries = tries + 1, begun_at = null, outputs = ${JSON.stringify(outputs)}::jsonb
-        where ${openTry(one, userId)}`),
+        where ${openTry(one, workspaceId)}`),
 
     /** False where another delivery was first, or its job is over. */
-    end: (one: Try, userId: string, end: RunEnd) =>
+    end: (one: Try, workspaceId: WorkspaceId, end: RunEnd) =>
       isDone(sql`update ${engineRun} set state = ${"result" in end ? "done" : "failed"}, "end" = ${JSON.stringify(end)}::jsonb
-        where ${openTry(one, userId)}`),
+        where ${openTry(one, workspaceId)}`),
 
     /** Nothing of them can be taken from now on; answers what is left to remove, again where that was cut off. */
     close: (job: OrderingJob) => closing(ofJob(job)),

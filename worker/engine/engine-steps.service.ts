@@ -24,7 +24,7 @@ export type EngineOutcome<Kind extends OrderKind> =
   | { state: "failed"; failure: RunFailure; reason: string }
   | { state: "done"; run: string; result: EngineResults[Kind]; files: EngineFilesMade[Kind] };
 
-type OrderingStep = Pick<BegunStep, "kind" | "subject" | "userId" | "gen" | "id" | "progress" | "wait">;
+type OrderingStep = Pick<BegunStep, "kind" | "subject" | "workspaceId" | "gen" | "id" | "progress" | "wait">;
 
 export type EngineSteps = ReturnType<typeof createEngineSteps>;
 
@@ -44,11 +44,11 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
   const beginOutputs = (ask: EngineAsk): Promise<RunOutput[]> => Promise.all(plannedOutputs(ask).map(files.begin));
 
   async function open(step: OrderingStep, id: string, ask: EngineAsk): Promise<EngineRun | null> {
-    const found = await runs.find(step.userId, id);
+    const found = await runs.find(step.workspaceId, id);
     if (found) return found;
     const outputs = await beginOutputs(ask);
     if (!(await runs.add(id, step, outputs, new Date(clock.now())))) await files.discard(outputs);
-    return runs.find(step.userId, id);
+    return runs.find(step.workspaceId, id);
   }
 
   async function waitFor(step: OrderingStep, milliseconds: number): Promise<{ state: "waiting" }> {
@@ -59,7 +59,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
   async function fail(step: OrderingStep, run: EngineRun, failure: RunFailure, reason: string) {
     logEvent("engine.failed", { run: run.id, failure, reason });
     await files.discard(run.outputs);
-    await runs.end(run, step.userId, { failure, reason });
+    await runs.end(run, step.workspaceId, { failure, reason });
     return { state: "failed", failure, reason } as const;
   }
 
@@ -83,7 +83,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
     const answer = await reach((there) => there.begin(orderIdOf(run), order));
     if ("state" in answer || answer.answer === "busy") return waitFor(step, laterMs);
     if (answer.answer === "refused") return fail(step, run, "broken", answer.reason);
-    await runs.begin(run, step.userId, new Date(clock.now()));
+    await runs.begin(run, step.workspaceId, new Date(clock.now()));
     return waitFor(step, pauseMs(0));
   }
 
@@ -91,7 +91,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
     if (run.tries >= mostTries) return fail(step, run, "lost", `the engine was lost with it ${run.tries} times`);
     logEvent("engine.lost", { run: run.id, tries: run.tries });
     const outputs = await beginOutputs(ask);
-    const isFirst = await runs.again(run, step.userId, outputs);
+    const isFirst = await runs.again(run, step.workspaceId, outputs);
     await files.discard(isFirst ? run.outputs : outputs);
     if (!isFirst) return waitFor(step, laterMs);
     return begin(step, { ...run, tries: run.tries + 1, outputs, begunAt: null }, ask);
@@ -120,8 +120,8 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
   ): Promise<EngineOutcome<Kind>> {
     const made = await join(run, kind, result);
     if (made === null) return fail(step, run, "broken", "what was stored is not what the engine wrote");
-    await runs.end(run, step.userId, { result, files: made });
-    const ended = await runs.find(step.userId, run.id);
+    await runs.end(run, step.workspaceId, { result, files: made });
+    const ended = await runs.find(step.workspaceId, run.id);
     return ended?.end ? outcomeOf(kind, run.id, ended.end) : waitFor(step, laterMs);
   }
 
@@ -168,7 +168,7 @@ export function createEngineSteps({ engine, runs, files, clock }: Dependencies) 
     },
 
     /** For `ended` of every kind of job that orders: cancels what runs and removes every file that was not taken. */
-    async close(job: Pick<Job, "kind" | "subject" | "userId" | "gen">): Promise<void> {
+    async close(job: Pick<Job, "kind" | "subject" | "workspaceId" | "gen">): Promise<void> {
       await end(await runs.close(job));
       await runs.removeClosed(job);
     },

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { user } from "../accounts/accounts.tables.ts";
-import { id, moment } from "../db/columns.ts";
+import { workspace } from "../accounts/workspaces.tables.ts";
+import { id, moment, workspaceId } from "../db/columns.ts";
 import type { RunEnd, RunOutput, RunState } from "./run.ts";
 
 /** Orders of the media engine while their jobs run: the outputs that they write, and what came of them. */
@@ -9,9 +9,9 @@ export const engineRun = pgTable(
   {
     /** The id is made of the job, its generation, the step and the kind of order. */
     id: text("id").primaryKey(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     /** The kind of the job that gave the order. */
     kind: text("kind").notNull(),
     subject: id("subject").notNull(),
@@ -27,7 +27,7 @@ export const engineRun = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    index("engine_run_user").on(table.userId),
+    index("engine_run_user").on(table.workspaceId),
     index("engine_run_subject").on(table.subject, table.kind),
     index("engine_run_created").on(table.createdAt),
   ],

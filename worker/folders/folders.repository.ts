@@ -7,10 +7,11 @@ import type { Database } from "../db/client.ts";
 import { isMissingReference } from "../db/failures.ts";
 import { codeOf } from "./folders.rules.ts";
 import type { DefaultFolder } from "./folders.rules.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 export interface NewFolder {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   name: string;
   parentId: string | null;
   now: Date;
@@ -33,7 +34,7 @@ export interface FolderTree {
   /** Which of these rows count; all of them unless said otherwise. The row is `d`. */
   counted?: SQL;
   /** Writes under a condition that it makes, and answers the rows; throws where the account may have no more folders. */
-  write: (userId: string, statement: (fits: SQL) => SQL) => Promise<Record<string, unknown>[]>;
+  write: (workspaceId: WorkspaceId, statement: (fits: SQL) => SQL) => Promise<Record<string, unknown>[]>;
 }
 
 export type FoldersRepository = ReturnType<typeof createFoldersRepository>;
@@ -52,8 +53,8 @@ export function createFoldersRepository(
   };
 
   /** The folders above one, itself among them, with how many there are; `level` is 0 where it is absent. */
-  const placeOf = (userId: string, id: string | null) => sql`above as (
-      select id, parent_id, 1 as level from ${folder} where id = ${id} and user_id = ${userId}
+  const placeOf = (workspaceId: WorkspaceId, id: string | null) => sql`above as (
+      select id, parent_id, 1 as level from ${folder} where id = ${id} and user_id = ${workspaceId}
       union all
       select f.id, f.parent_id, a.level + 1 from ${folder} f join above a on f.id = a.parent_id
     ),
@@ -61,16 +62,17 @@ export function createFoldersRepository(
 
   return {
     /** Default ones first, then the oldest. */
-    list: (userId: string): Promise<Folder[]> => select(sql`f.user_id = ${userId}`),
+    list: (workspaceId: WorkspaceId): Promise<Folder[]> => select(sql`f.user_id = ${workspaceId}`),
 
-    async find(userId: string, id: string): Promise<Folder | null> {
-      return (await select(sql`f.user_id = ${userId} and f.id = ${id}`))[0] ?? null;
+    async find(workspaceId: WorkspaceId, id: string): Promise<Folder | null> {
+      return (await select(sql`f.user_id = ${workspaceId} and f.id = ${id}`))[0] ?? null;
     },
 
     /** Those that are there already stay as they are. */
-    async addDefaults(userId: string, defaults: readonly DefaultFolder[]): Promise<void> {
+    async addDefaults(workspaceId: WorkspaceId, defaults: readonly DefaultFolder[]): Promise<void> {
       const rows = defaults.map(
-        ({ id, name, createdAt }) => sql`(${id}, ${userId}, ${name}, true, ${createdAt.toISOString()}::timestamptz)`,
+        ({ id, name, createdAt }) =>
+          sql`(${id}, ${workspaceId}, ${name}, true, ${createdAt.toISOString()}::timestamptz)`,
       );
       await db.execute(sql`
         insert into ${folder} (id, user_id, name, is_default, created_at) values ${sql.join(rows, sql`, `)}
@@ -78,15 +80,18 @@ export function createFoldersRepository(
     },
 
     /** `too_deep` where more than `depth` levels would stand above each other, itself among them. */
-    async add({ id, userId, name, parentId, now }: NewFolder, depth: number): Promise<"added" | "absent" | "too_deep"> {
-      const place = placeOf(userId, parentId);
+    async add(
+      { id, workspaceId, name, parentId, now }: NewFolder,
+      depth: number,
+    ): Promise<"added" | "absent" | "too_deep"> {
+      const place = placeOf(workspaceId, parentId);
       try {
         const [added] = await write(
-          userId,
+          workspaceId,
           (fits) => sql`
           with recursive ${place}
           insert into ${folder} (id, user_id, name, parent_id, created_at)
-          select ${id}, ${userId}, ${name}, ${parentId}::text, ${now.toISOString()}::timestamptz from place
+          select ${id}, ${workspaceId}, ${name}, ${parentId}::text, ${now.toISOString()}::timestamptz from place
           where level < ${depth}::int and (level > 0 or ${parentId}::text is null) and ${fits}
           returning id`,
         );
@@ -101,20 +106,25 @@ export function createFoldersRepository(
     },
 
     /** False where it is absent or a default one, or the move puts it into itself, nowhere, or too deep. */
-    async change(userId: string, id: string, { name, parentId }: FolderChange, depth: number): Promise<boolean> {
+    async change(
+      workspaceId: WorkspaceId,
+      id: string,
+      { name, parentId }: FolderChange,
+      depth: number,
+    ): Promise<boolean> {
       const moves = parentId !== undefined;
       const [, changed = []] = await runBatch(db, [
         // The moves of one account take turns: two at once could put two folders into each other.
-        sql`select id from ${folder} where user_id = ${userId} order by id for update`,
+        sql`select id from ${folder} where user_id = ${workspaceId} order by id for update`,
         sql`
-        with recursive ${placeOf(userId, parentId ?? null)}, below as (
-          select id, 1 as level from ${folder} where id = ${id} and user_id = ${userId}
+        with recursive ${placeOf(workspaceId, parentId ?? null)}, below as (
+          select id, 1 as level from ${folder} where id = ${id} and user_id = ${workspaceId}
           union all
           select f.id, b.level + 1 from ${folder} f join below b on f.parent_id = b.id
         )
         update ${folder} t set name = coalesce(${name ?? null}::text, t.name),
           parent_id = case when ${moves}::boolean then ${parentId ?? null}::text else t.parent_id end
-        from place where t.id = ${id} and t.user_id = ${userId} and not t.is_default
+        from place where t.id = ${id} and t.user_id = ${workspaceId} and not t.is_default
           and (not ${moves}::boolean or ${parentId ?? null}::text is null or level > 0)
           and (not ${moves}::boolean or level + (select max(b.level) from below b) <= ${depth}::int)
           and not exists (select from below b where ${moves}::boolean and b.id = ${parentId ?? null})
@@ -124,10 +134,10 @@ export function createFoldersRepository(
     },
 
     /** The folders inside a folder, itself among them. */
-    async listBelow(userId: string, id: string): Promise<string[]> {
+    async listBelow(workspaceId: WorkspaceId, id: string): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(sql`
         with recursive below as (
-          select id from ${folder} where id = ${id} and user_id = ${userId}
+          select id from ${folder} where id = ${id} and user_id = ${workspaceId}
           union all
           select f.id from ${folder} f join below b on f.parent_id = b.id
         ) select id from below`);
@@ -135,8 +145,12 @@ export function createFoldersRepository(
     },
 
     /** With `upwards`, what is in it first moves one level up. The lock keeps anything from being put into it meanwhile. */
-    async remove(userId: string, id: string, { upwards = false }: { upwards?: boolean } = {}): Promise<RemoveResult> {
-      const own = sql`id = ${id} and user_id = ${userId}`;
+    async remove(
+      workspaceId: WorkspaceId,
+      id: string,
+      { upwards = false }: { upwards?: boolean } = {},
+    ): Promise<RemoveResult> {
+      const own = sql`id = ${id} and user_id = ${workspaceId}`;
       const above = sql`(select parent_id from ${folder} where ${own})`;
       const isMovable = sql`exists (select from ${folder} where ${own} and not is_default)`;
       const moves = [

@@ -1,6 +1,7 @@
 import { folderCodes } from "../contract/folders.contract.ts";
 import type { Folder, FolderCode } from "../contract/folders.contract.ts";
 import type { Language } from "../lib/language.rules.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** A folder that comes with an account, by the word that its id begins with. */
 export interface DefaultName {
@@ -17,12 +18,12 @@ export interface DefaultFolder {
 /** Their ids follow from whose they are, so that two requests at once make them once; a millisecond keeps their order. */
 export const defaultFolders = (
   defaults: readonly DefaultName[],
-  userId: string,
+  workspaceId: WorkspaceId,
   language: Language,
   now: Date,
 ): DefaultFolder[] =>
   defaults.map(({ key, name }, place) => ({
-    id: `${key}-${userId}`,
+    id: `${key}-${workspaceId}`,
     name: name[language],
     createdAt: new Date(now.getTime() + place),
   }));

@@ -1,7 +1,7 @@
 import { sessionExpired } from "../callers/callers.errors.ts";
 import { needsNoSession } from "../contract/endpoint.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
-import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
+import type { AdminCaller, Credential, SignedCaller, UserCaller } from "../lib/caller.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Services } from "../services.ts";
 import type { Input } from "./validate.ts";
@@ -16,6 +16,17 @@ export function bearerToken(request: Request): string | null {
   return match?.[1] ?? null;
 }
 
+/** The workspace that a call is about: a header, or where a link can carry none, the query. Null is the personal one. */
+function workspaceAsked(request: Request): string | null {
+  return request.headers.get("x-workspace") || new URL(request.url).searchParams.get("workspace") || null;
+}
+
+/** The token as it was sent, and the workspace; null without a token. */
+export function credentialOf(request: Request): Credential | null {
+  const token = bearerToken(request);
+  return token === null ? null : { token, workspace: workspaceAsked(request) };
+}
+
 export function claimedUserIds(request: Request, input: Input): string[] {
   const claims = [
     request.headers.get("x-user-id"),
@@ -26,10 +37,10 @@ export function claimedUserIds(request: Request, input: Input): string[] {
   return claims.filter((claim): claim is string => typeof claim === "string" && claim !== "");
 }
 
-/** The token of a request; null of a visitor where the endpoint makes a guest of them. */
-function tokenFor({ opensGuest }: Endpoint, request: Request): string | null {
-  const token = bearerToken(request);
-  if (token !== null) return token;
+/** The credential of a request; null of a visitor where the endpoint makes a guest of them. */
+function credentialFor({ opensGuest }: Endpoint, request: Request): Credential | null {
+  const credential = credentialOf(request);
+  if (credential !== null) return credential;
   const isSent = request.headers.has("authorization");
   if (opensGuest && !isSent) return null;
   throw new AppError(isSent ? "auth.token_missing" : "auth.missing");
@@ -37,8 +48,10 @@ function tokenFor({ opensGuest }: Endpoint, request: Request): string | null {
 
 /** The caller of an endpoint that needs none: an account where the token is one's. */
 async function findOptional(endpoint: Endpoint, services: Services, request: Request): Promise<UserCaller | null> {
-  const token = bearerToken(request);
-  return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
+  const credential = credentialOf(request);
+  return endpoint.identity === "optional" && credential !== null
+    ? services.callers.sessions.findCaller(credential)
+    : null;
 }
 
 /** The caller that the endpoint's access asks for, from the token alone; null where no caller is needed. */
@@ -48,21 +61,22 @@ export async function identify(
   request: Request,
 ): Promise<UserCaller | AdminCaller | SignedIdentity | null> {
   if (needsNoSession(endpoint)) return findOptional(endpoint, services, request);
-  const token = tokenFor(endpoint, request);
-  if (token === null) return null;
-  if (endpoint.access === "admin" || (endpoint.admins && (await services.callers.sessions.isAdmins(token)))) {
-    const admin = await services.callers.sessions.requireAdmin(token);
+  const credential = credentialFor(endpoint, request);
+  if (credential === null) return null;
+  const { sessions } = services.callers;
+  if (endpoint.access === "admin" || (endpoint.admins && (await sessions.isAdmins(credential.token)))) {
+    const admin = await sessions.requireAdmin(credential.token);
     if (!admin.twoFactor && !endpoint.beforeSecondStep) throw new AppError("auth.totp_needed");
     return admin;
   }
   if (endpoint.identity === "admission") {
-    await services.callers.sessions.requireSignature(token);
+    await sessions.requireSignature(credential);
     return null;
   }
   const accept = (found: UserCaller | null) => requireAccess(endpoint, found);
-  const confirm = async () => accept(await services.callers.sessions.requireCaller(token));
+  const confirm = async () => accept(await sessions.requireCaller(credential));
   if (endpoint.identity === "signature") {
-    return { kind: "signed", token: await services.callers.sessions.requireSignature(token), confirm, accept };
+    return { kind: "signed", credential: await sessions.requireSignature(credential), confirm, accept };
   }
   return confirm();
 }

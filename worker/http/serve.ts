@@ -1,6 +1,6 @@
 import type { Session } from "../contract/auth.contract.ts";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "../contract/endpoint.ts";
-import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
+import type { AdminCaller, Credential, SignedCaller, UserCaller } from "../lib/caller.ts";
 import type { Change } from "../lib/change.ts";
 import type { Language } from "../lib/language.rules.ts";
 import type { Services } from "../services.ts";
@@ -26,8 +26,8 @@ export interface RequestFacts {
   address: string;
   /** The town of the connection, as Cloudflare tells it; null where it does not. */
   town: string | null;
-  /** The bearer token as it was sent; its signature is already checked where one is needed. */
-  token: string | null;
+  /** With the bearer token as it was sent; its signature is already checked where one is needed. */
+  credential: Credential | null;
   /** Who the client says it is (X-User-ID, user_id): compared, never believed. */
   claimedUserIds: readonly string[];
   /** From Accept-Language. */

@@ -9,6 +9,7 @@ import { endsSessions, securityEventOf, takesGuestOver } from "./security-events
 import type { Outcome } from "./security-events.rules.ts";
 import type { RequestFacts } from "./serve.ts";
 import type { Input } from "./validate.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 
 interface Watchers {
   audit: Pick<Services["audit"], "security">;
@@ -36,13 +37,13 @@ export async function watched(
   const seen: RequestKnowledge = { caller: null, input: null, guest: null };
   const note = (outcome: Outcome, answer?: unknown, name = endpointName(endpoint)) => {
     const event = securityEventOf(name, outcome);
-    const userId = sessionOwner(answer) ?? text(field(seen.caller, "id"));
+    const userId = (sessionOwner(answer) ?? text(field(seen.caller, "id"))) as PersonId | null;
     if (userId !== null && takesGuestOver(name, outcome)) after(answers.endedSessions.closeEnded(userId));
     if (event === null) return;
     const code = "code" in outcome ? outcome.code : null;
     const email = emailIn(seen.input, answer);
     after(audit.security.write({ event, endpoint: name, code, userId, email, address }));
-    const ended = event === "account_suspension" ? text(field(seen.input?.params, "id")) : userId;
+    const ended = event === "account_suspension" ? (text(field(seen.input?.params, "id")) as PersonId | null) : userId;
     if (ended === null || !endsSessions(event)) return;
     after(support.inbox.closeEnded(ended));
     after(answers.endedSessions.closeEnded(ended));

@@ -6,7 +6,7 @@ import { usualLimits } from "./job-limits.rules.ts";
 import type { JobLimits, StepLimits } from "./job-limits.rules.ts";
 
 /** A step that has begun: what it is about, and how it reports to its job. */
-export interface BegunStep extends Pick<Job, "kind" | "subject" | "userId" | "gen" | "detail" | "carry"> {
+export interface BegunStep extends Pick<Job, "kind" | "subject" | "workspaceId" | "gen" | "detail" | "carry"> {
   name: string;
   /** The id of the generation, as its message named it. */
   id: string;
@@ -29,7 +29,7 @@ export interface StepKind<Work, Services, Opened = BegunStep> extends StepLimits
 }
 
 /** Whose job an admin starts again. */
-export type JobOwner = Pick<Job, "userId" | "subject">;
+export type JobOwner = Pick<Job, "workspaceId" | "subject">;
 
 /** A kind of job: limits as data, and code that is handed its services. */
 export interface JobKind<Services> extends JobLimits {
@@ -57,7 +57,9 @@ export interface JobKind<Services> extends JobLimits {
   } | null;
   /** Reads what releases before `schemaVersion` stored and sent of this kind. */
   unversioned: {
-    job(stored: Readonly<Record<string, unknown>>): Omit<Job, "counted" | "counts">;
+    job(
+      stored: Readonly<Record<string, unknown>>,
+    ): Omit<Job, "counted" | "counts" | "workspaceId"> & { userId: string };
     message(body: Readonly<Record<string, unknown>>): Omit<StepMessage, "requestId"> | null;
   } | null;
 }

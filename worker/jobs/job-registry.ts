@@ -26,6 +26,8 @@ export function createJobRegistry<Services>(kinds: readonly JobKind<Services>[])
       },
       // What was read in an attempt had others beside it: none of them counts.
       (stored) => ({ ...stored, counted: 0, counts: false }),
+      // Up to here a job was a person's, whose id that of their workspace is.
+      ({ userId, ...stored }) => ({ ...stored, workspaceId: userId }),
     ],
   };
 

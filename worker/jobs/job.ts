@@ -1,5 +1,6 @@
 import type { JobState } from "../contract/jobs.contract.ts";
 import type { QueueMessage } from "../queues/messages.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** A piece of work, small enough to be done again. A job does its steps one after the other. */
 export interface Step {
@@ -34,7 +35,7 @@ export interface Order {
   kind: string;
   /** What the job is about. */
   subject: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   /** The request that asked for it, as logs name it. */
   requestId?: string | undefined;
   /** Generations up to this one were used already. */
@@ -84,13 +85,13 @@ export interface Job extends Omit<Order, "afterGen"> {
 }
 
 /** A job as the row of a restored database has it. */
-export type RestoredJob = Pick<Job, "kind" | "subject" | "userId" | "gen">;
+export type RestoredJob = Pick<Job, "kind" | "subject" | "workspaceId" | "gen">;
 
 /** How an order meets the job before it: it is that job, a new generation, or goes on where that one stopped. */
 export type Restart = "join" | "fresh" | "continue";
 
 /** What the code of a step needs to know of its job. */
-export interface Ticket extends Pick<Job, "userId" | "detail" | "carry"> {
+export interface Ticket extends Pick<Job, "workspaceId" | "detail" | "carry"> {
   /** An earlier attempt began and did not end: nothing else is read beside this one. */
   alone: boolean;
   /** Lives in memory alone, and not longer than the job. */

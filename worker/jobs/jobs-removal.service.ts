@@ -1,5 +1,6 @@
 import type { Jobs } from "../bindings/jobs.ts";
 import type { JobRowsRepository } from "./job-rows.repository.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: Pick<JobRowsRepository, "listRunning">;
@@ -10,7 +11,7 @@ export type JobsRemoval = ReturnType<typeof createJobsRemoval>;
 
 /** The jobs of an account that is removed. */
 export const createJobsRemoval = ({ rows, jobs }: Dependencies) => ({
-  async deleteRunning(userId: string): Promise<void> {
-    for (const job of await rows.listRunning(userId)) await jobs.delete(job);
+  async deleteRunning(workspaceId: WorkspaceId): Promise<void> {
+    for (const job of await rows.listRunning(workspaceId)) await jobs.delete(job);
   },
 });

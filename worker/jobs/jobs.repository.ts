@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, or } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { JobKindName, JobState } from "../contract/jobs.contract.ts";
 import type { Database } from "../db/client.ts";
@@ -27,7 +27,7 @@ const sorted = {
 } as const;
 
 function whereOf({ q, state, kind }: JobFilter): SQL | undefined {
-  const named = q ? or(eq(job.id, q), eq(job.subject, q), eq(job.userId, q)) : undefined;
+  const named = q ? or(eq(job.id, q), eq(job.subject, q), sql<boolean>`${job.workspaceId} = ${q}`) : undefined;
   return and(state && eq(job.state, state), kind && eq(job.kind, kind), named);
 }
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { JobState } from "../contract/jobs.contract.ts";
-import { id, moment } from "../db/columns.ts";
-import { user } from "../accounts/accounts.tables.ts";
+import { id, moment, workspaceId } from "../db/columns.ts";
+import { workspace } from "../accounts/workspaces.tables.ts";
 
 /** Long jobs of every kind as admins see them. The object of a job writes its row, beside what its kind shows readers. */
 export const job = pgTable(
@@ -11,9 +11,9 @@ export const job = pgTable(
     id: id("id").primaryKey(),
     kind: text("kind").notNull(),
     subject: id("subject").notNull(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     /** How often it was begun. */
     gen: integer("gen").notNull(),
     state: text("state").$type<JobState>().notNull(),
@@ -32,7 +32,7 @@ export const job = pgTable(
     endedAt: moment("ended_at"),
   },
   (table) => [
-    index("job_user").on(table.userId, table.createdAt),
+    index("job_user").on(table.workspaceId, table.createdAt),
     index("job_subject").on(table.subject),
     index("job_updated").on(table.updatedAt, table.id),
     index("job_state").on(table.state, table.updatedAt, table.id),

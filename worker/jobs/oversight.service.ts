@@ -25,7 +25,7 @@ export function createJobsOversight<Services>({ jobs, registry, services }: Depe
   const toJob = (row: StoredJob): JobRow => ({
     id: row.id,
     kind: row.kind,
-    user_id: row.userId,
+    user_id: row.workspaceId,
     state: row.state,
     phase: row.phase,
     percent: row.percent,

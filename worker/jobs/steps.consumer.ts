@@ -39,7 +39,7 @@ export function createStepsConsumer<Services>({ jobs, registry, services, switch
   /** A step whose reports go to its job, and whose last one is noted. */
   function begun(message: StepMessage, ticket: Ticket, note: (outcome: string) => void): BegunStep {
     const { job: kind, subject, gen, step: id, name } = message;
-    const { userId, detail, carry, secret } = ticket;
+    const { workspaceId, detail, carry, secret } = ticket;
     const last = (event: Report) => (note(event.type), report(message, event));
     return {
       kind,
@@ -47,7 +47,7 @@ export function createStepsConsumer<Services>({ jobs, registry, services, switch
       gen,
       id,
       name,
-      userId,
+      workspaceId,
       detail,
       carry,
       secret,

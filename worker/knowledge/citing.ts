@@ -4,11 +4,12 @@ import type { CitationKind, GivenPassage } from "./citation-kinds.rules.ts";
 import { verifyCitation } from "./citations.rules.ts";
 import { foldLetters, locateQuote } from "./folding.rules.ts";
 import type { SourceGeneration, StoredPage } from "./source.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies<C extends AnyCitation> {
   pages: { find(of: SourceGeneration, page: number): Promise<StoredPage | null> };
   /** The owner of the sources. */
-  userId: string;
+  workspaceId: WorkspaceId;
   /** What the model was given. */
   passages: readonly GivenPassage[];
   kind: CitationKind<C>;
@@ -24,13 +25,13 @@ interface CitationMatch<C extends AnyCitation> {
 const longestShown = 300;
 
 /** The citations of one answer: numbered as they come, and verified against the stored pages, each read once. */
-export function createCiting<C extends AnyCitation>({ pages, userId, passages, kind }: Dependencies<C>) {
+export function createCiting<C extends AnyCitation>({ pages, workspaceId, passages, kind }: Dependencies<C>) {
   const known = new Map<string, CitationMatch<C>>();
   const read = new Map<string, ReturnType<typeof pages.find>>();
 
   const pageOf = ({ sourceId, gen, page }: GivenPassage) => {
     const key = `${sourceId} ${gen} ${page}`;
-    const found = read.get(key) ?? pages.find({ userId, sourceId, gen }, page).catch(() => null);
+    const found = read.get(key) ?? pages.find({ workspaceId, sourceId, gen }, page).catch(() => null);
     read.set(key, found);
     return found;
   };

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
+import type { Credential } from "../lib/caller.ts";
 import { callerOf } from "../callers/callers.sql.ts";
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** The account that a call is booked on: by its id, or by its session. */
-export type Payer = { userId: string } | { token: string };
+export type Payer = { workspaceId: WorkspaceId } | Credential;
 
 export interface EmbeddingCall {
   id: string;
@@ -26,7 +28,10 @@ export function createEmbeddingRepository(db: Database) {
   return {
     /** A call that the platform pays: a row in the ledger and nothing else; none for a session that is over. */
     async record(payer: Payer, call: EmbeddingCall, now: Date): Promise<void> {
-      const of = "userId" in payer ? sql`select ${payer.userId}::text as id` : callerOf(payer.token, now);
+      const of =
+        "workspaceId" in payer
+          ? sql`select ${payer.workspaceId}::text as id`
+          : sql`select c.workspace_id as id from (${callerOf(payer, now)}) c where c.workspace_id is not null`;
       const { id, errorType, ...counts } = call;
       const entry = {
         ...counts,

@@ -10,6 +10,7 @@ import type { RewritingService } from "./rewriting.service.ts";
 import type { Passage } from "./passage.ts";
 import { statementPlaces } from "./statements.rules.ts";
 import type { PlacedPassage, SourceReadingKey, SurroundingsRepository } from "./surroundings.repository.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   passages: Pick<PassagesRepository, "searchEach" | "readVocabulary">;
@@ -19,7 +20,10 @@ interface Dependencies {
 
 /** What a direct search found of a question, and where it was searched for. */
 export interface EvidenceRequest {
-  userId: string;
+  /** What owns the sources. */
+  workspaceId: WorkspaceId;
+  /** What pays for other words. */
+  payerId: WorkspaceId;
   sources: readonly SourceReadingKey[];
   question: string;
   direct: Search<Passage>;
@@ -43,22 +47,25 @@ export type EvidenceSearch = ReturnType<typeof createEvidenceSearch>;
 
 /** Goes on from a direct search: in other words, and to what stands around and behind what it found. */
 export function createEvidenceSearch({ passages, surroundings, rewriting }: Dependencies) {
-  const phrasesFor = ({ userId, sources, question, before }: EvidenceRequest, signal: AbortSignal | undefined) =>
+  const phrasesFor = (
+    { workspaceId, payerId, sources, question, before }: EvidenceRequest,
+    signal: AbortSignal | undefined,
+  ) =>
     before === null
       ? []
       : rewriting.phrasesFor({
-          userId,
+          workspaceId: payerId,
           question,
           before,
-          vocabulary: () => passages.readVocabulary({ userId, sources }),
+          vocabulary: () => passages.readVocabulary({ workspaceId, sources }),
           signal,
         });
 
   return {
     async find(looking: EvidenceRequest, signal?: AbortSignal): Promise<PlacedPassage[]> {
-      const { userId, sources, question, direct, vectorWeight, room } = looking;
+      const { workspaceId, sources, question, direct, vectorWeight, room } = looking;
       const search = async (questions: readonly string[], weight: number) => {
-        const found = await passages.searchEach({ userId, sources }, questions);
+        const found = await passages.searchEach({ workspaceId, sources }, questions);
         return found.map((one) => ({ search: one, weight, vectorWeight: 0 }));
       };
       const [related, phrased] = await Promise.all([
@@ -69,7 +76,7 @@ export function createEvidenceSearch({ passages, surroundings, rewriting }: Depe
         rankPages([{ search: direct, weight: weightOf(direct), vectorWeight }, ...related, ...phrased]),
       );
       const read = await surroundings.read({
-        userId,
+        workspaceId,
         pages: pages.slice(0, pagesRead).map(({ sourceId, gen, page }) => ({ sourceId, gen, page })),
         references: referencesOf(pages, question),
         statements: statementsOf(sources, pages, question),

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id } from "../db/columns.ts";
-import { user } from "../accounts/accounts.tables.ts";
+import { id, workspaceId } from "../db/columns.ts";
+import { workspace } from "../accounts/workspaces.tables.ts";
 
 /** What a source was made from: an uploaded file, a page of a site, a typed text, or a question with its answer. */
 export type SourceKind = "file" | "web" | "text" | "qa";
@@ -33,21 +33,21 @@ export interface TextRun {
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Goes with its source: a reference of its own would look through all of them when an account goes. */
-const ownedWith = () => id("user_id").notNull();
+const ownedWith = () => workspaceId("user_id").notNull();
 
 /** What can be searched and cited. A module's own row extends it under the same id, and goes when the source goes. */
 export const source = pgTable(
   "source",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     kind: text("kind").$type<SourceKind>().notNull(),
     /** The generation that is read unless another is named; the next one is written beside it. 0 is none yet. */
     gen: integer("gen").notNull().default(0),
   },
-  (table) => [index("source_user").on(table.userId)],
+  (table) => [index("source_user").on(table.workspaceId)],
 );
 
 /** A page of a file, or a part of a site page or text. */
@@ -60,7 +60,7 @@ export const sourcePage = pgTable(
     gen: integer("gen").notNull(),
     /** From 1, in the order of reading. */
     page: integer("page").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     text: text("text").notNull(),
     /** Null, as width, height and rotation, where the source has no page geometry. */
     runs: jsonb("runs").$type<TextRun[]>(),
@@ -87,7 +87,7 @@ export const passage = pgTable(
     page: integer("page").notNull(),
     /** Its number among the passages of its page, from 0. */
     ordinal: integer("ordinal").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     start: integer("start").notNull(),
     end: integer("end").notNull(),
     headings: text("headings").array().notNull(),
@@ -118,7 +118,7 @@ export const passage = pgTable(
 export const passageTerm = pgTable(
   "passage_term",
   {
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     sourceId: id("source_id")
       .notNull()
       .references(() => source.id, { onDelete: "cascade" }),
@@ -128,7 +128,7 @@ export const passageTerm = pgTable(
     passages: integer("passages").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.term, table.language, table.sourceId, table.gen] }),
+    primaryKey({ columns: [table.workspaceId, table.term, table.language, table.sourceId, table.gen] }),
     index("passage_term_source").on(table.sourceId, table.gen),
   ],
 );

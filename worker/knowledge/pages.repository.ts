@@ -98,5 +98,5 @@ export function createPagesRepository(db: Database) {
   };
 }
 
-const pagesOf = ({ sourceId, userId, gen }: SourceGeneration) =>
-  and(eq(sourcePage.sourceId, sourceId), eq(sourcePage.userId, userId), eq(sourcePage.gen, gen));
+const pagesOf = ({ sourceId, workspaceId, gen }: SourceGeneration) =>
+  and(eq(sourcePage.sourceId, sourceId), eq(sourcePage.workspaceId, workspaceId), eq(sourcePage.gen, gen));

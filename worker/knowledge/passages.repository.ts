@@ -15,6 +15,7 @@ import { readingsOf } from "./sources.sql.ts";
 import { toVocabulary, vocabularyStatement } from "./vocabulary.sql.ts";
 import type { Vocabulary } from "./vocabulary.sql.ts";
 import type { Search } from "./ranking.rules.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 export type PassagesRepository = ReturnType<typeof createPassagesRepository>;
 
@@ -42,7 +43,7 @@ export type PagePassage = Pick<Passage, "page" | "start" | "end" | "text" | "hea
 
 /** Readings of one account's sources. */
 export interface Readings {
-  userId: string;
+  workspaceId: WorkspaceId;
   sources: readonly Pick<SourceGeneration, "sourceId" | "gen">[];
 }
 
@@ -83,16 +84,19 @@ export function createPassagesRepository(db: Database) {
     },
 
     /** The same of these sources, at least a passage of each where there are several. */
-    searchSources({ userId, sources }: Readings, asked: { question: string; embedding: readonly number[] | null }) {
-      const place = { owner: sql`${userId}`, scope: readingsOf(sources), ofEach: sources.length > 1 ? 1 : 0 };
+    searchSources(
+      { workspaceId, sources }: Readings,
+      asked: { question: string; embedding: readonly number[] | null },
+    ) {
+      const place = { owner: sql`${workspaceId}`, scope: readingsOf(sources), ofEach: sources.length > 1 ? 1 : 0 };
       return this.search({ ...place, question: sql`${asked.question}`, embedding: asked.embedding });
     },
 
     /** The same by words alone for each question, in one round trip. */
-    async searchEach({ userId, sources }: Readings, questions: readonly string[]): Promise<Search<Passage>[]> {
+    async searchEach({ workspaceId, sources }: Readings, questions: readonly string[]): Promise<Search<Passage>[]> {
       const scope = readingsOf(sources);
       const [first, ...others] = questions.map((question) =>
-        searchStatement({ owner: sql`${userId}`, scope, question: sql`${question}`, embedding: null }),
+        searchStatement({ owner: sql`${workspaceId}`, scope, question: sql`${question}`, embedding: null }),
       );
       if (first === undefined) return [];
       const found = await runBatch(db, [first, ...others]);
@@ -100,9 +104,9 @@ export function createPassagesRepository(db: Database) {
     },
 
     /** The words of these sources. */
-    async readVocabulary({ userId, sources }: Readings): Promise<Vocabulary> {
+    async readVocabulary({ workspaceId, sources }: Readings): Promise<Vocabulary> {
       const { rows } = await db.execute<Record<string, unknown>>(
-        vocabularyStatement(sql`${userId}`, readingsOf(sources)),
+        vocabularyStatement(sql`${workspaceId}`, readingsOf(sources)),
       );
       return toVocabulary(rows[0]);
     },
@@ -151,21 +155,21 @@ export function createPassagesRepository(db: Database) {
     },
 
     async storeEmbeddings(
-      { sourceId, userId, gen }: SourceGeneration,
+      { sourceId, workspaceId, gen }: SourceGeneration,
       embeddings: readonly { id: string; embedding: readonly number[] }[],
     ): Promise<void> {
       const rows = embeddings.map(({ id, embedding }) => ({ id, embedding: `{${embedding.join(",")}}` }));
       await db.execute(sql`update passage c set embedding = e.embedding::real[]
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id text, embedding text)
-        where c.id = e.id and c.source_id = ${sourceId} and c.user_id = ${userId} and c.gen = ${gen}`);
+        where c.id = e.id and c.source_id = ${sourceId} and c.user_id = ${workspaceId} and c.gen = ${gen}`);
     },
   };
 }
 
-const passagesOf = ({ sourceId, userId, gen }: SourceGeneration) =>
-  and(eq(passage.sourceId, sourceId), eq(passage.userId, userId), eq(passage.gen, gen));
+const passagesOf = ({ sourceId, workspaceId, gen }: SourceGeneration) =>
+  and(eq(passage.sourceId, sourceId), eq(passage.workspaceId, workspaceId), eq(passage.gen, gen));
 
-function storePagesStatement({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
+function storePagesStatement({ workspaceId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
   const rows = drafts.map(({ page: { page, text, runs, width, height, rotation, anchor, unreadable } }) => ({
     page,
     runs,
@@ -184,17 +188,17 @@ function storePagesStatement({ userId, sourceId, gen }: SourceGeneration, drafts
     from source s, json_to_recordset(${JSON.stringify(rows)}::json)
       as p(page int, text text, runs jsonb, width int, height int, rotation int, anchor text, unreadable text,
         hides_text boolean)
-    where s.id = ${sourceId} and s.user_id = ${userId} and ${gen} >= s.gen
+    where s.id = ${sourceId} and s.user_id = ${workspaceId} and ${gen} >= s.gen
     on conflict (source_id, gen, page) do update set text = excluded.text, runs = excluded.runs,
       width = excluded.width, height = excluded.height, rotation = excluded.rotation, anchor = excluded.anchor,
       unreadable = excluded.unreadable, hides_text = excluded.hides_text`;
 }
 
-function removeLeftPassages({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
+function removeLeftPassages({ workspaceId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
   const rows = drafts.map(({ page: { page }, passages }) => ({ page, passages: passages.length }));
   return sql`delete from passage c
     using json_to_recordset(${JSON.stringify(rows)}::json) as p(page int, passages int)
-    where c.source_id = ${sourceId} and c.gen = ${gen} and c.user_id = ${userId}
+    where c.source_id = ${sourceId} and c.gen = ${gen} and c.user_id = ${workspaceId}
       and c.page = p.page and c.ordinal >= p.passages`;
 }
 
@@ -202,7 +206,7 @@ function removeLeftPassages({ userId, sourceId, gen }: SourceGeneration, drafts:
  * Stores the passages and counts what that changes, also for those that are left over and removed next. The pages' rows
  * are locked before, so that no other writer comes between; terms are counted in one order, so that none waits in turn.
  */
-function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
+function storePassagesStatement({ workspaceId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
   const rows = drafts.flatMap(({ page: { page }, language, passages }) =>
     passages.map((chunk) => ({
       ...chunk,
@@ -216,7 +220,7 @@ function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, dra
   const pages = JSON.stringify(drafts.map(({ page: { page } }) => page));
   return sql`with before as (
       select p.language, p.stems from passage p where p.source_id = ${sourceId} and p.gen = ${gen}
-        and p.user_id = ${userId} and p.page in (select jsonb_array_elements_text(${pages}::jsonb)::int)
+        and p.user_id = ${workspaceId} and p.page in (select jsonb_array_elements_text(${pages}::jsonb)::int)
     ), stored as (
     insert into passage
       (id, source_id, gen, page, ordinal, user_id, start, "end", headings, text, language, words, stems, embedding)
@@ -225,7 +229,7 @@ function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, dra
     from json_to_recordset(${JSON.stringify(rows)}::json) as c(id text, page int, ordinal int, start int, "end" int,
         headings text[], text text, language text, embedding text)
       join source_page p on p.source_id = ${sourceId} and p.gen = ${gen} and p.page = c.page
-        and p.user_id = ${userId}
+        and p.user_id = ${workspaceId}
     on conflict (source_id, gen, page, ordinal) do update set start = excluded.start, "end" = excluded."end",
       headings = excluded.headings, text = excluded.text, language = excluded.language, words = excluded.words,
       stems = excluded.stems, embedding = excluded.embedding
@@ -235,7 +239,7 @@ function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, dra
       union all select language, unnest(tsvector_to_array(stems) || ''::text), -1 from before
     )
     insert into passage_term as t (user_id, source_id, gen, term, language, passages)
-    select ${userId}, ${sourceId}, ${gen}, term, language, sum(n)::int from held
+    select ${workspaceId}, ${sourceId}, ${gen}, term, language, sum(n)::int from held
     group by term, language having sum(n) <> 0 order by term, language
     on conflict (user_id, term, language, source_id, gen) do update set passages = t.passages + excluded.passages`;
 }

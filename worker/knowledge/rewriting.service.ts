@@ -3,12 +3,13 @@ import type { AiMessage } from "../providers/ai/ai.ts";
 import { phrasesIn, rewritingMessages } from "./rewriting.prompts.ts";
 import type { Rewritten } from "./rewriting.prompts.ts";
 import type { Vocabulary } from "./vocabulary.sql.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   /** The cheapest model that answers; each call stands in the ledger, and the platform pays. */
   platform: {
     ask(question: {
-      userId: string;
+      workspaceId: WorkspaceId;
       messages: readonly AiMessage[];
       maxOutputTokens: number;
       timeLimitMs: number;
@@ -19,7 +20,7 @@ interface Dependencies {
 
 export interface RewriteRequest extends Rewritten {
   /** The account that the ledger names. */
-  userId: string;
+  workspaceId: WorkspaceId;
   vocabulary(): Promise<Vocabulary>;
   signal?: AbortSignal | undefined;
 }
@@ -33,11 +34,11 @@ export type RewritingService = ReturnType<typeof createRewriting>;
 /** Questions in the language and the words of the texts that are searched. */
 export const createRewriting = ({ platform }: Dependencies) => ({
   /** Empty where no model answers in time: a failure here is never that of the answer. */
-  async phrasesFor({ userId, vocabulary, signal, ...asked }: RewriteRequest): Promise<string[]> {
+  async phrasesFor({ workspaceId, vocabulary, signal, ...asked }: RewriteRequest): Promise<string[]> {
     try {
       const messages = rewritingMessages(asked, await vocabulary());
       const limits = { maxOutputTokens, timeLimitMs: rewritingLimitMs, ...(signal && { signal }) };
-      return phrasesIn((await platform.ask({ userId, messages, ...limits })) ?? "");
+      return phrasesIn((await platform.ask({ workspaceId, messages, ...limits })) ?? "");
     } catch (error) {
       logError("knowledge.not_rewritten", error);
       return [];

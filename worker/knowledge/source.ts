@@ -1,9 +1,10 @@
 import type { TextRun } from "./knowledge.tables.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** What one reading made of a source. */
 export interface SourceGeneration {
   /** The owner. */
-  userId: string;
+  workspaceId: WorkspaceId;
   sourceId: string;
   gen: number;
 }

@@ -25,9 +25,9 @@ export const readingsOf = (readings: readonly Pick<SourceGeneration, "sourceId" 
 export const pagesOfScope = sql`scope s join source_page p on p.source_id = s.id and p.gen = s.gen`;
 
 /** Characters of all pages of a reading. */
-export const charactersOf = ({ sourceId, userId, gen }: SourceGeneration): SQL<number> => sql<number>`(
+export const charactersOf = ({ sourceId, workspaceId, gen }: SourceGeneration): SQL<number> => sql<number>`(
   select coalesce(sum(length(p.text)), 0)::int from source_page p
-  where p.source_id = ${sourceId} and p.gen = ${gen}::int and p.user_id = ${userId})`;
+  where p.source_id = ${sourceId} and p.gen = ${gen}::int and p.user_id = ${workspaceId})`;
 
 /** The same of the generation of a source that is read. */
 export const readCharacters = (id: SQL): SQL<number> => sql<number>`(
@@ -45,18 +45,18 @@ export const pagesHidingText = (id: SQL): SQL<number[]> => sql<number[]>`array(
   where p.source_id = ${id} and p.hides_text order by p.page)`;
 
 /** Makes this generation the one that is read, and deletes all others of its source. */
-export function adoptGeneration({ userId, sourceId, gen }: SourceGeneration): SQL[] {
+export function adoptGeneration({ workspaceId, sourceId, gen }: SourceGeneration): SQL[] {
   return [
-    sql`update source set gen = ${gen} where id = ${sourceId} and user_id = ${userId}`,
-    sql`delete from source_page where source_id = ${sourceId} and user_id = ${userId} and gen <> ${gen}`,
+    sql`update source set gen = ${gen} where id = ${sourceId} and user_id = ${workspaceId}`,
+    sql`delete from source_page where source_id = ${sourceId} and user_id = ${workspaceId} and gen <> ${gen}`,
     sql`delete from passage_term t using source s
-      where s.id = t.source_id and s.id = ${sourceId} and s.user_id = ${userId} and t.gen <> ${gen}`,
+      where s.id = t.source_id and s.id = ${sourceId} and s.user_id = ${workspaceId} and t.gen <> ${gen}`,
   ];
 }
 
 /** Makes this generation the one that is read, where it is a later one; the others stay beside it. */
-export const adoptBeside = ({ userId, sourceId, gen }: SourceGeneration): SQL =>
-  sql`update source set gen = ${gen}::int where id = ${sourceId} and user_id = ${userId} and gen < ${gen}::int`;
+export const adoptBeside = ({ workspaceId, sourceId, gen }: SourceGeneration): SQL =>
+  sql`update source set gen = ${gen}::int where id = ${sourceId} and user_id = ${workspaceId} and gen < ${gen}::int`;
 
 /** Deletes readings of the sources `ids`, save those in `kept` (source_id, gen) and the one that is read of each. */
 export function removeReadings(ids: SQL, kept: SQL): SQL[] {
@@ -66,8 +66,8 @@ export function removeReadings(ids: SQL, kept: SQL): SQL[] {
 }
 
 /** Deletes what a reading that broke off has left after the generation that is read. */
-export const removeUnfinished = ({ userId, sourceId }: Omit<SourceGeneration, "gen">): SQL[] =>
+export const removeUnfinished = ({ workspaceId, sourceId }: Omit<SourceGeneration, "gen">): SQL[] =>
   [sql`source_page`, sql`passage_term`].map(
     (table) => sql`delete from ${table} r using source s
-      where s.id = r.source_id and s.id = ${sourceId} and s.user_id = ${userId} and r.gen > s.gen`,
+      where s.id = r.source_id and s.id = ${sourceId} and s.user_id = ${workspaceId} and r.gen > s.gen`,
   );

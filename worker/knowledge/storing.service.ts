@@ -2,6 +2,7 @@ import { embedChunks } from "./embed-chunks.ts";
 import type { PaidEmbeddings } from "./embedding.service.ts";
 import type { BarePassage, PageDraft, PassagesRepository } from "./passages.repository.ts";
 import type { SourceGeneration } from "./source.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   passages: Pick<PassagesRepository, "storePages" | "listEmbedded" | "storeEmbeddings">;
@@ -32,22 +33,22 @@ export function createStoring({ passages, embeddings }: Dependencies) {
   }
 
   return {
-    async store(readings: readonly DraftedReading[], userId: string): Promise<void> {
+    async store(readings: readonly DraftedReading[], workspaceId: WorkspaceId): Promise<void> {
       await Promise.all(readings.map(reuse));
       const made = readings.flatMap(({ drafts }) => drafts.flatMap((draft) => draft.passages));
       const bare = made.filter(({ embedding }) => embedding === null);
-      const points = await embedChunks(embeddings, bare, userId);
+      const points = await embedChunks(embeddings, bare, workspaceId);
       for (const passage of bare) passage.embedding = points?.get(passage.id) ?? null;
       await Promise.all(readings.map(({ place, drafts }) => passages.storePages(place, drafts)));
     },
 
     /** Embeddings for passages that got none when they were read. Throws while the vendor fails. */
-    async embed(bare: readonly BarePassage[], userId: string): Promise<void> {
-      const points = await embedChunks(embeddings, bare, userId);
+    async embed(bare: readonly BarePassage[], workspaceId: WorkspaceId): Promise<void> {
+      const points = await embedChunks(embeddings, bare, workspaceId);
       if (points === null) throw new Error("the vendor of embeddings fails");
       for (const [sourceId, of] of Map.groupBy(bare, (one) => one.sourceId)) {
         const made = of.map(({ id }) => ({ id, embedding: points.get(id) ?? [] }));
-        await passages.storeEmbeddings({ userId, sourceId, gen: of[0]?.gen ?? 0 }, made);
+        await passages.storeEmbeddings({ workspaceId, sourceId, gen: of[0]?.gen ?? 0 }, made);
       }
     },
 

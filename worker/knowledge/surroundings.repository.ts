@@ -4,8 +4,9 @@ import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import type { Reference } from "./references.rules.ts";
 import type { SourceGeneration } from "./source.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
-export type SourceReadingKey = Omit<SourceGeneration, "userId">;
+export type SourceReadingKey = Omit<SourceGeneration, "workspaceId">;
 
 export interface PlacedText extends SourceReadingKey {
   page: number;
@@ -20,7 +21,7 @@ export interface PlacedPassage extends PlacedText {
 }
 
 export interface SurroundingsRequest {
-  userId: string;
+  workspaceId: WorkspaceId;
   /** Pages that are read whole. */
   pages: readonly (SourceReadingKey & { page: number })[];
   /** Places of the same sources that what was found refers to. */
@@ -74,13 +75,13 @@ export const createSurroundingsRepository = (db: Database) => ({
 
 /** Null where nothing of it is wanted. */
 function statementFor(name: keyof Surroundings, wanted: SurroundingsRequest): SQL | null {
-  const { userId, pages, references, statements, beginnings } = wanted;
-  const own = sql`c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${userId}`;
+  const { workspaceId, pages, references, statements, beginnings } = wanted;
+  const own = sql`c.source_id = w."sourceId" and c.gen = w.gen and c.user_id = ${workspaceId}`;
   const first = sql`order by c.page, c.ordinal limit 1`;
   if (name === "pages" && pages.length > 0)
     return sql`select p.source_id as "sourceId", p.gen, p.page, p.text
       from ${rowsOf(pages, sql`"sourceId" text, gen int, page int`)}
-      join source_page p on p.source_id = w."sourceId" and p.gen = w.gen and p.page = w.page where p.user_id = ${userId}`;
+      join source_page p on p.source_id = w."sourceId" and p.gen = w.gen and p.page = w.page where p.user_id = ${workspaceId}`;
   if (name === "referred" && references.length > 0)
     return sql`select c.* from ${rowsOf(references, sql`"sourceId" text, gen int, words text, pattern text`)}
       cross join lateral (

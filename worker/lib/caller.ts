@@ -1,5 +1,7 @@
+import type { Role } from "../contract/workspaces/roles.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { PlanType } from "../contract/users.contract.ts";
+import type { PersonId, WorkspaceId } from "./owner-ids.ts";
 
 export interface Plan {
   id: number;
@@ -8,10 +10,22 @@ export interface Plan {
   monthlyPriceCents: number;
 }
 
+/** What a call carries of its caller: the bare token of a session, and the id of the workspace that it is about; null is the personal one. */
+export interface Credential {
+  token: string;
+  workspace: string | null;
+}
+
+/** What a call without a token carries: no signature admits it. */
+export const noCredential: Credential = { token: "", workspace: null };
+
 /** A guest or a signed-in person, as the token says. A guest has no plan. */
 export interface UserCaller {
   kind: "guest" | "user";
-  id: string;
+  id: PersonId;
+  /** Owns what the call is about, and its plan pays. */
+  workspaceId: WorkspaceId;
+  role: Role;
   sessionId: string;
   sessionExpiresAt: Date;
   sessionOpenedAt: Date;
@@ -39,8 +53,7 @@ export interface AdminCaller {
 /** A token with our signature: whose it is, and whether it still counts, is known once it is confirmed. */
 export interface SignedCaller {
   kind: "signed";
-  /** The session's bare token. */
-  token: string;
+  credential: Credential;
   /** Who the client says it is: compared, never believed. */
   claimedUserIds: readonly string[];
   /** The caller that the endpoint's access asks for; one database round trip. */

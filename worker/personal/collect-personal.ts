@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ArchiveFile, ArchiveFolder, ReadmeLine, Section } from "./archive.ts";
 import type { ClosedAccount, PersonalData, PersonalStep, PersonalTable } from "./define-personal.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 
 /** The personal data of all modules, in the order of their list. */
 export type CollectedPersonal = ReturnType<typeof collectPersonal>;
@@ -20,7 +21,7 @@ export function collectPersonal<Services>(declared: readonly PersonalData<Servic
     archive: archiveOf(declared),
     /** Every column that names a file in R2. */
     contents: tables.flatMap(({ contents }) => contents ?? []),
-    closes: declared.flatMap(({ closes }) => bind<{ id: string }>(closes)),
+    closes: declared.flatMap(({ closes }) => bind<{ id: PersonId }>(closes)),
     removes: declared.flatMap(({ removes }) => bind<ClosedAccount>(removes)),
 
     /** Statements that end the ways into accounts, within the transaction that closes them. */

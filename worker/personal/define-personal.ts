@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 import type { ArchiveFile, ArchiveFolder } from "./archive.ts";
 
 /** Why a table's rows are left out of something. */
@@ -28,7 +29,9 @@ export interface PersonalTable {
 
 /** An account that is being removed. */
 export interface ClosedAccount {
-  id: string;
+  id: PersonId;
+  /** Their own workspace, which goes with them. */
+  workspaceId: WorkspaceId;
   closedAt: Date;
 }
 
@@ -43,7 +46,7 @@ export interface PersonalData<Services> {
   /** Parts of the archive that a person downloads. */
   archive?: readonly (ArchiveFile | ArchiveFolder)[];
   /** Before an account is closed, while its owner waits: what fails is logged, and left to `removes`. */
-  closes?: readonly PersonalStep<Services, { id: string }>[];
+  closes?: readonly PersonalStep<Services, { id: PersonId }>[];
   /** Outside the database, before the account's row goes. Each finds what an earlier try left, and may be repeated. */
   removes?: readonly PersonalStep<Services, ClosedAccount>[];
   /** Whether the account with this id cannot be erased yet. */

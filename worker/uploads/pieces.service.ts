@@ -2,8 +2,10 @@ import type { UploadProgress, Uploads } from "../bindings/uploads.ts";
 import { uploads as sizes } from "../contract/limits.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { UserCaller } from "../lib/caller.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 import { createId } from "../lib/ids.ts";
 import { requireSize } from "./arriving.rules.ts";
+import { uploaderOf } from "./define-upload.ts";
 import type { PlainFields, UploadKind } from "./define-upload.ts";
 import type { IntakeService } from "./intake.service.ts";
 import { createNamedUploadId, createUploadId, uploadPlaces } from "./upload-ids.rules.ts";
@@ -34,6 +36,9 @@ export interface FinishedUpload<Detail> {
   sha256?: string | undefined;
 }
 
+type Caller = Pick<UserCaller, "id" | "workspaceId">;
+type Uploader = ReturnType<typeof uploaderOf>;
+
 /**
  * Files that arrive in pieces, under an id of the API or one that the client chose (specification, 7). Another's upload, or
  * one of another kind, is uploads.not_found.
@@ -42,21 +47,21 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
   /** Holds a unit for the upload; where another has begun meanwhile, that one stands. */
   async function begin<Detail extends PlainFields>(
     kind: UploadKind<Services, Detail>,
-    userId: string,
+    uploader: Uploader,
     order: { id: string; totalSize: number | null; maxBytes: number; detail: Detail },
   ): Promise<void> {
-    await intake.reserve(kind, userId, order.id);
+    await intake.reserve(kind, uploader.workspaceId, order.id);
     let standing: string | null = null;
     try {
-      standing = await uploads.begin({ ...order, userId, kind: kind.kind, key: `${kind.kind}/${createId()}` });
+      standing = await uploads.begin({ ...order, ...uploader, kind: kind.kind, key: `${kind.kind}/${createId()}` });
     } finally {
       if (standing !== order.id) await intake.release(order.id);
     }
   }
 
-  async function abandon(kind: UploadKind<Services>, userId: string, id: string): Promise<void> {
-    const places = await uploadPlaces(kind.kind, userId, id);
-    await ask(places, (name) => uploads.abandon(name, { userId, kind: kind.kind }));
+  async function abandon(kind: UploadKind<Services>, personId: PersonId, id: string): Promise<void> {
+    const places = await uploadPlaces(kind.kind, personId, id);
+    await ask(places, (name) => uploads.abandon(name, { personId, kind: kind.kind }));
   }
 
   return {
@@ -68,17 +73,19 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       detail: Detail,
     ) {
       requireSize(kind, totalSize, caller.limits);
-      await intake.requireDetail(kind, caller.id, detail);
+      const uploader = uploaderOf(kind, caller);
+      await intake.requireDetail(kind, uploader.workspaceId, detail);
       const id = createUploadId();
-      await begin(kind, caller.id, { id, totalSize, maxBytes: totalSize, detail });
+      await begin(kind, uploader, { id, totalSize, maxBytes: totalSize, detail });
       return { fileId: id, piece_size: sizes.piece, least_piece_size: sizes.leastPiece };
     },
 
-    async read(kind: UploadKind<Services>, userId: string, id: string): Promise<UploadProgress> {
-      return ask(await uploadPlaces(kind.kind, userId, id), async (name) => {
-        const known = await uploads.read(name, { userId, kind: kind.kind });
+    async read(kind: UploadKind<Services>, caller: Caller, id: string): Promise<UploadProgress> {
+      const { personId, workspaceId } = uploaderOf(kind, caller);
+      return ask(await uploadPlaces(kind.kind, personId, id), async (name) => {
+        const known = await uploads.read(name, { personId, kind: kind.kind });
         if (known !== null) return known;
-        const made = await intake.find(kind, userId, name);
+        const made = await intake.find(kind, workspaceId, name);
         if (made === null) throw uploadNotFound();
         return { received: made.bytes, total_size: made.bytes, finished: true };
       });
@@ -96,7 +103,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       if (!(chunk instanceof Blob) || chunk.size > sizes.piece) throw pieceSize({ limit: sizes.piece });
       const index = Number(sentIndex);
       const bytes = new Uint8Array(await chunk.arrayBuffer());
-      const asker = { userId: caller.id, kind: kind.kind };
+      const asker = { personId: caller.id, kind: kind.kind };
       const isLast = total === undefined ? undefined : index + 1 >= Number(total);
       const send = (name: string) => uploads.put(name, asker, { index, bytes, sha256, isLast });
       const places = await uploadPlaces(kind.kind, caller.id, fileId);
@@ -105,7 +112,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
           if (places.named === null || !kind.takesOwnIds) throw uploadNotFound();
           const order = { id: createNamedUploadId(places.named), totalSize: null };
           const maxBytes = kind.maxBytes(caller.limits);
-          await begin(kind, caller.id, { ...order, maxBytes, detail: kind.readForm({}) });
+          await begin(kind, uploaderOf(kind, caller), { ...order, maxBytes, detail: kind.readForm({}) });
           return send(places.named);
         }),
       );
@@ -115,23 +122,24 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
     /** uploads.size_differs, uploads.incomplete, uploads.sum_differs, limits.reached, and what the kind refuses. */
     async finish<Detail extends PlainFields, Answer extends PlainFields>(
       kind: UploadKind<Services, Detail, Answer>,
-      userId: string,
+      caller: Caller,
       { fileId, fileName: name, totalSize, detail, sha256 }: FinishedUpload<Detail>,
     ): Promise<Answer> {
       const claim = { name, totalSize, detail, sha256 };
-      return ask(await uploadPlaces(kind.kind, userId, fileId), async (objectName) => {
-        const made = await intake.find(kind, userId, objectName);
+      const { personId, workspaceId } = uploaderOf(kind, caller);
+      return ask(await uploadPlaces(kind.kind, personId, fileId), async (objectName) => {
+        const made = await intake.find(kind, workspaceId, objectName);
         if (made !== null) return made.answer;
-        if (detail !== undefined) await intake.requireDetail(kind, userId, detail);
-        return (await uploads.finish(objectName, { userId, kind: kind.kind }, claim)) as Answer;
+        if (detail !== undefined) await intake.requireDetail(kind, workspaceId, detail);
+        return (await uploads.finish(objectName, { personId, kind: kind.kind }, claim)) as Answer;
       });
     },
 
     abandon,
 
     /** Fine where it is not there, or over. */
-    abandonAny: (kind: UploadKind<Services>, userId: string, id: string): Promise<void> =>
-      abandon(kind, userId, id).catch(unlessNotFound(async () => {})),
+    abandonAny: (kind: UploadKind<Services>, personId: PersonId, id: string): Promise<void> =>
+      abandon(kind, personId, id).catch(unlessNotFound(async () => {})),
   };
 }
 

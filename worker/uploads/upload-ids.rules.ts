@@ -15,9 +15,9 @@ export const createNamedUploadId = (objectName: string): string => `${objectName
 /** The object that holds an upload. */
 export const objectNameOf = (uploadId: string): string => named.exec(uploadId)?.[1] ?? uploadId;
 
-/** The object of the upload that this account calls so: the same text of another account or kind names another object. */
-async function namedObjectOf(kind: string, userId: string, fileId: string): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify([kind, userId, fileId]));
+/** The object of the upload that this person calls so: the same text of another person or kind names another object. */
+async function namedObjectOf(kind: string, personId: string, fileId: string): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([kind, personId, fileId]));
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
   return `by_${[...sum.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
@@ -25,10 +25,10 @@ async function namedObjectOf(kind: string, userId: string, fileId: string): Prom
 /** The objects in which the upload of an id may be: of an id that the API made, and of one that the client chose. */
 export type UploadPlaces = { made: string; named: string | null } | { made: null; named: string };
 
-export async function uploadPlaces(kind: string, userId: string, fileId: string): Promise<UploadPlaces> {
+export async function uploadPlaces(kind: string, personId: string, fileId: string): Promise<UploadPlaces> {
   if (made.test(fileId)) return { made: fileId, named: null };
   return {
     made: madeBefore.test(fileId) ? fileId : null,
-    named: await namedObjectOf(kind, userId, fileId),
+    named: await namedObjectOf(kind, personId, fileId),
   };
 }

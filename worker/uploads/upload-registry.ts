@@ -18,6 +18,8 @@ export function createUploadRegistry<Services>(kinds: readonly UploadKind<Servic
         if (!kind?.unnamed) throw new Error("an upload without a kind");
         return { ...kind.unnamed(second), kind: kind.kind, maxBytes: second["totalSize"], isFull: false };
       },
+      // What a person sent was their own, whose id that of their workspace is.
+      ({ userId, ...third }) => ({ ...third, personId: userId, workspaceId: userId }),
     ],
   };
 

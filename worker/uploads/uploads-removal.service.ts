@@ -1,5 +1,6 @@
 import type { Uploads } from "../bindings/uploads.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { PersonId } from "../lib/owner-ids.ts";
 import type { UploadsRemovalRepository } from "./uploads-removal.repository.ts";
 
 interface Dependencies {
@@ -11,8 +12,8 @@ export type UploadsRemoval = ReturnType<typeof createUploadsRemoval>;
 
 /** The uploads of an account that is removed. */
 export const createUploadsRemoval = ({ rows, uploads }: Dependencies) => ({
-  async abandonOpen(userId: string): Promise<void> {
-    for (const id of await rows.listOpen(userId)) await uploads.abandon(id, { userId }).catch(unlessGone);
+  async abandonOpen(personId: PersonId): Promise<void> {
+    for (const id of await rows.listOpen(personId)) await uploads.abandon(id, { personId }).catch(unlessGone);
   },
 });
 

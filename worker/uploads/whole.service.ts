@@ -3,6 +3,7 @@ import type { UserCaller } from "../lib/caller.ts";
 import { createId } from "../lib/ids.ts";
 import type { SentForm } from "../lib/sent-form.ts";
 import { checkedContent, requireSize } from "./arriving.rules.ts";
+import { uploaderOf } from "./define-upload.ts";
 import type { PlainFields, UploadKind } from "./define-upload.ts";
 import type { IntakeService } from "./intake.service.ts";
 
@@ -24,28 +25,29 @@ export function createWholeUploads<Services>({ intake, files }: Dependencies<Ser
       form: SentForm,
     ): Promise<Answer> {
       if (form.length !== null) requireSize(kind, form.length - formFrameBytes, caller.limits);
+      const uploader = uploaderOf(kind, caller);
       const [id, key] = [createId(), `${kind.kind}/${createId()}`];
       const undo = () => Promise.all([files.remove([key]), intake.release(id)]);
       let stored: (Fingerprint & { name: string; detail: Detail }) | null = null;
       try {
         const { fields, taken } = await form.read(async ({ name, content }) => {
-          await intake.reserve(kind, caller.id, id);
+          await intake.reserve(kind, uploader.workspaceId, id);
           return {
             name,
             ...(await files.putStream(key, checkedContent(kind, content, caller.limits), kind.mediaType)),
           };
         });
         const detail = kind.readForm(fields);
-        await intake.requireDetail(kind, caller.id, detail);
+        await intake.requireDetail(kind, uploader.workspaceId, detail);
         stored = { ...taken, detail };
       } finally {
         if (stored === null) await undo();
       }
       try {
-        return await intake.record(kind, { id, userId: caller.id, key, ...stored });
+        return await intake.record(kind, { id, ...uploader, key, ...stored });
       } catch (error) {
         // Nothing of an account that was removed or reached its cap meanwhile is recorded, so no content and no hold may stay.
-        if ((await intake.find(kind, caller.id, id)) === null) await undo();
+        if ((await intake.find(kind, uploader.workspaceId, id)) === null) await undo();
         throw error;
       }
     },

@@ -17,6 +17,7 @@ import {
   seeingId,
   withDatabase,
 } from "./admission.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 withDatabase();
 
@@ -32,7 +33,7 @@ const messagesOf = async ({ lane }: AdmissionRequest) =>
     "select id, superseded_at is not null as gone from message where conversation_id = $1 order by position",
     [lane],
   );
-const reservedBy = (userId: string) => count("select reserved from quota where user_id = $1", [userId]);
+const reservedBy = (userId: OwnId) => count("select reserved from quota where user_id = $1", [userId]);
 
 /** Admits while the answers of so many requests are lost; what was asked was done. */
 async function admitDeaf(request: AdmissionRequest, requests = 1) {

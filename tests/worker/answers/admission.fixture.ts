@@ -36,6 +36,7 @@ export function withDatabase(): void {
 
 export const ask = (token: string, change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
   token,
+  workspace: null,
   claimedUserIds: [],
   asGuest: false,
   kind: "chat",
@@ -83,7 +84,7 @@ export const finish = async (run: AnswerRun, outcome: Outcome<OutcomeState>, tex
   });
   return state;
 };
-export const findStored = (id: string, userId: string) => kinds().of("chat").store.find(id, userId);
+export const findStored = (id: string, actorId: string) => kinds().of("chat").store.find(id, actorId);
 export const runOf = async (request: AdmissionRequest): Promise<AnswerRun> => {
   const run = toRun(kinds().of(request.kind), request, await admit(request), [], null);
   if (run === null) throw new Error("not admitted");

@@ -31,6 +31,7 @@ const explained: Record<string, [ErrorCode, object?]> = {
   mismatched: ["auth.user_mismatch"],
   no_document: ["pdf.not_found"],
   not_ready: ["pdf.not_ready"],
+  no_workspace: ["request.not_found"],
   no_model: ["models.not_found"],
   account_needed: ["models.account_needed"],
   premium: ["models.premium"],
@@ -69,10 +70,16 @@ test("what is asked about is checked before the model, and where it is asked aft
   const spent = ["total_spent", "plan_spent", "first_day_spent", "guests_spent"];
   const ofModel = ["no_model", "account_needed", "premium", "blind", "too_long"];
   expect(namesOf(ofChat)).toEqual(
-    before.concat("guests_off", ofModel, ["foreign_thread", "foreign_project", "lost_question", "busy"], spent),
+    before.concat(
+      "guests_off",
+      "no_workspace",
+      ofModel,
+      ["foreign_thread", "foreign_project", "lost_question", "busy"],
+      spent,
+    ),
   );
   expect(namesOf(ofFiles)).toEqual(
-    before.concat(["no_document", "not_ready"], ofModel, ["lost_question", "busy"], spent),
+    before.concat(["no_document", "not_ready", "no_workspace"], ofModel, ["lost_question", "busy"], spent),
   );
 });
 

@@ -19,13 +19,14 @@ import {
   seeingId,
   withDatabase,
 } from "./admission.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 withDatabase();
 
 const image = () => ({ file_id: createId(), media_type: "image/png", bytes: 10 });
 
 const unseen = (run: AnswerRun): Outcome<"unseen"> => ({ ...withdrawn(run), state: "unseen", legs: [aLeg()] });
-const quotaOf = (userId: string) =>
+const quotaOf = (userId: OwnId) =>
   database.sql(
     "select used, reserved, cost_used::int as cost, cost_reserved::int as held from quota where user_id = $1",
     [userId],
@@ -149,9 +150,9 @@ describe("a finished answer", () => {
     const [before, after] = [-60_000, 60_000].map((shift) => new Date(now.getTime() + shift));
     if (!before || !after) throw new Error("there is always a before and an after");
     await answers.interrupt(run.id, before);
-    expect(await findStored(run.id, run.userId)).toMatchObject({ state: "running" });
+    expect(await findStored(run.id, run.actorId)).toMatchObject({ state: "running" });
     await answers.interrupt(run.id, after);
-    expect(await findStored(run.id, run.userId)).toMatchObject({ state: "interrupted", reason: "restarted" });
+    expect(await findStored(run.id, run.actorId)).toMatchObject({ state: "interrupted", reason: "restarted" });
     expect(await admit(ask(token, { lane: run.lane, isNewLane: false }))).toMatchObject({
       admitted: true,
     });
@@ -199,10 +200,10 @@ describe("a finished answer", () => {
     const run = await runOf(ask((await member()).token));
     const answers = createAnswersRepository(database.db, kinds());
     expect(await answers.findPlace(run.id, createId())).toBeNull();
-    const { lane, userId } = run;
-    expect(await answers.findPlace(run.id, userId)).toEqual({ kind: "chat", place: { host: userId, lane } });
+    const { lane, actorId } = run;
+    expect(await answers.findPlace(run.id, actorId)).toEqual({ kind: "chat", place: { host: actorId, lane } });
     // As a release left it that had an object for each lane.
     await database.sql("update reservation set host = null where id = $1", [run.id]);
-    expect(await answers.findPlace(run.id, userId)).toEqual({ kind: "chat", place: { host: lane, lane } });
+    expect(await answers.findPlace(run.id, actorId)).toEqual({ kind: "chat", place: { host: lane, lane } });
   });
 });

@@ -16,10 +16,12 @@ import type { ChatSubject } from "../../../worker/modules/chat/projects/asked-pr
 import { createChatAnswers } from "../../../worker/modules/chat/answers/chat-answers.service.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, ids } from "../../support/answers.ts";
+import { bearing } from "../../support/credentials.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { allOn } from "../../support/switches.ts";
 import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
 import { streamOf } from "../../support/event-reader.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 /** A verdict, in short: what holds against the question, who asks, and whether the conversation is stored. */
 interface Judged {
@@ -53,7 +55,7 @@ function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, re
     admitted: refusals.length === 0,
     actor: { id: ids.user, readerKey: "session", isGuest },
     refusals: checks.filter(({ name }) => refusals.includes(name)),
-    payerId: ids.user,
+    payerId: ownId(ids.user),
     extra: null,
     limit: { units: 30, used: 30, countsAs: 1, resetsAt: null },
     ...answer,
@@ -61,16 +63,18 @@ function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, re
   };
 }
 
+const asker: Pick<UserCaller, "id" | "sessionId"> = { id: ids.user, sessionId: "session" };
+
 /** Who calls with a token that is signed, and how often Postgres was asked who that is. */
 export function signedCaller(confirmed: () => void = () => undefined): SignedCaller {
   return {
     kind: "signed",
-    token: "raw token",
+    credential: bearing("raw token"),
     claimedUserIds: [ids.user],
-    accept: () => ({ id: ids.user, sessionId: "session" }) as UserCaller,
+    accept: () => asker as UserCaller,
     async confirm() {
       confirmed();
-      return { id: ids.user, sessionId: "session" } as UserCaller;
+      return asker as UserCaller;
     },
   };
 }
@@ -133,7 +137,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     stored: { findThoughts: async () => null },
     conversations: { findFile: async () => null },
     searchesWeb: true,
-    sessions: { requireSignature: async (token) => `raw ${token}` },
+    sessions: { requireSignature: async ({ token }) => bearing(`raw ${token}`) },
     files: { read: async () => null },
     attaching: { take: async () => [] },
     draws: true,
@@ -141,7 +145,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
   });
   const ask = (form: Partial<AnswerForm> = {}, claimedUserIds: readonly string[] = []) =>
     chat.ask({
-      token: "token",
+      credential: bearing("token"),
       openGuest: async () => Promise.reject(new Error("a caller with a token is no visitor")),
       claimedUserIds,
       address: "192.0.2.1",

@@ -8,12 +8,12 @@ import { createBranchesRepository } from "../../../worker/modules/chat/conversat
 import { createConversationsRepository } from "../../../worker/modules/chat/conversations/conversations.repository.ts";
 import { aLeg } from "../../support/answers.ts";
 import { ask, database, kinds, member, modelId, now, seeingId } from "./admission.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 export const both = (questions: number | null = 5) => member(questions, { models: [modelId, seeingId] });
 export const compare = (token: string, change: Partial<AdmissionRequest> = {}) =>
   ask(token, { beside: { answerId: createId(), modelId: seeingId }, ...change });
-export const quotaOf = (userId: string) =>
-  database.sql("select used, reserved from quota where user_id = $1", [userId]);
+export const quotaOf = (userId: OwnId) => database.sql("select used, reserved from quota where user_id = $1", [userId]);
 export const held = ({ questionId }: AdmissionRequest) =>
   database.sql(
     "select id, conversation_id, units, state from reservation where question_id = $1 order by created_at, id",
@@ -32,9 +32,9 @@ export const end = (run: AnswerRun, state: EndState, text = "") => {
   const facts = { run, outcome, text, title: null, sources: noSources, now };
   return createAnswersRepository(database.db, kinds()).finish({ ...facts, ...chargeOf(outcome, run.units) });
 };
-export const read = (userId: string, lane: string) => createConversationsRepository(database.db).find(userId, lane);
+export const read = (userId: OwnId, lane: string) => createConversationsRepository(database.db).find(userId, lane);
 /** False where an answer runs. */
-export const keep = async (userId: string, messageId: string): Promise<boolean> => {
+export const keep = async (userId: OwnId, messageId: string): Promise<boolean> => {
   const chosen = { userId, messageId };
   return (await createBranchesRepository(database.db).choose(chosen, new Date(now.getTime() + 60_000)))?.busy === false;
 };

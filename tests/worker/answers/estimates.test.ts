@@ -5,6 +5,7 @@ import { createDice } from "../../support/dice.ts";
 import { makeModel } from "../../support/rows.ts";
 import { fillerPages, storeChatFile, storeFile } from "../../support/stored-file.ts";
 import { admit, ask, count, database, kinds, limits, member, modelId, now, withDatabase } from "./admission.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 withDatabase();
 
@@ -18,7 +19,7 @@ const heldFor = (id: string) => database.sql("select units, cost_micros from res
 
 /** A conversation with as many characters as the dice say. */
 async function seedThread(
-  userId: string,
+  userId: OwnId,
   lane: string,
   lengths: readonly number[],
   project: string | null = null,
@@ -37,7 +38,7 @@ async function seedThread(
 }
 
 /** A project with instructions, and with a file and a document of so many pages where there are any. */
-async function seedProject(userId: string, instructions: string, pages: number): Promise<string> {
+async function seedProject(userId: OwnId, instructions: string, pages: number): Promise<string> {
   const id = createId();
   await database.sql(
     `insert into project (id, user_id, name, instructions, color, created_at, updated_at)
@@ -45,7 +46,7 @@ async function seedProject(userId: string, instructions: string, pages: number):
     [id, userId, instructions],
   );
   if (pages > 0) {
-    const file = { userId, pages: fillerPages(pages) };
+    const file = { workspaceId: userId, pages: fillerPages(pages) };
     for (const added of [await storeChatFile(database.sql, file), await storeFile(database.sql, file)])
       await database.sql("insert into project_source (project_id, source_id, created_at) values ($1, $2, now())", [
         id,
@@ -73,7 +74,7 @@ describe("what a question is said to take beforehand", () => {
     const files: string[] = [];
     // Short enough to go along as it is, too long for the one model, and for both.
     for (const pages of [1, 4, 60])
-      files.push(await storeChatFile(database.sql, { userId, pages: fillerPages(pages) }));
+      files.push(await storeChatFile(database.sql, { workspaceId: userId, pages: fillerPages(pages) }));
     const projects = [
       null,
       null,
@@ -123,7 +124,7 @@ describe("what a question is said to take beforehand", () => {
   test("counts files and a project's instructions, and tells nothing of another's", async () => {
     const [ada, eve] = [await member(), await member()];
     const project = await seedProject(ada.userId, "x".repeat(2_000), 0);
-    const file = await storeChatFile(database.sql, { userId: ada.userId, pages: ["x".repeat(1_600)] });
+    const file = await storeChatFile(database.sql, { workspaceId: ada.userId, pages: ["x".repeat(1_600)] });
     const plain = (await tokensOf(ada.token, { project: null, files: [] })) ?? 0;
     expect(await tokensOf(ada.token, { project, files: [] })).toBe(plain + 500);
     // The file, and the frame around passages.

@@ -8,11 +8,13 @@ import type { FinishedAnswer, StoredAnswer } from "../../../worker/answers/store
 import type { Leg } from "../../../worker/answers/run.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { counted, createTries, triedTooOften } from "../../support/tries.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 /** Postgres as the answers see it: what was asked of it, and what it says. */
 export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolean } = {}) {
   const finished: FinishedAnswer[] = [];
-  const recorded: { userId: string; leg: Leg; now: Date }[] = [];
+  const recorded: { userId: OwnId; leg: Leg; now: Date }[] = [];
   const answers: AnswersRepository = {
     findPlace: async () => (facts.lane ? { kind: "chat", place: { host: ids.user, lane: facts.lane } } : null),
     isHeld: async () => false,
@@ -29,7 +31,7 @@ export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolea
   };
   const platform: PlatformRepository = {
     paysForGuests: async () => facts.paysForGuests ?? true,
-    recordLeg: async (_id, userId, leg, now) => void recorded.push({ userId, leg, now }),
+    recordLeg: async (_id, userId, leg, now) => void recorded.push({ userId: ownId(userId), leg, now }),
   };
   return { answers, finished, platform, recorded };
 }
@@ -72,7 +74,7 @@ export function createFakeGuests({ left = 10, tries = 30, freeStops = 10 } = {})
 
 export const aStoredAnswer = (fields: Partial<StoredAnswer> = {}): StoredAnswer => ({
   id: ids.answer,
-  userId: ids.user,
+  personId: ids.user,
   lane: ids.conversation,
   sources: noSources,
   questionId: ids.question,

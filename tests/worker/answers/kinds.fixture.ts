@@ -8,6 +8,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aQuestion } from "../../support/answers.ts";
 import { hostAnswers } from "../../support/answer-hosting.ts";
+import { bearing } from "../../support/credentials.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { follow, parseEvents, passed, textsOf } from "../../support/event-reader.ts";
@@ -15,6 +16,7 @@ import { makeModel, makeSession } from "../../support/rows.ts";
 import type { Step } from "../../support/scripted-ai.ts";
 import { createVisitorAnswer, laneOf } from "../../support/visitor-answers.ts";
 import { present } from "../../support/present.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 /** More than gathers before it is written. */
@@ -40,7 +42,7 @@ export function withKinds(): void {
 export interface Asker {
   /** Whose object makes the answers. */
   actorId: string;
-  payerId: string;
+  payerId: OwnId;
   token: string;
   ask: (fields?: Partial<AdmissionRequest>) => AdmissionRequest;
   signed: SignedAsker;
@@ -55,7 +57,7 @@ export async function inChat(questions = 5): Promise<Asker> {
     payerId: userId,
     token,
     ask: (fields) => ({ ...aQuestion({ token, modelId, now }), ...newIds("chat"), ...fields }),
-    signed: { token, claimedUserIds: [userId], confirm: async () => ({ id: userId, sessionId }) },
+    signed: { credential: bearing(token), claimedUserIds: [userId], confirm: async () => ({ id: userId, sessionId }) },
     stored: async (id) => (await database.sql("select state, text from message where id = $1", [id]))[0],
   };
 }
@@ -81,7 +83,7 @@ export async function asVisitor(questions = 5): Promise<Asker> {
       ...newIds("visitor"),
       ...fields,
     }),
-    signed: { token, claimedUserIds: [id], confirm: async () => ({ id, sessionId: token }) },
+    signed: { credential: bearing(token), claimedUserIds: [id], confirm: async () => ({ id, sessionId: token }) },
     stored: async (answer) => (await database.sql("select state, text from visitor_answer where id = $1", [answer]))[0],
   };
 }
@@ -105,7 +107,7 @@ export async function asWriter(units = 5): Promise<Asker> {
       ...newIds("writing"),
       ...fields,
     }),
-    signed: { token, claimedUserIds: [userId], confirm: async () => ({ id: userId, sessionId }) },
+    signed: { credential: bearing(token), claimedUserIds: [userId], confirm: async () => ({ id: userId, sessionId }) },
     stored: async (id) => (await database.sql("select state, text from assistant_answer where id = $1", [id]))[0],
   };
 }
@@ -119,7 +121,7 @@ function newIds(kind: "chat" | "visitor" | "writing") {
 
 export const scene = (...script: Step[][]) => hostAnswers({ db: database.db, kinds, script, now });
 export const address = "192.0.2.1";
-export const quotaOf = async (userId: string) =>
+export const quotaOf = async (userId: OwnId) =>
   (await database.sql("select used, reserved from quota where user_id = $1", [userId]))[0];
 export const bodyOf = ({ body }: Response) => present(body);
 

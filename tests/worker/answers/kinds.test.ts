@@ -20,6 +20,7 @@ import {
   withKinds,
 } from "./kinds.fixture.ts";
 import type { Asker, Scene } from "./kinds.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 withKinds();
 
@@ -38,7 +39,7 @@ describe.each([
     const events = await reader.whole();
     expect([textsOf(events).join(""), events.at(-1)?.data]).toMatchObject(["High tide.", { status: "complete" }]);
     expect(await stored(request.answerId)).toEqual({ state: "complete", text: "High tide." });
-    expect(await quotaOf(payerId)).toEqual({ used: 1, reserved: 0 });
+    expect(await quotaOf(ownId(payerId))).toEqual({ used: 1, reserved: 0 });
     expect(await database.sql("select kind, user_id from reservation where id = $1", [request.answerId])).toEqual([
       { kind: request.kind, user_id: payerId },
     ]);
@@ -84,7 +85,7 @@ describe.each([
     const again = await begin(hosting, { ...request, questionId: createId() });
     expect(await again.texts()).toEqual(["High tide."]);
     expect(hosting.requests).toHaveLength(1);
-    expect(await quotaOf(payerId)).toEqual({ used: 0, reserved: 1 });
+    expect(await quotaOf(ownId(payerId))).toEqual({ used: 0, reserved: 1 });
   });
 
   test("that is stopped before its first words is given back", async () => {
@@ -95,7 +96,7 @@ describe.each([
     const verdict = await hosting.answers.stop(signed, request.answerId, { shown: 0, lane: request.lane });
     expect(verdict).toMatchObject({ status: "stopped", withdrawn: true });
     expect((await reader.whole()).at(-1)?.data).toMatchObject({ withdrawn: true });
-    expect(await quotaOf(payerId)).toEqual({ used: 0, reserved: 0 });
+    expect(await quotaOf(ownId(payerId))).toEqual({ used: 0, reserved: 0 });
   });
 
   test("that is stopped later keeps what was seen, and counts", async () => {
@@ -106,7 +107,7 @@ describe.each([
     hosting.clock.advance(60);
     await hosting.answers.stop(signed, request.answerId, { shown: 4, lane: request.lane });
     expect(await stored(request.answerId)).toEqual({ state: "stopped", text: "High" });
-    expect(await quotaOf(payerId)).toEqual({ used: 1, reserved: 0 });
+    expect(await quotaOf(ownId(payerId))).toEqual({ used: 1, reserved: 0 });
   });
 
   test("is stopped by a signature alone while the database is away, and stored when it is back", async () => {
@@ -147,7 +148,7 @@ describe.each([
     hosting.kill();
     await look(hosting, who, request);
     expect(await who.stored(request.answerId)).toEqual({ state: "interrupted", text: long });
-    expect(await quotaOf(who.payerId)).toEqual({ used: 0, reserved: 0 });
+    expect(await quotaOf(ownId(who.payerId))).toEqual({ used: 0, reserved: 0 });
     expect(await resumed(hosting, who.signed, request)).toMatchObject({
       text: long,
       end: { status: "interrupted", reason: "restarted" },
@@ -170,7 +171,7 @@ describe("an answer for visitors", () => {
     const hosting = scene([says("One."), "silence"], [says("Two."), "silence"]);
     const readers = [await begin(hosting, ask()), await begin(hosting, ask())];
     expect(await Promise.all(readers.map((reader) => reader.texts()))).toEqual([["One."], ["Two."]]);
-    expect(await quotaOf(payerId)).toEqual({ used: 0, reserved: 2 });
+    expect(await quotaOf(ownId(payerId))).toEqual({ used: 0, reserved: 2 });
   });
 
   test("is prepared in its object, and what was read is not journaled", async () => {

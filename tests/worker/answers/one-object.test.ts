@@ -7,6 +7,7 @@ import { present } from "../../support/present.ts";
 import { ends, says } from "../../support/scripted-ai.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 import { begin, database, inChat, long, quotaOf, resumed, scene, withKinds } from "./kinds.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 withKinds();
 
@@ -55,7 +56,7 @@ describe("the answers of one person, in one object", () => {
       { state: "interrupted", text: long },
       { state: "interrupted", text: "Short." },
     ]);
-    expect(await quotaOf(payerId)).toEqual({ used: 0, reserved: 0 });
+    expect(await quotaOf(ownId(payerId))).toEqual({ used: 0, reserved: 0 });
     expect(hosting.journalsOf(actorId)).toEqual([]);
   });
 
@@ -76,7 +77,7 @@ describe("the answers of one person, in one object", () => {
     const hosting = scene([says("High tide."), ends()]);
     const request = ask();
     await (await begin(hosting, request)).whole();
-    await expect.poll(() => quotaOf(payerId)).toEqual({ used: 1, reserved: 0 });
+    await expect.poll(() => quotaOf(ownId(payerId))).toEqual({ used: 1, reserved: 0 });
     const calls = () =>
       database.sql("select count(*)::int as n from usage_record where answer_id = $1", [request.answerId]);
     const before = [await stored(request.answerId), await calls()];
@@ -84,7 +85,7 @@ describe("the answers of one person, in one object", () => {
     hosting.kill();
     await hosting.wake(actorId);
     expect([await stored(request.answerId), await calls()]).toEqual(before);
-    expect(await quotaOf(payerId)).toEqual({ used: 1, reserved: 0 });
+    expect(await quotaOf(ownId(payerId))).toEqual({ used: 1, reserved: 0 });
     expect(hosting.journalsOf(actorId)).toEqual([]);
   });
 

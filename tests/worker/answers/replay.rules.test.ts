@@ -7,7 +7,7 @@ import { aStoredAnswer } from "./fixture.ts";
 
 const kinds = createKinds();
 const events = (fields: Parameters<typeof aStoredAnswer>[0], from = 0) =>
-  parseEvents(replay(aStoredAnswer(fields), from, (event) => kinds.of("chat").encode(event, { userId: ids.user })));
+  parseEvents(replay(aStoredAnswer(fields), from, (event) => kinds.of("chat").encode(event, { personId: ids.user })));
 
 test("a stored answer reads like one that just ended", () => {
   expect(events({})).toEqual([

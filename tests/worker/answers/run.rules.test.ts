@@ -8,6 +8,7 @@ import { toRun } from "../../../worker/answers/run.rules.ts";
 import type { ThreadFacts } from "../../../worker/modules/chat/conversations/threads.sql.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, aQuestion, aRun, asked, ids, noContext } from "../../support/answers.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const chat = createKinds().of("chat");
 const picture = {
@@ -31,7 +32,7 @@ function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: S
     admitted: true,
     actor: { id: ids.user, readerKey: "session", isGuest: false },
     refusals: [],
-    payerId: ids.user,
+    payerId: ownId(ids.user),
     units: 1,
     extra: null,
     limit: { units: 30, used: 1, countsAs: 1, resetsAt: null },
@@ -75,7 +76,7 @@ describe("the run of an admitted question", () => {
       kind: "chat",
       lane: ids.conversation,
       questionId: ids.question,
-      userId: ids.user,
+      workspaceId: ids.user,
       actorId: ids.user,
       units: 1,
       incognito: false,
@@ -92,8 +93,8 @@ describe("the run of an admitted question", () => {
     });
   });
 
-  test("is paid by another account where its kind says so", () => {
-    expect(runOf({ verdict: { payerId: "owner" } })).toMatchObject({ userId: "owner", actorId: ids.user });
+  test("is paid by another workspace where its kind says so", () => {
+    expect(runOf({ verdict: { payerId: ownId("owner") } })).toMatchObject({ workspaceId: "owner", actorId: ids.user });
   });
 
   test.each([

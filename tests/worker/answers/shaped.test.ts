@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { WriterQuestion } from "../../../worker/answers/writing.ts";
 import { inShape } from "../../../worker/answers/shaped.rules.ts";
 import { askInShape } from "../../../worker/answers/shaped.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const shape = inShape(z.object({ tags: z.array(z.string()) }), '{"tags": [""]}');
 
@@ -16,7 +17,14 @@ async function asked(...answers: (string | null)[]) {
     },
   };
   const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: "Tags, please" }] }];
-  const question = { userId: "ada", chosen: null, messages, maxOutputTokens: 100, timeLimitMs: 1_000, read: shape };
+  const question = {
+    workspaceId: ownId("ada"),
+    chosen: null,
+    messages,
+    maxOutputTokens: 100,
+    timeLimitMs: 1_000,
+    read: shape,
+  };
   return { answer: await askInShape(writer, question), questions };
 }
 

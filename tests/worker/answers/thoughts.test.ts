@@ -8,6 +8,7 @@ import type { Step } from "../../support/scripted-ai.ts";
 import { present } from "../../support/present.ts";
 import { asVisitor, begin, bodyOf, database, inChat, scene, withKinds } from "./kinds.fixture.ts";
 import type { Scene } from "./kinds.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 withKinds();
 
@@ -34,9 +35,9 @@ describe("what a model thinks before its answer", () => {
     expect(thoughts.at(-1)).toMatchObject({ ms: 2_500 });
     expect(await stored(request.answerId)).toEqual({ state: "complete", text: "High tide." });
     const { findThoughts } = createStoredAnswers(database.db);
-    expect(await findThoughts(request.answerId, payerId)).toBe("The moon... Yes.");
-    expect(await findThoughts(request.answerId, "another")).toBeNull();
-    const thread = await createThreads(database.db).find(payerId, request.lane);
+    expect(await findThoughts(request.answerId, ownId(payerId))).toBe("The moon... Yes.");
+    expect(await findThoughts(request.answerId, ownId("another"))).toBeNull();
+    const thread = await createThreads(database.db).find(ownId(payerId), request.lane);
     expect(thread?.history.map(({ thought_ms: ms }) => ms)).toEqual([undefined, 2_500]);
     expect(JSON.stringify(thread)).not.toContain("The moon");
   });

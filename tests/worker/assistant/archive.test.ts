@@ -24,7 +24,7 @@ test("the archive of an account has its texts with their versions, those of the 
   await world.sql("update assistant_document set by_model = true where id = $1", [binned]);
   await world.documents.remove(ada.id, binned);
   world.clock.advance(1_000);
-  await world.folders.create(ada, "Post", null);
+  await world.folders.create(ada, ada.id, "Post", null);
   await world.templates.add(ada, { name: "Mine", prompt: "Write." });
   await world.improvements.add(ada, { name: "Shorter", prompt: "Shorten." });
   const cv = sampleCv("fr");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const titles = async (userId: string) => {
+const titles = async (userId: OwnId) => {
   const found = await world.documents.list(userId, {});
   return (Array.isArray(found) ? found : found.data).map(({ title }) => title);
 };

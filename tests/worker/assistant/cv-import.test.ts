@@ -7,6 +7,7 @@ import { show, writePdf } from "../../support/pdf-writer.ts";
 import { sampleCv } from "../../support/sample-cvs.ts";
 import { formOf, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -26,12 +27,12 @@ async function newCv() {
   return { userId, id: document.id };
 }
 
-const send = (userId: string, bytes: Uint8Array, fields: Record<string, string> = {}) =>
+const send = (userId: OwnId, bytes: Uint8Array, fields: Record<string, string> = {}) =>
   world.cvImporting.read(userId, formOf(bytes, "cv.bin", fields));
-const bytesOf = async (userId: string, id: string, format: "pdf" | "docx" | "json") =>
+const bytesOf = async (userId: OwnId, id: string, format: "pdf" | "docx" | "json") =>
   new Uint8Array(await new Response((await world.exporting.open(userId, id, format)).body).arrayBuffer());
 
-const saidIn = async (userId: string, id: string) => new TextDecoder().decode(await bytesOf(userId, id, "json"));
+const saidIn = async (userId: OwnId, id: string) => new TextDecoder().decode(await bytesOf(userId, id, "json"));
 
 describe("an import of a CV", () => {
   test.each(["pdf", "docx", "json"] as const)(

@@ -8,6 +8,7 @@ import { jpeg, svg } from "../../support/pictures.ts";
 import { sampleCv } from "../../support/sample-cvs.ts";
 import { minutes, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function newCv(cv: Cv = claire) {
   return { userId: person.id, id: made.document.id, made };
 }
 
-const found = async (userId: string, q: string) => {
+const found = async (userId: OwnId, q: string) => {
   await world.search.catchUp();
   const texts = await world.documents.list(userId, { q });
   return (Array.isArray(texts) ? texts : texts.data).map(({ title }) => title);
@@ -168,7 +169,7 @@ describe("a photo", () => {
   });
 });
 
-const read = async (userId: string, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
+const read = async (userId: OwnId, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
   const { body, name } = await world.exporting.open(userId, id, format);
   return { name, text: await new Response(body).text() };
 };

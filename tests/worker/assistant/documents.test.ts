@@ -4,6 +4,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { doneOrCode } from "../../support/outcomes.ts";
 import { minutes, openAssistant, paragraph } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const titles = async (userId: string, query: Record<string, string> = {}) => {
+const titles = async (userId: OwnId, query: Record<string, string> = {}) => {
   await world.search.catchUp();
   const found = await world.documents.list(userId, query);
   return (Array.isArray(found) ? found : found.data).map(({ title }) => title);
@@ -146,10 +147,10 @@ describe("a client that writes back what it read changes nothing", () => {
   ].join("\n\n");
 
   test.each([
-    ["read", async (userId: string, id: string) => (await world.documents.read(userId, id)).content],
-    ["listed", async (userId: string) => contentOf(await world.documents.list(userId, {}))],
-    ["listed by the page", async (userId: string) => contentOf(await world.documents.list(userId, { page: "1" }))],
-    ["answered to a write", async (userId: string, id: string) => contentOf(await world.saving.update(userId, id, {}))],
+    ["read", async (userId: OwnId, id: string) => (await world.documents.read(userId, id)).content],
+    ["listed", async (userId: OwnId) => contentOf(await world.documents.list(userId, {}))],
+    ["listed by the page", async (userId: OwnId) => contentOf(await world.documents.list(userId, { page: "1" }))],
+    ["answered to a write", async (userId: OwnId, id: string) => contentOf(await world.saving.update(userId, id, {}))],
   ])("%s as Markdown", async (_how, read) => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, rich);
@@ -218,7 +219,7 @@ describe("a mark, a copy and a move", () => {
 
   test("a move changes neither the version nor the place in the list", async () => {
     const ada = await world.newPerson();
-    const folder = await world.folders.create(ada, "Post", null);
+    const folder = await world.folders.create(ada, ada.id, "Post", null);
     const id = await world.addText(ada.id, "A");
     world.clock.advance(minutes(1));
     const { version, folder_id, updated_at } = await world.saving.update(ada.id, id, { folder_id: folder.id });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ async function makeTree(names: readonly string[]) {
   let parent: string | null = null;
   const ids: string[] = [];
   for (const name of names) {
-    const made: { id: string } = await world.folders.create(ada, name, parent);
+    const made: { id: string } = await world.folders.create(ada, ada.id, name, parent);
     parent = made.id;
     ids.push(made.id);
   }
@@ -21,7 +22,7 @@ async function makeTree(names: readonly string[]) {
 }
 
 const refusal = (code: string) => ({ code: `folders.${code}` });
-const move = (userId: string, id: string | undefined, parentId: string | null | undefined) =>
+const move = (userId: OwnId, id: string | undefined, parentId: string | null | undefined) =>
   world.folders.change(userId, id ?? "", { parentId });
 
 test("folders of texts begin with their own default ones, even for accounts with folders of files", async () => {
@@ -36,7 +37,7 @@ test("folders of texts begin with their own default ones, even for accounts with
 
 test("a folder moves with all that is in it, and to the top", async () => {
   const { ada, ids } = await makeTree(["A", "B", "C"]);
-  const other = await world.folders.create(ada, "Other", null);
+  const other = await world.folders.create(ada, ada.id, "Other", null);
   expect(await move(ada.id, ids[1], other.id)).toMatchObject({ parent_id: other.id });
   expect(await move(ada.id, ids[1], null)).toMatchObject({ parent_id: null });
   expect((await world.folders.list(ada.id, "en")).find(({ id }) => id === ids[2])?.parent_id).toBe(ids[1]);
@@ -47,8 +48,8 @@ test("a folder moves neither into itself nor into one that is in it, nor too dee
   const { ada: ben, ids: his } = await makeTree(["His"]);
   await expect(move(ada.id, ids[0], ids[0])).rejects.toMatchObject(refusal("into_itself"));
   await expect(move(ada.id, ids[0], ids[3])).rejects.toMatchObject(refusal("into_itself"));
-  const two = await world.folders.create(ada, "Two", null);
-  await world.folders.create(ada, "Levels", two.id);
+  const two = await world.folders.create(ada, ada.id, "Two", null);
+  await world.folders.create(ada, ada.id, "Levels", two.id);
   await expect(move(ada.id, two.id, ids[3])).rejects.toMatchObject(refusal("too_deep"));
   await expect(move(ada.id, two.id, his[0])).rejects.toMatchObject(refusal("not_found"));
   await expect(move(ben.id, ids[0], null)).rejects.toMatchObject(refusal("not_found"));
@@ -80,5 +81,5 @@ test("an account has a thousand folders at most", async () => {
     "insert into assistant_folder (id, user_id, name, created_at) select 'folder-of-many-' || n, $1, 'F', now() from generate_series(1, 1000) n",
     [ada.id],
   );
-  await expect(world.folders.create(ada, "One more", null)).rejects.toMatchObject({ code: "assistant.full" });
+  await expect(world.folders.create(ada, ada.id, "One more", null)).rejects.toMatchObject({ code: "assistant.full" });
 });

@@ -3,6 +3,7 @@ import type { WrittenLetter } from "../../../worker/contract/assistant/tailoring
 import { ends, says } from "../../support/scripted-ai.ts";
 import { quotaOf, withKinds } from "../answers/kinds.fixture.ts";
 import { person } from "./tailoring.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 withKinds();
 
@@ -23,11 +24,13 @@ describe("a letter", () => {
         title: "Lettre de motivation – Responsable de production (H/F)",
       },
     ]);
-    const { content } = await documents.read(userId, document_id, "markdown");
+    const { content } = await documents.read(ownId(userId), document_id, "markdown");
     expect(content).toContain(own);
     expect(content).not.toContain("doctorat");
-    expect(await documents.list(userId, { q: "salariés Rennes", kind: "letter" })).toMatchObject([{ id: document_id }]);
-    expect(await quotaOf(userId)).toEqual({ used: 1, reserved: 0 });
+    expect(await documents.list(ownId(userId), { q: "salariés Rennes", kind: "letter" })).toMatchObject([
+      { id: document_id },
+    ]);
+    expect(await quotaOf(ownId(userId))).toEqual({ used: 1, reserved: 0 });
   });
 
   test("keeps what was struck with its place, in a copy too, until the person has settled it", async () => {
@@ -35,7 +38,7 @@ describe("a letter", () => {
     const { letter, documents, userId } = await person([[says(written), ends()]]);
     const stranger = await person([]);
     const { document_id: id } = JSON.parse((await letter()).text) as WrittenLetter;
-    const { struck, content } = await documents.read(userId, id, "blocks");
+    const { struck, content } = await documents.read(ownId(userId), id, "blocks");
     const blocks = JSON.parse(content) as { id: string; content: { text: string }[] }[];
     expect(blocks.map(({ content: [text] }) => text?.text)).toEqual([
       "Madame, Monsieur,",
@@ -47,15 +50,15 @@ describe("a letter", () => {
       ["s1", place, own.slice(-60), invented],
       ["s2", place, "", invented],
     ]);
-    await expect(documents.settleStruck(stranger.userId, id, ["s1"])).rejects.toMatchObject({
+    await expect(documents.settleStruck(ownId(stranger.userId), id, ["s1"])).rejects.toMatchObject({
       code: "assistant.not_found",
     });
-    const copy = await documents.duplicate(userId, id, undefined);
-    for (const _ of [1, 2]) await documents.settleStruck(userId, id, ["s1", "s9"]);
-    expect((await documents.read(userId, id)).struck.map(({ id: name }) => name)).toEqual(["s2"]);
-    await documents.settleStruck(userId, id, ["s2"]);
-    expect((await documents.read(userId, id)).struck).toEqual([]);
-    expect((await documents.read(userId, copy.id)).struck).toEqual(struck);
+    const copy = await documents.duplicate(ownId(userId), id, undefined);
+    for (const _ of [1, 2]) await documents.settleStruck(ownId(userId), id, ["s1", "s9"]);
+    expect((await documents.read(ownId(userId), id)).struck.map(({ id: name }) => name)).toEqual(["s2"]);
+    await documents.settleStruck(ownId(userId), id, ["s2"]);
+    expect((await documents.read(ownId(userId), id)).struck).toEqual([]);
+    expect((await documents.read(ownId(userId), copy.id)).struck).toEqual(struck);
   });
 
   test("of which most would be struck is released, and none is made", async () => {
@@ -64,6 +67,6 @@ describe("a letter", () => {
     ]);
     expect((await letter()).end).toMatchObject({ status: "failed" });
     expect(await list()).toEqual([]);
-    expect(await quotaOf(userId)).toEqual({ used: 0, reserved: 0 });
+    expect(await quotaOf(ownId(userId))).toEqual({ used: 0, reserved: 0 });
   });
 });

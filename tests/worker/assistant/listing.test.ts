@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const titles = async (userId: string, query: Record<string, string> = {}) => {
+const titles = async (userId: OwnId, query: Record<string, string> = {}) => {
   await world.search.catchUp();
   const found = await world.documents.list(userId, query);
   return (Array.isArray(found) ? found : found.data).map(({ title }) => title);
@@ -45,7 +46,7 @@ describe("the list of texts", () => {
   ])("finds %s", async (_what, query, found) => {
     const { id: userId } = await world.newPerson();
     const caller = { ...(await world.newPerson()), id: userId };
-    const folder = await world.folders.create(caller, "Post", null);
+    const folder = await world.folders.create(caller, caller.id, "Post", null);
     await world.documents.create(
       userId,
       { title: "Letter", content: "Résiliation de l'abonnement", kind: "letter", folder_id: folder.id },
@@ -59,7 +60,7 @@ describe("the list of texts", () => {
 
   test("knows no folder and no text of another account", async () => {
     const [ada, ben] = [await world.newPerson(), await world.newPerson()];
-    const folder = await world.folders.create(ben, "His", null);
+    const folder = await world.folders.create(ben, ben.id, "His", null);
     const text = await world.addText(ben.id, "His");
     const absent = { code: "folders.not_found" };
     await expect(world.documents.list(ada.id, { folder: folder.id })).rejects.toMatchObject(absent);

@@ -4,6 +4,7 @@ import { parseEvents, textsOf } from "../../support/event-reader.ts";
 import { sampleCv } from "../../support/sample-cvs.ts";
 import type { Step } from "../../support/scripted-ai.ts";
 import { asWriter, database, scene } from "../answers/kinds.fixture.ts";
+import { bearing } from "../../support/credentials.ts";
 
 export const claire = sampleCv("fr");
 export const ad = `Responsable de production (H/F)
@@ -30,10 +31,13 @@ export async function person(script: Step[][], cv: Cv = claire) {
       pictureTurns: none,
       clock: hosting.clock,
     },
-    { answers: { answers: hosting.answers }, callers: { sessions: { requireSignature: async (token) => token } } },
+    {
+      answers: { answers: hosting.answers },
+      callers: { sessions: { requireSignature: async (credential) => credential } },
+    },
   );
   const { payerId: userId, token } = asker;
-  const who = { userId, token, claimedUserIds: [], address: "192.0.2.1" };
+  const who = { userId, credential: bearing(token), claimedUserIds: [], address: "192.0.2.1" };
   const { document } = await assistant.cvs.create({ id: userId, name: "", email: "" }, { cv, title: "Mon CV" }, "fr");
   const tailor = async (fields: object = {}) =>
     told(await assistant.tailoring.tailor(who, { document_id: document.id, base_version: 1, job_ad: ad, ...fields }));

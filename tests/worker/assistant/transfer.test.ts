@@ -4,6 +4,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { docxOf } from "../../support/office-files.ts";
 import { formOf, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe("an import", () => {
 
   describe("without a request_id", () => {
     const file = docxOf(paragraphOf("Once"));
-    const send = (userId: string, name = "a.docx", fields: Record<string, string> = {}) =>
+    const send = (userId: OwnId, name = "a.docx", fields: Record<string, string> = {}) =>
       world.importing.read(userId, formOf(file, name, fields), "en");
 
     test("that is sent again, because its answer was lost, finds its text and says so", async () => {
@@ -112,7 +113,7 @@ describe("an import", () => {
   });
 });
 
-const addLetter = async (userId: string) =>
+const addLetter = async (userId: OwnId) =>
   (
     await world.documents.create(
       userId,
@@ -120,7 +121,7 @@ const addLetter = async (userId: string) =>
       "en",
     )
   ).id;
-const read = async (userId: string, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
+const read = async (userId: OwnId, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
   const { body, name, mediaType } = await world.exporting.open(userId, id, format);
   return { text: await new Response(body).text(), name, mediaType };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writings } from "../../../worker/contract/limits.ts";
 import { minutes, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const kept = async (userId: string, id: string) =>
+const kept = async (userId: OwnId, id: string) =>
   (await world.versions.list(userId, id)).map(({ version, cause }) => `${version} ${cause}`);
 
 describe("a save", () => {
@@ -55,7 +56,7 @@ describe("a save", () => {
 });
 
 /** Saves by itself every `seconds`, over the version that stands. */
-async function autosave(userId: string, id: string, saves: number, seconds: number): Promise<void> {
+async function autosave(userId: OwnId, id: string, saves: number, seconds: number): Promise<void> {
   for (const _ of Array.from({ length: saves })) {
     const { version } = await world.documents.read(userId, id);
     world.clock.advance(seconds * 1_000);

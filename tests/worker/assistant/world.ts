@@ -22,6 +22,7 @@ import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { press as compiler } from "../../support/press.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 export const start = Date.UTC(2026, 10, 21, 12);
 export const minutes = (count: number) => count * 60_000;
@@ -120,15 +121,15 @@ export async function openAssistant({ seeded = false } = {}) {
     newPerson: () => makePerson(db),
 
     /** A text of one paragraph, which a model or a person writes anew with `write`. */
-    async addText(userId: string, words: string, title = "Draft"): Promise<string> {
+    async addText(userId: OwnId, words: string, title = "Draft"): Promise<string> {
       const { id } = await assistant.documents.create(userId, { title, content: words }, "en");
       return id;
     },
 
-    write: (userId: string, id: string, words: string, body: Record<string, unknown> = {}) =>
+    write: (userId: OwnId, id: string, words: string, body: Record<string, unknown> = {}) =>
       assistant.saving.update(userId, id, { content: words, ...body }),
 
-    async wordsOf(userId: string, id: string): Promise<string> {
+    async wordsOf(userId: OwnId, id: string): Promise<string> {
       return (await assistant.documents.read(userId, id, "markdown")).content.trim();
     },
   };

@@ -8,6 +8,8 @@ import { parseEvents, textsOf } from "../../support/event-reader.ts";
 import { ends, says } from "../../support/scripted-ai.ts";
 import type { Step } from "../../support/scripted-ai.ts";
 import { asWriter, database, quotaOf, scene, withKinds } from "../answers/kinds.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 withKinds();
 
@@ -36,14 +38,14 @@ async function writer(script: Step[][]) {
   const hosting = scene(...script);
   const { db } = database;
   const writing = createWritingService({
-    sessions: { requireSignature: async (token) => token },
+    sessions: { requireSignature: async (credential) => credential },
     answers: hosting.answers,
     sources: createWritingSources(db),
     written: createWrittenRepository(db),
     clock: hosting.clock,
   });
   const { payerId: userId, token } = asker;
-  const who = { userId, token, claimedUserIds: [], address: "192.0.2.1" };
+  const who = { userId, credential: bearing(token), claimedUserIds: [], address: "192.0.2.1" };
   /** A text of as many paragraphs, in version 1. */
   const addText = async (paragraphs: number): Promise<string> => {
     const id = createId();
@@ -79,7 +81,7 @@ describe("a text from a template", () => {
     const [prompt = ""] = prompts();
     expect(prompt).toContain("Write in French.");
     expect(prompt).toContain("Sujet: Tides ‹/fields› obey");
-    expect(await quotaOf(who.userId)).toEqual({ used: 1, reserved: 0 });
+    expect(await quotaOf(ownId(who.userId))).toEqual({ used: 1, reserved: 0 });
   });
 
   test("is French where no language is named", async () => {
@@ -96,7 +98,7 @@ describe("a text from a template", () => {
     const { writing, who } = await writer([]);
     const asked = writing.generate(who, { template_id: id || templateId, fields, language: "en" });
     await expect(asked).rejects.toMatchObject(error);
-    expect(await quotaOf(who.userId)).toBeUndefined();
+    expect(await quotaOf(ownId(who.userId))).toBeUndefined();
   });
 });
 
@@ -113,7 +115,7 @@ describe("an improvement", () => {
     expect(first).toContain("<after>\\nSentence 40. Sentence 41.");
     expect(second).toContain("Sentence 39.\\n</before>");
     expect(second).not.toContain("[[block:b39]]");
-    expect(await quotaOf(who.userId)).toEqual({ used: 1, reserved: 0 });
+    expect(await quotaOf(ownId(who.userId))).toEqual({ used: 1, reserved: 0 });
   });
 
   test.each([
@@ -138,7 +140,7 @@ describe("an improvement", () => {
     const [end] = parseEvents(await answered.text()).filter(({ event }) => event === "end");
     expect(end).toMatchObject({ data: { status: "complete" } });
     expect(JSON.stringify(end).includes("is_unchanged")).toBe(used === 0);
-    expect(await quotaOf(who.userId)).toEqual({ used, reserved: 0 });
+    expect(await quotaOf(ownId(who.userId))).toEqual({ used, reserved: 0 });
     const held = await database.sql("select state from reservation where id = $1", [request_id]);
     expect(held).toEqual([{ state }]);
   });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ describe("signing up", () => {
     const { token, user } = await world.signUp("ada@example.test");
     expect(user).toMatchObject({ email: "ada@example.test", guest: false, email_verified: false, isPremium: false });
     expect(user.plan).toMatchObject({ plan_type: "combo" });
-    const caller = await world.sessions.requireCaller(token);
+    const caller = await world.sessions.requireCaller(bearing(token));
     expect(caller.limits?.chat).toEqual({ period: "day", questions: 30, costMicros: 125_000 });
   });
 
@@ -42,7 +44,7 @@ describe("signing up", () => {
     const { user } = await world.signUp("here-before@example.test");
     await world.repository.enter(
       {
-        userId: user.id,
+        userId: ownId(user.id),
         token: "token-of-a-later-sign-in",
         opens: true,
         hash: null,
@@ -125,7 +127,7 @@ describe("signing up", () => {
     world.breakPostOnce();
     const { token } = await world.signUp("later@example.test");
     expect(world.mails.some(({ to }) => to === "later@example.test")).toBe(false);
-    const caller = await world.sessions.requireCaller(token);
+    const caller = await world.sessions.requireCaller(bearing(token));
     const before = world.mails.length;
     await world.auth.sendVerification(caller, { locale: "fr" });
     expect(world.mails.slice(before)).toMatchObject([{ to: "later@example.test", subject: "Confirmez votre adresse" }]);
@@ -181,15 +183,15 @@ describe("the password of a person who is signed in", () => {
   test("changes with the current one, and ends the other sessions but not this one", async () => {
     const first = await world.signUp("change@example.test");
     const other = await world.auth.signIn({ email: "change@example.test", password, guest: undefined }, address);
-    const caller = await world.sessions.requireCaller(first.token);
+    const caller = await world.sessions.requireCaller(bearing(first.token));
     await expect(
       world.auth.setPassword(caller, { current: "wrong", password: "a much better one" }),
     ).rejects.toMatchObject({
       code: "auth.wrong_credentials",
     });
     await world.auth.setPassword(caller, { current: password, password: "a much better one" });
-    await expect(world.sessions.requireCaller(other.token)).rejects.toMatchObject({ code: "auth.expired" });
-    expect((await world.sessions.requireCaller(first.token)).id).toBe(caller.id);
+    await expect(world.sessions.requireCaller(bearing(other.token))).rejects.toMatchObject({ code: "auth.expired" });
+    expect((await world.sessions.requireCaller(bearing(first.token))).id).toBe(caller.id);
     const again = await world.auth.signIn(
       { email: "change@example.test", password: "a much better one", guest: undefined },
       address,
@@ -200,7 +202,8 @@ describe("the password of a person who is signed in", () => {
 
 test("an account has one password, however many are set at once", async () => {
   const { user } = await world.signUp("once@example.test");
-  const set = (hash: string) => world.repository.replacePassword(user.id, hash, null, new Date(world.clock.now()));
+  const set = (hash: string) =>
+    world.repository.replacePassword(ownId(user.id), hash, null, new Date(world.clock.now()));
   await Promise.all([set("one"), set("two")]);
   const stored = () => world.sql("select password from account where user_id = $1", [user.id]);
   expect(await stored()).toHaveLength(1);
@@ -214,7 +217,7 @@ test("an account has one password, however many are set at once", async () => {
 test("signing out kills the token at once, and no other", async () => {
   const first = await world.signUp("leaves@example.test");
   const second = await world.auth.signIn({ email: "leaves@example.test", password, guest: undefined }, address);
-  await world.auth.signOut(await world.sessions.requireCaller(first.token));
-  await expect(world.sessions.requireCaller(first.token)).rejects.toMatchObject({ code: "auth.expired" });
-  expect((await world.sessions.requireCaller(second.token)).email).toBe("leaves@example.test");
+  await world.auth.signOut(await world.sessions.requireCaller(bearing(first.token)));
+  await expect(world.sessions.requireCaller(bearing(first.token))).rejects.toMatchObject({ code: "auth.expired" });
+  expect((await world.sessions.requireCaller(bearing(second.token))).email).toBe("leaves@example.test");
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => world.close());
 
 const hour = 3_600_000;
 const linkInvalid = { code: "auth.link_invalid" };
-const callerOf = (token: string) => world.sessions.requireCaller(token);
+const callerOf = (token: string) => world.sessions.requireCaller(bearing(token));
 const signIn = (email: string) => world.auth.signIn({ email, password, guest: undefined }, address);
 
 function mailed(email: string, kind: "address" | "back" | "reset"): string {

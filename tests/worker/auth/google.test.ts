@@ -8,6 +8,8 @@ import { sha256Base64Url } from "../../../worker/lib/sha256.ts";
 import { challengeOf, protecting } from "./protecting.ts";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 let google: OpenIdStandIn;
@@ -57,7 +59,7 @@ describe("signing in with Google", () => {
       password_removed: false,
       user: { name: "Ada Google", email: "g1@example.test", email_verified: true, plan: { plan_type: "pdf" } },
     });
-    expect((await world.sessions.requireCaller(session.token)).id).toBe(session.user.id);
+    expect((await world.sessions.requireCaller(bearing(session.token))).id).toBe(session.user.id);
   });
 
   test("keeps none of Google's tokens", async () => {
@@ -76,7 +78,7 @@ describe("signing in with Google", () => {
   test("moves what was asked as a guest", async () => {
     const guest = await world.auth.createGuest(address);
     const conversation = createId();
-    await world.converse(guest.user.id, conversation);
+    await world.converse(ownId(guest.user.id), conversation);
     const session = await signIn("g3@example.test", { guest: guest.token });
     expect(await world.ownerOf(conversation)).toBe(session.user.id);
   });
@@ -94,16 +96,16 @@ describe("signing in with Google", () => {
       password_removed: true,
       user: { id: squatter.user.id, email_verified: true },
     });
-    await expect(world.sessions.requireCaller(squatter.token)).rejects.toMatchObject({ code: "auth.expired" });
+    await expect(world.sessions.requireCaller(bearing(squatter.token))).rejects.toMatchObject({ code: "auth.expired" });
     const old = world.auth.signIn({ email: "g5@example.test", password, guest: undefined }, address);
     await expect(old).rejects.toMatchObject({ code: "auth.wrong_credentials" });
   });
 
   test("asks for the second factor of an account that has one, and then opens the page that was asked for", async () => {
     const { secret, user } = await protect("g8@example.test");
-    const before = await sessionsOf(user.id);
+    const before = await sessionsOf(ownId(user.id));
     const challenge = await challengeOf(signIn("g8@example.test", { redirect: "/user/history" }));
-    expect(await sessionsOf(user.id)).toEqual(before);
+    expect(await sessionsOf(ownId(user.id))).toEqual(before);
     expect(await confirm(challenge, nextCode(secret))).toMatchObject({
       redirect: "/user/history",
       user: { id: user.id },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ afterAll(() => world.close());
 async function guestWhoAsked() {
   const guest = await world.auth.createGuest(address);
   const conversation = createId();
-  await world.converse(guest.user.id, conversation);
+  await world.converse(ownId(guest.user.id), conversation);
   return { ...guest, conversation };
 }
 
@@ -20,7 +22,7 @@ describe("a guest", () => {
   test("is made with a session of its own, no address and no plan", async () => {
     const { token, user } = await world.auth.createGuest(address);
     expect(user).toMatchObject({ guest: true, email: "", plan: null, isPremium: false });
-    expect(await world.sessions.requireCaller(token)).toMatchObject({ kind: "guest", id: user.id });
+    expect(await world.sessions.requireCaller(bearing(token))).toMatchObject({ kind: "guest", id: user.id });
   });
 
   test("costs one round trip to the database", async () => {
@@ -43,7 +45,7 @@ describe("what a guest asked moves to the account", () => {
     const entering = world.auth.signIn({ email: "suspended@example.test", password, guest: guest.token }, address);
     await expect(entering).rejects.toMatchObject({ code: "auth.suspended" });
     expect(await world.ownerOf(guest.conversation)).toBe(guest.user.id);
-    expect(await world.sessions.requireCaller(guest.token)).toMatchObject({ id: guest.user.id });
+    expect(await world.sessions.requireCaller(bearing(guest.token))).toMatchObject({ id: guest.user.id });
   });
 
   test("that is opened", async () => {
@@ -98,7 +100,7 @@ describe("what a guest asked moves to the account", () => {
   test("and the guest's token is dead from then on", async () => {
     const guest = await guestWhoAsked();
     await world.signUp("after@example.test", guest.token);
-    await expect(world.sessions.requireCaller(guest.token)).rejects.toMatchObject({ code: "auth.expired" });
+    await expect(world.sessions.requireCaller(bearing(guest.token))).rejects.toMatchObject({ code: "auth.expired" });
   });
 });
 
@@ -143,15 +145,15 @@ describe("what a guest asked stays where it is", () => {
   test("when the token is that of an account: only what belongs to guests moves", async () => {
     const victim = await world.signUp("victim@example.test");
     const conversation = createId();
-    await world.converse(victim.user.id, conversation);
+    await world.converse(ownId(victim.user.id), conversation);
     await world.signUp("thief@example.test", victim.token);
     expect(await world.ownerOf(conversation)).toBe(victim.user.id);
-    expect((await world.sessions.requireCaller(victim.token)).id).toBe(victim.user.id);
+    expect((await world.sessions.requireCaller(bearing(victim.token))).id).toBe(victim.user.id);
   });
 
   test("when the guest signed out before", async () => {
     const guest = await guestWhoAsked();
-    await world.auth.signOut(await world.sessions.requireCaller(guest.token));
+    await world.auth.signOut(await world.sessions.requireCaller(bearing(guest.token)));
     await world.signUp("too-late@example.test", guest.token);
     expect(await world.ownerOf(guest.conversation)).toBe(guest.user.id);
   });
@@ -162,7 +164,7 @@ describe("tidying", () => {
     const guest = await guestWhoAsked();
     const { user } = await world.signUp("straggler@example.test", guest.token);
     const late = createId();
-    await world.converse(guest.user.id, late);
+    await world.converse(ownId(guest.user.id), late);
     const hourAgo = new Date(world.clock.now() - 3_600_000);
     await world.repository.removeExpired(new Date(world.clock.now()), hourAgo);
     expect(await world.ownerOf(late)).toBe(user.id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { bearing } from "../../support/credentials.ts";
 
 const minute = 60_000;
 let world: World;
@@ -17,7 +18,7 @@ describe("a sign-in link", () => {
       password_removed: false,
       user: { email: "new@example.test", name: "new", email_verified: true },
     });
-    expect((await world.sessions.requireCaller(session.token)).plan?.monthlyPriceCents).toBe(0);
+    expect((await world.sessions.requireCaller(bearing(session.token))).plan?.monthlyPriceCents).toBe(0);
   });
 
   test("opens once", async () => {
@@ -51,7 +52,7 @@ describe("a sign-in link", () => {
     const squatter = await world.signUp("owner@example.test");
     const session = await world.auth.validateToken(await world.askLink("owner@example.test"), null, address);
     expect(session).toMatchObject({ password_removed: true, user: { id: squatter.user.id, email_verified: true } });
-    await expect(world.sessions.requireCaller(squatter.token)).rejects.toMatchObject({ code: "auth.expired" });
+    await expect(world.sessions.requireCaller(bearing(squatter.token))).rejects.toMatchObject({ code: "auth.expired" });
     const again = world.auth.signIn({ email: "owner@example.test", password, guest: undefined }, address);
     await expect(again).rejects.toMatchObject({ code: "auth.wrong_credentials" });
   });
@@ -67,7 +68,7 @@ describe("a sign-in link", () => {
 
   test("a person without a password sets one without naming the current", async () => {
     const session = await world.auth.validateToken(await world.askLink("sets@example.test"), null, address);
-    const caller = await world.sessions.requireCaller(session.token);
+    const caller = await world.sessions.requireCaller(bearing(session.token));
     await world.auth.setPassword(caller, { current: undefined, password });
     expect((await world.auth.signIn({ email: "sets@example.test", password, guest: undefined }, address)).user.id).toBe(
       caller.id,
@@ -111,7 +112,7 @@ describe("asking by mail answers the same whether or not an address has an accou
     const { token } = await world.signUp("besieged@example.test");
     for (const kind of ["mail", "mail-anywhere"]) world.refused.add(`${kind} e-mail besieged@example.test`);
     const before = world.mails.length;
-    await world.auth.sendVerification(await world.sessions.requireCaller(token), { locale: "en" });
+    await world.auth.sendVerification(await world.sessions.requireCaller(bearing(token)), { locale: "en" });
     expect(world.mails).toHaveLength(before + 1);
   });
 });
@@ -123,7 +124,7 @@ describe("a link for a new password", () => {
       { token: await world.askReset("forgot@example.test"), password: "an entirely new one" },
       address,
     );
-    await expect(world.sessions.requireCaller(session)).rejects.toMatchObject({ code: "auth.expired" });
+    await expect(world.sessions.requireCaller(bearing(session))).rejects.toMatchObject({ code: "auth.expired" });
     const signedIn = await world.auth.signIn(
       { email: "forgot@example.test", password: "an entirely new one", guest: undefined },
       address,

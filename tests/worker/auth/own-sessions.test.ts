@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -14,10 +15,10 @@ const minute = 60_000;
 /** A user with two sessions: the first on Firefox, the second, ten minutes younger, not used yet. */
 async function signInTwice(email: string) {
   const { token } = await world.signUp(email);
-  await world.sessions.touch(await world.sessions.requireCaller(token), firefox);
+  await world.sessions.touch(await world.sessions.requireCaller(bearing(token)), firefox);
   world.wait(10 * minute);
   const second = await world.auth.signIn({ email, password, guest: undefined }, address);
-  return { token, other: second.token, caller: await world.sessions.requireCaller(token) };
+  return { token, other: second.token, caller: await world.sessions.requireCaller(bearing(token)) };
 }
 
 describe("a list of one's sessions", () => {
@@ -43,9 +44,9 @@ describe("a list of one's sessions", () => {
   test("has no session that is over", async () => {
     const { token } = await signInTwice("over@example.test");
     world.wait(20 * 86_400_000);
-    await world.sessions.touch(await world.sessions.requireCaller(token), firefox);
+    await world.sessions.touch(await world.sessions.requireCaller(bearing(token)), firefox);
     world.wait(20 * 86_400_000);
-    const { data } = await world.auth.listSessions(await world.sessions.requireCaller(token));
+    const { data } = await world.auth.listSessions(await world.sessions.requireCaller(bearing(token)));
     expect(data).toMatchObject([{ current: true }]);
   });
 });
@@ -55,7 +56,7 @@ describe("ending sessions", () => {
     const { caller, other } = await signInTwice("ends-one@example.test");
     const [{ id } = { id: "" }] = (await world.auth.listSessions(caller)).data;
     await world.auth.endSession(caller, id);
-    await expect(world.sessions.requireCaller(other)).rejects.toMatchObject({ code: "auth.expired" });
+    await expect(world.sessions.requireCaller(bearing(other))).rejects.toMatchObject({ code: "auth.expired" });
     await expect(world.auth.endSession(caller, id)).rejects.toMatchObject({ code: "auth.session_not_found" });
   });
 
@@ -64,15 +65,15 @@ describe("ending sessions", () => {
     const victim = await signInTwice("reached-for@example.test");
     const ending = world.auth.endSession(caller, victim.caller.sessionId);
     await expect(ending).rejects.toMatchObject({ code: "auth.session_not_found" });
-    expect((await world.sessions.requireCaller(victim.token)).id).toBe(victim.caller.id);
+    expect((await world.sessions.requireCaller(bearing(victim.token))).id).toBe(victim.caller.id);
   });
 
   test("everywhere else leaves this one, and those of other accounts", async () => {
     const bystander = await signInTwice("bystander@example.test");
     const { caller, token, other } = await signInTwice("ends-others@example.test");
     await world.auth.endOtherSessions(caller);
-    await expect(world.sessions.requireCaller(other)).rejects.toMatchObject({ code: "auth.expired" });
-    expect((await world.sessions.requireCaller(token)).sessionId).toBe(caller.sessionId);
-    expect((await world.sessions.requireCaller(bystander.other)).id).toBe(bystander.caller.id);
+    await expect(world.sessions.requireCaller(bearing(other))).rejects.toMatchObject({ code: "auth.expired" });
+    expect((await world.sessions.requireCaller(bearing(token))).sessionId).toBe(caller.sessionId);
+    expect((await world.sessions.requireCaller(bearing(bystander.other))).id).toBe(bystander.caller.id);
   });
 });

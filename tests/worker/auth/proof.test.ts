@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ afterAll(() => world.close());
 const hour = 3_600_000;
 const newEmail = () => `${createId().toLowerCase()}@example.test`;
 const isOver = (token: string) =>
-  expect(world.sessions.requireCaller(token)).rejects.toMatchObject({ code: "auth.expired" });
+  expect(world.sessions.requireCaller(bearing(token))).rejects.toMatchObject({ code: "auth.expired" });
 const signIn = (email: string, typed = password) =>
   world.auth.signIn({ email, password: typed, guest: undefined }, address);
 const isRefused = (work: Promise<unknown>, code: string) => expect(work).rejects.toMatchObject({ code });
@@ -38,12 +40,12 @@ describe("the mail that confirms an address", () => {
     const { email, session, mailed } = await openedAccount();
     expect(await world.auth.readVerification(mailed, null)).toEqual({ email, password_needed: true });
     await isRefused(world.auth.verifyEmail({ token: mailed }, null, address), "auth.password_needed");
-    expect((await world.sessions.requireCaller(session)).emailVerified).toBe(false);
+    expect((await world.sessions.requireCaller(bearing(session))).emailVerified).toBe(false);
     const wrong = world.auth.verifyEmail({ token: mailed, password: "not the password" }, null, address);
     await isRefused(wrong, "auth.wrong_credentials");
     const confirmed = await world.auth.verifyEmail({ token: mailed, password }, null, address);
     expect(confirmed).toMatchObject({ password_removed: false, user: { email, email_verified: true } });
-    expect((await world.sessions.requireCaller(session)).emailVerified).toBe(true);
+    expect((await world.sessions.requireCaller(bearing(session))).emailVerified).toBe(true);
     await isRefused(world.auth.verifyEmail({ token: mailed, password }, null, address), "auth.link_invalid");
   });
 
@@ -55,7 +57,7 @@ describe("the mail that confirms an address", () => {
     await isOver(session);
     await isOver(other.token);
     await isRefused(signIn(email), "auth.wrong_credentials");
-    const caller = await world.sessions.requireCaller(confirmed.token);
+    const caller = await world.sessions.requireCaller(bearing(confirmed.token));
     await world.auth.setPassword(caller, { current: undefined, password: "a password of my own" });
     expect((await signIn(email, "a password of my own")).user.id).toBe(userId);
   });
@@ -66,14 +68,14 @@ describe("the mail that confirms an address", () => {
     const { token } = await world.auth.verifyEmail({ token: mailed, disown: true }, held, address);
     await isOver(session);
     await isRefused(signIn(email), "auth.wrong_credentials");
-    expect(await world.sessions.requireCaller(token)).toMatchObject({ id: userId, emailVerified: true });
+    expect(await world.sessions.requireCaller(bearing(token))).toMatchObject({ id: userId, emailVerified: true });
   });
 
   test("moves what its reader asked as a guest, also to an account that another person opened", async () => {
     const { userId, mailed } = await openedAccount();
     const guest = await world.auth.createGuest(address);
     const conversation = createId();
-    await world.converse(guest.user.id, conversation);
+    await world.converse(ownId(guest.user.id), conversation);
     await world.auth.verifyEmail({ token: mailed, disown: true }, await world.held(guest.token), address);
     expect(await world.ownerOf(conversation)).toBe(userId);
   });
@@ -91,13 +93,13 @@ describe("the mail that confirms an address", () => {
 
   test("opened a second time, of an address that is confirmed, signs in and takes nothing away", async () => {
     const { email, session, mailed } = await openedAccount();
-    await world.auth.sendVerification(await world.sessions.requireCaller(session), { locale: "en" });
+    await world.auth.sendVerification(await world.sessions.requireCaller(bearing(session)), { locale: "en" });
     await world.auth.verifyEmail({ token: world.verifyToken(email), password }, null, address);
     expect(await world.auth.readVerification(mailed, null)).toEqual({ email, password_needed: false });
     const again = await world.auth.verifyEmail({ token: mailed, disown: true }, null, address);
     expect(again.password_removed).toBe(false);
     expect((await signIn(email)).user.email).toBe(email);
-    await world.sessions.requireCaller(session);
+    await world.sessions.requireCaller(bearing(session));
   });
 
   test("counts passwords that are tried there like those of the sign-in", async () => {
@@ -119,7 +121,7 @@ describe("the mail that confirms an address", () => {
     await world.sql(`update "user" set email = $2 where id = $1`, [moved.userId, newEmail()]);
     const confirming = world.auth.verifyEmail({ token: moved.mailed, disown: true }, null, address);
     await isRefused(confirming, "auth.link_invalid");
-    await world.sessions.requireCaller(moved.session);
+    await world.sessions.requireCaller(bearing(moved.session));
   });
 });
 
@@ -142,7 +144,7 @@ describe("a sign-in link to an unconfirmed address", () => {
     );
     expect(entered).toMatchObject({ password_removed: true, user: { email } });
     await isOver(session);
-    await world.sessions.requireCaller(stranger.token);
+    await world.sessions.requireCaller(bearing(stranger.token));
   });
 });
 
@@ -166,7 +168,7 @@ describe("what was set up at an unconfirmed address", () => {
         `of the attacker ${userId}`,
         userId,
       ]);
-      await world.auth.sendVerification(await world.sessions.requireCaller(session), { locale: "en" });
+      await world.auth.sendVerification(await world.sessions.requireCaller(bearing(session)), { locale: "en" });
       const planted = world.verifyToken(email);
       await prove(email, mailed);
       await isOver(session);
@@ -196,7 +198,7 @@ describe("a sign-in that runs while the address is proven", () => {
     const credential = await world.repository.findCredential(email);
     await world.auth.verifyEmail({ token: mailed, disown: true }, null, address);
     const entry = {
-      userId,
+      userId: ownId(userId),
       token: createId(),
       opens: true,
       coded: false,
@@ -209,13 +211,13 @@ describe("a sign-in that runs while the address is proven", () => {
 
   test("sets no password with the session that has ended", async () => {
     const { email, session, mailed } = await openedAccount();
-    const caller = await world.sessions.requireCaller(session);
+    const caller = await world.sessions.requireCaller(bearing(session));
     const { token } = await world.auth.verifyEmail({ token: mailed, disown: true }, null, address);
     await isRefused(
       world.auth.setPassword(caller, { current: undefined, password: "a backdoor of mine" }),
       "auth.expired",
     );
     await isRefused(signIn(email, "a backdoor of mine"), "auth.wrong_credentials");
-    await world.sessions.requireCaller(token);
+    await world.sessions.requireCaller(bearing(token));
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ async function enterByLink(email: string) {
   const link = world.mailedLink(email);
   if (link.kind !== "link") throw new Error("no link was mailed");
   const { token } = await world.auth.validateToken(link, null, address);
-  return world.sessions.requireCaller(token);
+  return world.sessions.requireCaller(bearing(token));
 }
 
 describe("where there is no password, a fresh sign-in stands in for it", () => {
@@ -40,7 +41,7 @@ describe("where there is no password, a fresh sign-in stands in for it", () => {
 describe("a mail after a password change", () => {
   test("goes to its owner in their language, with the way to a new one", async () => {
     const { token } = await world.signUp("told@example.test");
-    const caller = await world.sessions.requireCaller(token);
+    const caller = await world.sessions.requireCaller(bearing(token));
     const change = { current: password, password: "une toute autre phrase", locale: "fr" as const };
     await world.auth.setPassword(caller, change);
     const mail = world.mails.at(-1);
@@ -61,7 +62,7 @@ describe("a mail after a password change", () => {
   test("does not follow a change that was refused", async () => {
     const { token } = await world.signUp("refused@example.test");
     const before = world.mails.length;
-    const caller = await world.sessions.requireCaller(token);
+    const caller = await world.sessions.requireCaller(bearing(token));
     const wrong = { current: "not the password", password: "an entirely new one", locale: "en" as const };
     await expect(world.auth.setPassword(caller, wrong)).rejects.toMatchObject({ code: "auth.wrong_credentials" });
     expect(world.mails).toHaveLength(before);

@@ -2,10 +2,12 @@ import { codeOf } from "../../../local/authenticator/codes.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import { address, password } from "./world.ts";
 import type { World } from "./world.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 /** What a person with a second factor does. */
 export function protecting(world: () => World) {
-  const callerOf = (token: string) => world().sessions.requireCaller(token);
+  const callerOf = (token: string) => world().sessions.requireCaller(bearing(token));
 
   /** The code that an authenticator shows, once no code of it counts any more. */
   function nextCode(secret: string): string {
@@ -25,7 +27,7 @@ export function protecting(world: () => World) {
     signUpConfirmed,
     signIn: (email: string, guest?: string) => world().auth.signIn({ email, password, guest }, address),
     confirm: (challenge: string, code: string) => world().auth.confirmTotp({ challenge, code }, address),
-    sessionsOf: (userId: string) => world().sql("select id from session where user_id = $1", [userId]),
+    sessionsOf: (userId: OwnId) => world().sql("select id from session where user_id = $1", [userId]),
 
     /** A user who has turned a second factor on. */
     async protect(email: string) {

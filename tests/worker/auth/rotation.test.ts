@@ -5,6 +5,7 @@ import type { KeyRing } from "../../../worker/lib/key-ring.ts";
 import { challengeOf, protecting } from "./protecting.ts";
 import { password, secrets, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { bearing } from "../../support/credentials.ts";
 
 const keys = [1, 2, 3].map((n) => `people-secret-${n}-of-32-letters-or-more`);
 const adminKeys = [1, 2, 3].map((n) => `admins-secret-${n}-of-32-letters-or-more`);
@@ -50,17 +51,17 @@ test("a person and an admin go on over two rotations with sessions, second facto
   const { token: adminToken } = await confirmAdmin(await challengeOfAdmin(admin.email), admin.codes[0] ?? "");
 
   await deploy(1, 2);
-  expect((await world.sessions.requireCaller(person.token)).email).toBe(person.email);
+  expect((await world.sessions.requireCaller(bearing(person.token))).email).toBe(person.email);
   expect((await world.sessions.requireAdmin(adminToken)).email).toBe(admin.email);
   // A sign-in that began before the rotation goes on after it.
   expect((await confirmAdmin(begun, admin.codes[1] ?? "")).admin.email).toBe(admin.email);
   expect((await confirm(await challengeOf(signIn(person.email)), person.codes[0] ?? "")).user.email).toBe(person.email);
 
   await deploy(1, 3);
-  expect((await world.sessions.requireCaller(person.token)).email).toBe(person.email);
+  expect((await world.sessions.requireCaller(bearing(person.token))).email).toBe(person.email);
   expect(
     (
-      await world.auth.renewOwnRecoveryCodes(await world.sessions.requireCaller(person.token), {
+      await world.auth.renewOwnRecoveryCodes(await world.sessions.requireCaller(bearing(person.token)), {
         password,
         locale: "en",
       })
@@ -72,9 +73,9 @@ test("a person and an admin go on over two rotations with sessions, second facto
 
   // What was read is sealed anew, and what was opened is signed by the first key: the two earlier keys may go.
   await deploy(3, 3);
-  expect((await world.sessions.requireCaller(coded.token)).email).toBe(person.email);
+  expect((await world.sessions.requireCaller(bearing(coded.token))).email).toBe(person.email);
   expect((await world.sessions.requireAdmin(codedAdmin.token)).email).toBe(admin.email);
-  await expect(world.sessions.requireCaller(person.token)).rejects.toMatchObject({ code: "auth.expired" });
+  await expect(world.sessions.requireCaller(bearing(person.token))).rejects.toMatchObject({ code: "auth.expired" });
   const later = codeOf(admin.secret, Date.now() + 30_000);
   expect((await confirmAdmin(await challengeOfAdmin(admin.email), later)).admin.email).toBe(admin.email);
   const [sealed] = await world.sql("select secret_key_id from second_factor where user_id = $1", [person.user.id]);

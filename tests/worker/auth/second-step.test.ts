@@ -3,6 +3,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { challengeOf, protecting } from "./protecting.ts";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,9 +18,9 @@ const { callerOf, confirm, nextCode, protect, sessionsOf, signIn } = protecting(
 describe("signing in to an account with a second factor", () => {
   test("opens nothing before the code, and the session after it", async () => {
     const { email, user, secret } = await protect("asked@example.test");
-    const before = await sessionsOf(user.id);
+    const before = await sessionsOf(ownId(user.id));
     const challenge = await challengeOf(signIn(email));
-    expect(await sessionsOf(user.id)).toEqual(before);
+    expect(await sessionsOf(ownId(user.id))).toEqual(before);
     const session = await confirm(challenge, nextCode(secret));
     expect((await callerOf(session.token)).id).toBe(user.id);
   });
@@ -36,7 +37,7 @@ describe("signing in to an account with a second factor", () => {
   test("opens no session that was on its way when the second factor was turned on", async () => {
     const { user } = await protect("overtaken@example.test");
     const further = { hash: null, coded: false, cameFor: null, guestToken: null };
-    const entry = { userId: user.id, token: createId(), opens: true, ...further };
+    const entry = { userId: ownId(user.id), token: createId(), opens: true, ...further };
     expect(await world.repository.enter(entry, new Date(world.clock.now()))).toBeNull();
   });
 
@@ -52,7 +53,7 @@ describe("signing in to an account with a second factor", () => {
     const { email, user, secret } = await protect("moves@example.test");
     const guest = await world.auth.createGuest(address);
     const conversation = createId();
-    await world.converse(guest.user.id, conversation);
+    await world.converse(ownId(guest.user.id), conversation);
     const challenge = await challengeOf(signIn(email, guest.token));
     expect(await world.ownerOf(conversation)).toBe(guest.user.id);
     await confirm(challenge, nextCode(secret));
@@ -62,7 +63,7 @@ describe("signing in to an account with a second factor", () => {
   test("keeps what else the first step answers: conversations that wait for a yes", async () => {
     const { email, secret } = await protect("waits@example.test");
     const guest = await world.auth.createGuest(address);
-    await world.converse(guest.user.id, createId(), "Trains to Lyon");
+    await world.converse(ownId(guest.user.id), createId(), "Trains to Lyon");
     const link = await world.askLink(email, guest.token);
     const challenge = await challengeOf(world.auth.validateToken(link, null, address));
     const session = await confirm(challenge, nextCode(secret));

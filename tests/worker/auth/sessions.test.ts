@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { bearing } from "../../support/credentials.ts";
 
 const day = 86_400_000;
 let world: World;
@@ -31,20 +32,20 @@ describe("a token is refused, always with the same answer,", () => {
     const before = world.roundTrips();
     const forged = await forge(token);
     const made = world.roundTrips();
-    await expect(world.sessions.requireCaller(forged)).rejects.toMatchObject(expired);
+    await expect(world.sessions.requireCaller(bearing(forged))).rejects.toMatchObject(expired);
     expect(world.roundTrips()).toBe(made);
     expect(made - before).toBeLessThanOrEqual(1);
   });
 
   test("when it is genuine and names no session", async () => {
     const signed = await world.identity.signatures.people.sign("A".repeat(48));
-    await expect(world.sessions.requireCaller(signed)).rejects.toMatchObject(expired);
+    await expect(world.sessions.requireCaller(bearing(signed))).rejects.toMatchObject(expired);
   });
 
   test("when the person was suspended meanwhile", async () => {
     const { token, user } = await world.signUp("soon-suspended@example.test");
     await world.sql(`update "user" set suspended_at = now() where id = $1`, [user.id]);
-    await expect(world.sessions.requireCaller(token)).rejects.toMatchObject(expired);
+    await expect(world.sessions.requireCaller(bearing(token))).rejects.toMatchObject(expired);
   });
 
   test("when it is a person's and an admin is asked for, and the reverse, even with equal words in both tables", async () => {
@@ -54,21 +55,21 @@ describe("a token is refused, always with the same answer,", () => {
     await world.sql("update admin_session set token = $1", [person.token.split(".")[0]]);
     await expect(world.sessions.requireAdmin(person.token)).rejects.toMatchObject(expired);
     await world.sql("update session set token = $1 where user_id = $2", [admin.token.split(".")[0], person.user.id]);
-    await expect(world.sessions.requireCaller(admin.token)).rejects.toMatchObject(expired);
+    await expect(world.sessions.requireCaller(bearing(admin.token))).rejects.toMatchObject(expired);
   });
 });
 
 /** What follows a call, a moment after it. */
 async function touch(token: string) {
   world.wait(1);
-  await world.sessions.touch(await world.sessions.requireCaller(token), null);
+  await world.sessions.touch(await world.sessions.requireCaller(bearing(token)), null);
 }
 
 describe("a session", () => {
   test("is recognised in one round trip", async () => {
     const { token } = await world.signUp("quick@example.test");
     const before = world.roundTrips();
-    await world.sessions.requireCaller(token);
+    await world.sessions.requireCaller(bearing(token));
     expect(world.roundTrips() - before).toBe(1);
   });
 
@@ -81,7 +82,7 @@ describe("a session", () => {
     world.wait(16 * day);
     await touch(token);
     world.wait(20 * day);
-    expect((await world.sessions.requireCaller(token)).email).toBe("slides@example.test");
+    expect((await world.sessions.requireCaller(bearing(token))).email).toBe("slides@example.test");
   });
 
   test("of a person ends after ninety days, however much it is used; a guest's goes on", async () => {
@@ -93,23 +94,25 @@ describe("a session", () => {
       await touch(guest.token);
     }
     world.wait(6 * day + 1);
-    await expect(world.sessions.requireCaller(token)).rejects.toMatchObject(expired);
-    expect((await world.sessions.requireCaller(guest.token)).kind).toBe("guest");
+    await expect(world.sessions.requireCaller(bearing(token))).rejects.toMatchObject(expired);
+    expect((await world.sessions.requireCaller(bearing(guest.token))).kind).toBe("guest");
   });
 
   test("ends after thirty days without a visit", async () => {
     const { token } = await world.signUp("gone@example.test");
     world.wait(30 * day + 1);
-    await expect(world.sessions.requireCaller(token)).rejects.toMatchObject(expired);
+    await expect(world.sessions.requireCaller(bearing(token))).rejects.toMatchObject(expired);
   });
 
   test("is no longer among the living once it is signed out, suspended or moved", async () => {
     const names = ["stays", "leaves", "falls"];
     const callers = [];
     for (const name of names)
-      callers.push(await world.sessions.requireCaller((await world.signUp(`alive-${name}@example.test`)).token));
+      callers.push(
+        await world.sessions.requireCaller(bearing((await world.signUp(`alive-${name}@example.test`)).token)),
+      );
     const guest = await world.auth.createGuest(address);
-    const guestCaller = await world.sessions.requireCaller(guest.token);
+    const guestCaller = await world.sessions.requireCaller(bearing(guest.token));
     const [stays, leaves, falls] = callers;
     if (!stays || !leaves || !falls) throw new Error("three callers are needed");
     await world.auth.signOut(leaves);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { address, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ async function guestWhoAsks(titles: readonly (string | null)[], email = newEmail
   const conversations: string[] = [];
   for (const title of titles) {
     const id = createId();
-    await world.converse(guest.user.id, id, title);
+    await world.converse(ownId(guest.user.id), id, title);
     conversations.push(id);
   }
   return { guest, conversations, email, link: await world.askLink(email, guest.token) };
@@ -30,25 +32,25 @@ describe("a link that a guest asked for, opened in another browser", () => {
     expect(waiting).toMatchObject({ count: 2, titles: expect.arrayContaining(["Pasta", "Trains to Lyon"]) });
     for (const id of conversations) expect(await world.ownerOf(id)).toBe(guest.user.id);
 
-    const caller = await world.sessions.requireCaller(token);
+    const caller = await world.sessions.requireCaller(bearing(token));
     await world.auth.bringConversations(caller, waiting?.claim ?? "");
     await world.auth.bringConversations(caller, waiting?.claim ?? "");
     for (const id of conversations) expect(await world.ownerOf(id)).toBe(user.id);
-    await expect(world.sessions.requireCaller(guest.token)).rejects.toMatchObject({ code: "auth.expired" });
+    await expect(world.sessions.requireCaller(bearing(guest.token))).rejects.toMatchObject({ code: "auth.expired" });
   });
 
   test("leaves it with the guest, who goes on, without one", async () => {
     const { link, conversations, guest } = await guestWhoAsks(["Mine alone"]);
     await world.auth.validateToken(link, null, address);
     expect(await world.ownerOf(conversations[0] ?? "")).toBe(guest.user.id);
-    expect((await world.sessions.requireCaller(guest.token)).kind).toBe("guest");
+    expect((await world.sessions.requireCaller(bearing(guest.token))).kind).toBe("guest");
   });
 
   test("waits as well where the browser holds another guest, whose own move at once", async () => {
     const { link, conversations, guest } = await guestWhoAsks(["Planted"]);
     const own = await world.auth.createGuest(address);
     const asked = createId();
-    await world.converse(own.user.id, asked);
+    await world.converse(ownId(own.user.id), asked);
     const entered = await world.auth.validateToken(link, await world.held(own.token), address);
     expect(entered.waiting?.titles).toEqual(["Planted"]);
     expect(await world.ownerOf(asked)).toBe(entered.user.id);
@@ -80,9 +82,9 @@ describe("a link that a guest asked for, opened in another browser", () => {
     const { link, conversations, guest } = await guestWhoAsks(["Private"]);
     const { token, waiting } = await world.auth.validateToken(link, null, address);
     const claim = waiting?.claim ?? "";
-    const thief = await world.sessions.requireCaller((await world.signUp(newEmail())).token);
+    const thief = await world.sessions.requireCaller(bearing((await world.signUp(newEmail())).token));
     await expect(world.auth.bringConversations(thief, claim)).rejects.toMatchObject({ code: "auth.link_invalid" });
-    const caller = await world.sessions.requireCaller(token);
+    const caller = await world.sessions.requireCaller(bearing(token));
     world.wait(3_600_001);
     await expect(world.auth.bringConversations(caller, claim)).rejects.toMatchObject({ code: "auth.link_invalid" });
     expect(await world.ownerOf(conversations[0] ?? "")).toBe(guest.user.id);
@@ -92,7 +94,7 @@ describe("a link that a guest asked for, opened in another browser", () => {
     const { link, conversations, guest } = await guestWhoAsks(["Taken"]);
     const { token, waiting } = await world.auth.validateToken(link, null, address);
     const owner = await world.signUp(newEmail(), guest.token);
-    await world.auth.bringConversations(await world.sessions.requireCaller(token), waiting?.claim ?? "");
+    await world.auth.bringConversations(await world.sessions.requireCaller(bearing(token)), waiting?.claim ?? "");
     expect(await world.ownerOf(conversations[0] ?? "")).toBe(owner.user.id);
   });
 });

@@ -18,6 +18,8 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createTries } from "../../support/tries.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 export const publicUrl = "http://127.0.0.1:4000";
 export const password = "correct horse battery";
@@ -114,7 +116,7 @@ export async function startWorld(
     },
     /** A browser that holds this session. */
     held: async (token: string): Promise<HeldSession> => ({
-      caller: await sessions.requireCaller(token),
+      caller: await sessions.requireCaller(bearing(token)),
       signed: token,
     }),
     async askLink(email: string, guest?: string) {
@@ -129,7 +131,7 @@ export async function startWorld(
       if (link.kind !== "reset") throw new Error("not a link for a new password");
       return link.token;
     },
-    async converse(userId: string, id: string, title: string | null = null) {
+    async converse(userId: OwnId, id: string, title: string | null = null) {
       await sql(
         "insert into conversation (id, user_id, title, created_at, updated_at) values ($1, $2, $3, now(), now())",
         [id, userId, title],

@@ -19,6 +19,7 @@ import type { Accounts } from "../limits/accounts.fixture.ts";
 import { judged } from "./judged.ts";
 import { socialRows } from "../publishing/rows.ts";
 import { composeWriting } from "./writing.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const ofThree: PlanLimits = { "social-generation": { period: "month", units: 3 } } as PlanLimits;
 const text = "We open on Monday.";
@@ -27,7 +28,7 @@ let accounts: Accounts;
 beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
-function openWorld(person: { kind: "user"; id: string }, postId: string) {
+function openWorld(person: { kind: "user"; id: OwnId; workspaceId: OwnId }, postId: string) {
   const { db } = accounts;
   const world = composeWriting(accounts);
   const { clock, meters, writer } = world;
@@ -73,7 +74,7 @@ function openWorld(person: { kind: "user"; id: string }, postId: string) {
 
 let world: ReturnType<typeof openWorld>;
 beforeEach(async () => {
-  const person = { kind: "user" as const, id: (await accounts.makeAccount(ofThree)).userId };
+  const person = (await accounts.makeAccount(ofThree)).payer;
   world = openWorld(person, (await socialRows(accounts.db).post(person.id, { text })).id);
 });
 
@@ -174,7 +175,7 @@ describe("the analysis of a post", () => {
 
   test("is refused where its cost would pass the ceiling of the plan, and counts what it cost", async () => {
     const limits = { "social-generation": { period: "month", units: 3, costMicros: 10_000 } } as PlanLimits;
-    const person = { kind: "user" as const, id: (await accounts.makeAccount(limits)).userId };
+    const person = (await accounts.makeAccount(limits)).payer;
     const own = await socialRows(accounts.db).post(person.id, { text });
     const costly = openWorld(person, own.id);
     costly.answers.push("no", judged());
@@ -194,10 +195,10 @@ describe("the analysis of a post", () => {
   test("is refused without words, without a unit, and for another's post", async () => {
     await world.change(" ");
     await expect(world.start()).rejects.toMatchObject({ code: "social.text_refused" });
-    const stranger = { kind: "user" as const, id: (await accounts.makeAccount(ofThree)).userId };
+    const stranger = (await accounts.makeAccount(ofThree)).payer;
     const { id } = await world.read();
     await expect(openWorld(stranger, id).start()).rejects.toMatchObject({ code: "social.post_not_found" });
-    const poor = { kind: "user" as const, id: (await accounts.makeAccount({} as PlanLimits)).userId };
+    const poor = (await accounts.makeAccount({} as PlanLimits)).payer;
     const own = await socialRows(accounts.db).post(poor.id, { text });
     await expect(openWorld(poor, own.id).start()).rejects.toMatchObject({ code: "limits.not_included" });
   });

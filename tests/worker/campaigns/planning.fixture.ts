@@ -45,7 +45,7 @@ export async function openPlanning(
     chat: { period: "day", questions: 1, costMicros: null },
     "campaign-creation": { period: "month", units },
   };
-  const { userId } = await makeSession(db, { limits, models: [modelId] });
+  const { workspaceId } = await makeSession(db, { limits, models: [modelId] });
   const meters = createMeters({
     caps: { require: refuse },
     limits: createLimitsRepository(db),
@@ -65,19 +65,19 @@ export async function openPlanning(
   );
   services.campaigns = campaignServices;
   const consumer = createStepsConsumer({ switches: allOn, jobs: live, registry, services, clock });
-  const { id } = await socialRows(db).campaign(userId, { numPosts: 3, language: "en", ...row });
+  const { id } = await socialRows(db).campaign(workspaceId, { numPosts: 3, language: "en", ...row });
   const campaigns = createCampaignsRepository(db);
-  const payer = { kind: "user" as const, id: userId };
+  const payer = { kind: "user" as const, id: workspaceId, workspaceId };
   let done = 0;
   return {
     clock,
     model,
     live,
-    userId,
+    workspaceId,
     id,
     postbox,
     start: (force_regenerate = false) => campaignServices.planning.start(payer, id, { force_regenerate }, "en"),
-    standing: async () => (await campaigns.find(userId, id))?.campaign,
+    standing: async () => (await campaigns.find(workspaceId, id))?.campaign,
     /** The job as the release before stored it, whose texts had no version; its object left its memory. */
     storeAsBefore() {
       const ref = { kind: campaignPlanJob.kind, subject: id };
@@ -102,7 +102,7 @@ export async function openPlanning(
       ),
     /** Units used and held. */
     async units() {
-      const [row] = await sql("select used, reserved from quota where user_id = $1", [userId]);
+      const [row] = await sql("select used, reserved from quota where user_id = $1", [workspaceId]);
       return [Number(row?.["used"] ?? 0), Number(row?.["reserved"] ?? 0)];
     },
   };

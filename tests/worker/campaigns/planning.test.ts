@@ -108,8 +108,8 @@ describe("a plan that is made again", () => {
     await database.sql("update social_post set liked = true where id = $1", [liked]);
     await database.sql("update social_post set revision = 2 where id = $1", [changed]);
     const rows = socialRows(database.db);
-    const account = await rows.account(world.userId);
-    await rows.publication({ id: scheduled ?? "", userId: world.userId }, account);
+    const account = await rows.account(world.workspaceId);
+    await rows.publication({ id: scheduled ?? "", workspaceId: world.workspaceId }, account);
     await world.start(true);
     expect(await world.posts()).toHaveLength(4);
     await world.run();
@@ -179,7 +179,7 @@ test.each([
 test("a campaign that is deleted while it is planned takes its plan with it, and its unit comes back", async () => {
   const world = await open();
   await world.start();
-  await createCampaignsRepository(database.db).remove(world.userId, world.id, noon);
+  await createCampaignsRepository(database.db).remove(world.workspaceId, world.id, noon);
   await world.run();
   expect(await world.posts()).toEqual([]);
   expect(await world.units()).toEqual([0, 0]);

@@ -86,7 +86,7 @@ async function open() {
     ownHosts: ["ensemble.example"],
     clock,
   });
-  const caller = { kind: "user" as const, id: me };
+  const caller = { kind: "user" as const, id: me, workspaceId: me };
   const extract = (profile_url: string, more: Partial<Parameters<typeof profiles.extract>[1]> = {}) =>
     profiles.extract(caller, { profile_url, ...more });
   return { me, clock, rows: socialRows(db), profiles, extract, asked, answers, paid, taken };

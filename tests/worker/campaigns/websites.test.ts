@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createWebsites } from "../../../worker/modules/campaigns/generation/website/website.service.ts";
 import { readWeb } from "../../../worker/providers/documents/web/read-web.ts";
 import type { FetchResult } from "../../../worker/providers/web/web.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const headers = { etag: null, lastModified: null, retryAfter: null, robots: null };
 const html = `<html lang="en"><head><title>Bakery</title><meta name="description" content="Bread since 1912.">
@@ -37,7 +38,7 @@ const closed = (url: string): FetchResult => ({ failure: "slow", url });
 
 describe("the website of a brief", () => {
   test("is described by its title, description, picture and first 4,000 characters", async () => {
-    const read = await open(bakery).readFor("ada", "https://bakery.example");
+    const read = await open(bakery).readFor(ownId("ada"), "https://bakery.example");
     expect(read).toMatchObject({
       url: "https://bakery.example/",
       title: "Bakery",
@@ -62,23 +63,25 @@ describe("the website of a brief", () => {
     "javascript:alert(1)",
   ])("is never read at %s", async (address) => {
     const asked = vi.fn(bakery);
-    await expect(open(asked).readFor("ada", address)).rejects.toThrow("social.address_refused");
+    await expect(open(asked).readFor(ownId("ada"), address)).rejects.toThrow("social.address_refused");
     expect(asked).not.toHaveBeenCalled();
   });
 
   test("is not read where it leads to a refused address", async () => {
-    await expect(open(leads).readFor("ada", "https://bakery.example/")).rejects.toThrow("social.address_refused");
+    await expect(open(leads).readFor(ownId("ada"), "https://bakery.example/")).rejects.toThrow(
+      "social.address_refused",
+    );
     expect(await open(leads).readForPlan("https://bakery.example/")).toBeNull();
   });
 
   test("says that it cannot be read; a plan goes on without it", async () => {
-    await expect(open(closed).readFor("ada", "https://bakery.example/")).rejects.toThrow("social.site_unread");
+    await expect(open(closed).readFor(ownId("ada"), "https://bakery.example/")).rejects.toThrow("social.site_unread");
     expect(await open(closed).readForPlan("https://bakery.example/")).toBeNull();
   });
 
   test("is read sixty times an hour at most", async () => {
     const websites = open(bakery);
-    for (let time = 0; time < 60; time += 1) await websites.readFor("ada", "https://bakery.example/");
-    await expect(websites.readFor("ada", "https://bakery.example/")).rejects.toThrow("request.too_many");
+    for (let time = 0; time < 60; time += 1) await websites.readFor(ownId("ada"), "https://bakery.example/");
+    await expect(websites.readFor(ownId("ada"), "https://bakery.example/")).rejects.toThrow("request.too_many");
   });
 });

@@ -8,6 +8,7 @@ import { openAccounts } from "../limits/accounts.fixture.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
 import { composeWriting } from "./writing.fixture.ts";
 import type { WritingWorld } from "./writing.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const ofThree: PlanLimits = { "social-generation": { period: "month", units: 3 } } as PlanLimits;
 const text = "We bake 12 kinds of bread in Nantes. Come by on Monday.";
@@ -18,11 +19,11 @@ beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let world: WritingWorld;
-let caller: { kind: "user"; id: string };
-const open = async (limits: PlanLimits = ofThree) => ({
-  kind: "user" as const,
-  id: (await accounts.makeAccount(limits)).userId,
-});
+let caller: { kind: "user"; id: OwnId; workspaceId: OwnId };
+const open = async (limits: PlanLimits = ofThree) => {
+  const { workspaceId } = await accounts.makeAccount(limits);
+  return { kind: "user" as const, id: workspaceId, workspaceId };
+};
 beforeEach(async () => {
   world = composeWriting(accounts);
   caller = await open();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mostPinned } from "../../../worker/contract/limits.ts";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -8,7 +8,7 @@ import { createProjectsFixture, draft } from "./projects.fixture.ts";
 
 let database: TestDatabase;
 let fixture: ReturnType<typeof createProjectsFixture>;
-let ada: UserCaller;
+let ada: OwnCaller;
 
 beforeAll(async () => {
   database = await startDatabase();

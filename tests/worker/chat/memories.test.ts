@@ -12,6 +12,7 @@ import { createMemories } from "../../../worker/modules/chat/memories/memories.s
 import { createChatSettings } from "../../../worker/modules/chat/settings/settings.repository.ts";
 import { makeSession } from "../../support/rows.ts";
 import { ask, database, finish, limits, modelId, now, runOf, withDatabase } from "../answers/admission.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 withDatabase();
 
@@ -31,7 +32,7 @@ const someone = (more: Parameters<typeof makeSession>[1] = {}) =>
   makeSession(database.db, { limits: limits(50), models: [modelId], ...more });
 const contextOf = async (token: string) => (await runOf(ask(token))).context as ChatContext;
 const textsOf = ({ remembered }: ChatContext) => remembered.map(({ text }) => text);
-const forget = (userId: string) => createChatSettings(database.db).update(userId, { remembers: false });
+const forget = (userId: OwnId) => createChatSettings(database.db).update(userId, { remembers: false });
 const callerOf = (id: string) => ({ kind: "user", id, emailVerified: true }) as UserCaller;
 
 describe("memories of a person", () => {

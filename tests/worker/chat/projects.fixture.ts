@@ -6,6 +6,7 @@ import { conversation } from "../../../worker/modules/chat/conversations/convers
 import { createProjectsRepository } from "../../../worker/modules/chat/projects/projects.repository.ts";
 import { createProjectsService } from "../../../worker/modules/chat/projects/projects.service.ts";
 import { createFixture, start } from "../conversations/fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 export const draft: ProjectDraft = { name: "Thesis", instructions: "Cite sources.", model_id: null, color: "green" };
 
@@ -23,16 +24,16 @@ export function createProjectsFixture(db: Database) {
       clock,
     }),
 
-    addTo: async (userId: string, project: string, minutes: number, title = "In it"): Promise<string> => {
+    addTo: async (userId: OwnId, project: string, minutes: number, title = "In it"): Promise<string> => {
       const id = await conversations.addConversation(userId, minutes, title);
       await db.update(conversation).set({ projectId: project }).where(eq(conversation.id, id));
       return id;
     },
 
-    arrange: (userId: string, id: string, arrangement: Arrangement) =>
+    arrange: (userId: OwnId, id: string, arrangement: Arrangement) =>
       conversations.service.arrange(userId, id, arrangement),
 
-    async titles(userId: string, of: { filter?: "archived" | "pinned"; project?: string; q?: string } = {}) {
+    async titles(userId: OwnId, of: { filter?: "archived" | "pinned"; project?: string; q?: string } = {}) {
       const { data } = await conversations.service.paginate({ userId, order: "desc", ...of });
       return data.map(({ title }) => title);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { projects as most } from "../../../worker/contract/limits.ts";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -14,8 +14,8 @@ import { createProjectsFixture, draft } from "./projects.fixture.ts";
 
 let database: TestDatabase;
 let fixture: ReturnType<typeof createProjectsFixture>;
-let ada: UserCaller;
-let ben: UserCaller;
+let ada: OwnCaller;
+let ben: OwnCaller;
 
 beforeAll(async () => {
   database = await startDatabase();

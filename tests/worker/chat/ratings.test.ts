@@ -4,6 +4,7 @@ import { createRatingsRepository } from "../../../worker/modules/chat/ratings/ra
 import { createThreads } from "../../../worker/modules/chat/conversations/threads.repository.ts";
 import { createAdminModelsRepository } from "../../../worker/modules/models/admin-models.repository.ts";
 import { emptyOutcome } from "../../../worker/answers/outcome.rules.ts";
+import { createOwnId } from "../../support/owner-ids.ts";
 import { ask, database, finish, member, modelId, now, runOf, withDatabase } from "../answers/admission.fixture.ts";
 
 withDatabase();
@@ -33,7 +34,7 @@ describe("what a reader says of an answer", () => {
   });
 
   test.each([
-    ["of another's answer", async () => ({ ...(await answered()), userId: createId() })],
+    ["of another's answer", async () => ({ ...(await answered()), userId: createOwnId() })],
     ["of an answer that is not there", async () => ({ ...(await answered()), answer: createId() })],
   ])("%s is found nowhere", async (_, make) => {
     const { userId, answer } = await make();

@@ -6,6 +6,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
 import { chatOf } from "../limits/accounts.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const now = new Date("2026-11-29T16:00:00Z");
 
@@ -17,22 +18,22 @@ afterAll(() => database.close());
 
 /** A conversation of a new account, and the title that was sought for it. */
 async function sought(found: string | null, { isAutomatic = true } = {}) {
-  const { userId } = await makeSession(database.db, { limits: chatOf(null) });
+  const { workspaceId } = await makeSession(database.db, { limits: chatOf(null) });
   const lane = createId();
   await database.sql(
     `insert into conversation (id, user_id, title, title_is_automatic, created_at, updated_at)
      values ($1, $2, 'Why', $3, now(), now())`,
-    [lane, userId, isAutomatic],
+    [lane, workspaceId, isAutomatic],
   );
-  return { lane, userId, found, calls: [{ id: createId(), leg: aLeg({ costMicros: 5 }) }] };
+  return { lane, workspaceId, found, calls: [{ id: createId(), leg: aLeg({ costMicros: 5 }) }] };
 }
 const titleOf = async (lane: string) =>
   (await database.sql("select title from conversation where id = $1", [lane]))[0]?.["title"];
-const callsOf = (userId: string) =>
+const callsOf = (workspaceId: OwnId) =>
   database.sql(
     `select r.kind, r.cost_micros::int as cost, m.cost_micros::int as month from usage_record r
      join usage_month m on m.user_id = r.user_id and m.kind = r.kind where r.user_id = $1`,
-    [userId],
+    [workspaceId],
   );
 
 describe("titles that are kept together", () => {
@@ -43,7 +44,8 @@ describe("titles that are kept together", () => {
     expect(database.roundTrips() - before).toBe(1);
     expect([...taken].toSorted()).toEqual([all[0]?.lane, all[1]?.lane].toSorted());
     expect(await Promise.all(all.map(({ lane }) => titleOf(lane)))).toEqual(["Tides", "Moons", "Why"]);
-    for (const { userId } of all) expect(await callsOf(userId)).toEqual([{ kind: "platform", cost: 5, month: 5 }]);
+    for (const { workspaceId } of all)
+      expect(await callsOf(workspaceId)).toEqual([{ kind: "platform", cost: 5, month: 5 }]);
   });
 
   test("are counted once in the sums of the day, however often they are kept", async () => {
@@ -61,6 +63,6 @@ describe("titles that are kept together", () => {
     await database.sql("delete from conversation where id = $1", [gone.lane]);
     expect([...(await createTitlesRepository(database.db).keep([named, gone], now))]).toEqual([]);
     expect(await titleOf(named.lane)).toBe("Why");
-    expect(await callsOf(gone.userId)).toHaveLength(1);
+    expect(await callsOf(gone.workspaceId)).toHaveLength(1);
   });
 });

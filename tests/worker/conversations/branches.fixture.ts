@@ -3,6 +3,7 @@ import { createBranchesService } from "../../../worker/modules/chat/conversation
 import { createConversationsRepository } from "../../../worker/modules/chat/conversations/conversations.repository.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createFixture, start } from "./fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 /** Conversations that are asked in as the admission asks, a minute between two steps, and their branches. */
 export function createBranchesFixture({ db, sql }: TestDatabase) {
@@ -58,7 +59,7 @@ export function createBranchesFixture({ db, sql }: TestDatabase) {
     },
 
     /** The texts of a thread as they stand, the questions alone. */
-    async questionsOf(userId: string, id: string): Promise<string[]> {
+    async questionsOf(userId: OwnId, id: string): Promise<string[]> {
       const found = await conversations.find(userId, id);
       return (found?.history ?? [])
         .filter(({ role }) => role === "user")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -7,8 +7,8 @@ import { createFixture, start } from "./fixture.ts";
 
 let database: TestDatabase;
 let fixture: ReturnType<typeof createFixture>;
-let ada: UserCaller;
-let ben: UserCaller;
+let ada: OwnCaller;
+let ben: OwnCaller;
 
 beforeAll(async () => {
   database = await startDatabase();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -7,7 +7,7 @@ import { createBranchesFixture } from "./branches.fixture.ts";
 
 let database: TestDatabase;
 let fixture: ReturnType<typeof createBranchesFixture>;
-let ada: UserCaller;
+let ada: OwnCaller;
 let id: string;
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { createConversationsRepository } from "../../../worker/modules/chat/conversations/conversations.repository.ts";
 import { createConversationsService } from "../../../worker/modules/chat/conversations/conversations.service.ts";
 import { conversation, file, message } from "../../../worker/modules/chat/conversations/conversations.tables.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 export const start = Date.UTC(2026, 10, 21, 9);
 
@@ -12,7 +13,7 @@ export const start = Date.UTC(2026, 10, 21, 9);
 export function createFixture(db: Database) {
   const dropped: string[] = [];
   const removed: string[] = [];
-  const memory = new Map<string, { userId: string; conversation: ConversationMemory["conversation"] }>();
+  const memory = new Map<string, { userId: OwnId; conversation: ConversationMemory["conversation"] }>();
   const service = createConversationsService({
     conversations: createConversationsRepository(db),
     runs: {
@@ -34,7 +35,7 @@ export function createFixture(db: Database) {
     memory,
 
     /** A conversation last touched so many minutes after the start. */
-    async addConversation(userId: string, minutes: number, title: string | null = null): Promise<string> {
+    async addConversation(userId: OwnId, minutes: number, title: string | null = null): Promise<string> {
       const id = createId();
       const at = new Date(start + minutes * 60_000);
       await db.insert(conversation).values({ id, userId, title, createdAt: at, updatedAt: at });
@@ -49,7 +50,7 @@ export function createFixture(db: Database) {
       return id;
     },
 
-    async addFile(userId: string, conversationId: string): Promise<string> {
+    async addFile(userId: OwnId, conversationId: string): Promise<string> {
       const id = createId();
       await db
         .insert(file)

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { conversation as schema } from "../../../worker/contract/chat/conversations.contract.ts";
 import { conversation, message } from "../../../worker/modules/chat/conversations/conversations.tables.ts";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -10,8 +10,8 @@ import { createFixture, start } from "./fixture.ts";
 
 let database: TestDatabase;
 let fixture: ReturnType<typeof createFixture>;
-let ada: UserCaller;
-let ben: UserCaller;
+let ada: OwnCaller;
+let ben: OwnCaller;
 
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });

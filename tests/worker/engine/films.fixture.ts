@@ -18,11 +18,12 @@ import { createLiveJobs } from "../../support/live-jobs.ts";
 import { makeSession } from "../../support/rows.ts";
 import { createScriptedEngine, written } from "./scripted-engine.ts";
 import { createSmallStore } from "./small-store.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 interface Services {
   engine: { steps: Pick<EngineSteps, "run" | "close"> };
   /** Keeps a film whose run was handed over; false where it was not. */
-  keep(userId: string, run: string, key: string): Promise<boolean>;
+  keep(workspaceId: WorkspaceId, run: string, key: string): Promise<boolean>;
 }
 
 /** What each film asks for. */
@@ -59,7 +60,7 @@ const films = defineJob<{ film: null }, Services>({
         const made = await engine.steps.run<"clip">(step, clip);
         if (made.state === "waiting") return;
         if (made.state === "failed") return step.fail(made.failure);
-        if (await keep(step.userId, made.run, made.files.video.key)) await step.end();
+        if (await keep(step.workspaceId, made.run, made.files.video.key)) await step.end();
       },
     },
   },
@@ -68,7 +69,7 @@ const films = defineJob<{ film: null }, Services>({
 
 export async function startFilm({ db, sql }: TestDatabase) {
   const clock = createHandClock(Date.parse("2026-11-24T09:00:00Z"));
-  const { userId } = await makeSession(db);
+  const { workspaceId } = await makeSession(db);
   const subject = createId();
   const scripted = createScriptedEngine();
   const store = createSmallStore();
@@ -90,14 +91,14 @@ export async function startFilm({ db, sql }: TestDatabase) {
   const consumer = createStepsConsumer({ jobs, registry, services, switches: allOn, clock });
   const ref = { kind: "film", subject };
   const step = { id: "film", name: "film", work: null, rank: 0, weight: 1, amount: 0 };
-  const order = { ...ref, userId, afterGen: 0, detail: null, repairs: false, steps: [step], carry: null };
+  const order = { ...ref, workspaceId, afterGen: 0, detail: null, repairs: false, steps: [step], carry: null };
   await jobs.start(order);
   const runId = (gen = 1) => `film:${subject}:${gen}:film:clip`;
 
   return {
     ...scripted,
     clock,
-    userId,
+    workspaceId,
     jobs,
     ref,
     steps,
@@ -106,7 +107,7 @@ export async function startFilm({ db, sql }: TestDatabase) {
     kept,
     runId,
     /** Its step, as code that nothing delivers has it. */
-    step: { ...ref, userId, gen: 1, id: "film", progress: async () => {}, wait: async () => {} },
+    step: { ...ref, workspaceId, gen: 1, id: "film", progress: async () => {}, wait: async () => {} },
     restart: () => jobs.start(order),
     /** Delivers the step that was sent last; a late one is named. */
     deliver: (message: StepMessage | undefined = jobs.sent.at(-1)) => consumer.work(message as StepMessage),

@@ -58,7 +58,7 @@ describe("a book", () => {
 
   test("is one valid document with each heading once and in order, and a note on every claim", async () => {
     const { world, id } = await finished();
-    const file = await world.works.download(world.userId, id, "json");
+    const file = await world.works.download(world.workspaceId, id, "json");
     const text = await new Response(file.body).text();
     expect(JSON.parse(text)).toMatchObject({ digitalSourceType: sourceTypes.edited });
     const document = blockDocument.parse(JSON.parse(text));
@@ -88,7 +88,7 @@ describe("a book", () => {
 
   test("is downloaded as Markdown under its title", async () => {
     const { world, id } = await finished();
-    const file = await world.works.download(world.userId, id, "md");
+    const file = await world.works.download(world.workspaceId, id, "md");
     expect(file.name).toBe("The Tides.md");
     const text = await new Response(file.body).text();
     expect(text).toContain("# The Tides");
@@ -97,7 +97,7 @@ describe("a book", () => {
 
   test("ends once in its owner's notifications", async () => {
     const { world, id } = await finished();
-    const take = (page?: string) => world.works.takeFinished(world.userId, [id], page, "en");
+    const take = (page?: string) => world.works.takeFinished(world.workspaceId, [id], page, "en");
     expect(await take("2")).toEqual({ data: [], current_page: 2, last_page: 1 });
     expect(rowsOf(await take()).map((one) => one.id)).toEqual([id]);
     expect(await take()).toEqual([]);
@@ -105,10 +105,10 @@ describe("a book", () => {
 
   test("is listed with its file, and another's file is not found", async () => {
     const { world, id } = await finished();
-    const { books, reports, flashcards } = await world.works.list(world.userId, world.documentId, "en");
+    const { books, reports, flashcards } = await world.works.list(world.workspaceId, world.documentId, "en");
     expect([books.map((one) => one.id), reports, flashcards]).toEqual([[id], [], []]);
     const other = await createWorld(database);
-    await expect(other.works.list(other.userId, world.documentId, "en")).rejects.toMatchObject({
+    await expect(other.works.list(other.workspaceId, world.documentId, "en")).rejects.toMatchObject({
       code: "pdf.not_found",
     });
     await expect(other.readStatus(id, "en")).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe("a report", () => {
       status: "completed",
       template: "business",
     });
-    const data = (await world.works.readData(world.userId, id)) as { sections: { blocks: TopBlock[] }[] };
+    const data = (await world.works.readData(world.workspaceId, id)) as { sections: { blocks: TopBlock[] }[] };
     const notes: (NoteSource | undefined)[] = [];
     readBlocks(
       data.sections.flatMap(({ blocks }) => blocks),
@@ -156,7 +156,7 @@ describe("what a model answers badly", () => {
     world.scripted.say("outline", () => "I would rather not.");
     const { content_id: id } = await world.creating.create(world.payer, "::1", "book", world.request());
     await world.run();
-    const data = (await world.works.readData(world.userId, id)) as { outline: { title: string }[] };
+    const data = (await world.works.readData(world.workspaceId, id)) as { outline: { title: string }[] };
     expect(data.outline.map(({ title }) => title)).toEqual(["High water", "Low water"]);
     expect(world.scripted.count("outline")).toBe(2);
     expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed" });

@@ -20,7 +20,7 @@ async function make(world: World, count: number): Promise<string> {
 }
 
 const countOf = async (world: World, id: string) =>
-  ((await world.works.readData(world.userId, id)) as { count: number }).count;
+  ((await world.works.readData(world.workspaceId, id)) as { count: number }).count;
 
 describe("a set of cards", () => {
   test("has as many as were asked for, each with its page", async () => {
@@ -80,7 +80,7 @@ describe("a set of cards", () => {
 async function learner() {
   const world = await createWorld(database);
   const id = await make(world, 5);
-  const { cards } = await world.cards.listDue(world.userId, id);
+  const { cards } = await world.cards.listDue(world.workspaceId, id);
   const card = cards[0];
   if (!card) throw new Error("no card is due");
   const at = new Date(world.clock.now()).toISOString();
@@ -91,25 +91,25 @@ describe("a review", () => {
   test("counts once for its review_id, however often it is sent", async () => {
     const { world, card, at } = await learner();
     const review = { review_id: createId(), rating: 3 as const, at };
-    const first = await world.cards.review(world.userId, card.id, review);
-    expect(await world.cards.review(world.userId, card.id, review)).toEqual(first);
-    const both = await Promise.all([1, 2].map(() => world.cards.review(world.userId, card.id, review)));
+    const first = await world.cards.review(world.workspaceId, card.id, review);
+    expect(await world.cards.review(world.workspaceId, card.id, review)).toEqual(first);
+    const both = await Promise.all([1, 2].map(() => world.cards.review(world.workspaceId, card.id, review)));
     expect(both).toEqual([first, first]);
     expect(await world.sql("select rating from flashcard_log where card_id = $1", [card.id])).toEqual([{ rating: 3 }]);
   });
 
   test("moves its card behind those that are due, until its time has come", async () => {
     const { world, id, card, at } = await learner();
-    const { due_at } = await world.cards.review(world.userId, card.id, { review_id: createId(), rating: 4, at });
+    const { due_at } = await world.cards.review(world.workspaceId, card.id, { review_id: createId(), rating: 4, at });
     expect(due_at).toBe(dueAfter(card.state, new Date(at))[3]?.toISOString());
-    expect(await world.cards.listDue(world.userId, id)).toMatchObject({
+    expect(await world.cards.listDue(world.workspaceId, id)).toMatchObject({
       due: 0,
       new: 4,
       total: 5,
       next_due_at: due_at,
     });
     world.clock.advance(Date.parse(due_at) - world.clock.now());
-    const later = await world.cards.listDue(world.userId, id);
+    const later = await world.cards.listDue(world.workspaceId, id);
     expect(later.due).toBe(1);
     expect(later.cards[0]?.id).toBe(card.id);
   });
@@ -117,7 +117,7 @@ describe("a review", () => {
   test("of a device whose clock runs ahead counts now", async () => {
     const { world, card } = await learner();
     const ahead = new Date(world.clock.now() + 9 * 86_400_000).toISOString();
-    await world.cards.review(world.userId, card.id, { review_id: createId(), rating: 3, at: ahead });
+    await world.cards.review(world.workspaceId, card.id, { review_id: createId(), rating: 3, at: ahead });
     const [row] = await world.sql("select at from flashcard_log where card_id = $1", [card.id]);
     expect(new Date(String(row?.["at"])).getTime()).toBe(world.clock.now());
   });
@@ -126,7 +126,7 @@ describe("a review", () => {
     const { card, at } = await learner();
     const other = await createWorld(database);
     const review = { review_id: createId(), rating: 3 as const, at };
-    await expect(other.cards.review(other.userId, card.id, review)).rejects.toMatchObject({
+    await expect(other.cards.review(other.workspaceId, card.id, review)).rejects.toMatchObject({
       code: "generation.card_not_found",
     });
   });
@@ -136,33 +136,33 @@ describe("a card", () => {
   test("is changed, flagged and deleted by its owner; another of the same words is refused", async () => {
     const world = await createWorld(database);
     const id = await make(world, 3);
-    const { flashcards } = (await world.works.readData(world.userId, id)) as {
+    const { flashcards } = (await world.works.readData(world.workspaceId, id)) as {
       flashcards: { id: string; front: string; back: string }[];
     };
     const [first, second] = flashcards;
     if (!first || !second) throw new Error("no cards");
-    const changed = await world.cards.update(world.userId, first.id, { front: "When is it high?", flagged: true });
+    const changed = await world.cards.update(world.workspaceId, first.id, { front: "When is it high?", flagged: true });
     expect(changed).toMatchObject({ front: "When is it high?", back: first.back, flagged: true });
-    const doubled = world.cards.update(world.userId, second.id, { front: "when is it HIGH", back: first.back });
+    const doubled = world.cards.update(world.workspaceId, second.id, { front: "when is it HIGH", back: first.back });
     await expect(doubled).rejects.toMatchObject({ code: "generation.card_doubled" });
-    await world.cards.remove(world.userId, first.id);
+    await world.cards.remove(world.workspaceId, first.id);
     expect(await countOf(world, id)).toBe(2);
   });
 
   test("with other words is in the next file of its set, and a flag alone makes no new one", async () => {
     const { world, id, card } = await learner();
     const fileOf = async () => {
-      const { body } = await world.works.download(world.userId, id, "apkg");
+      const { body } = await world.works.download(world.workspaceId, id, "apkg");
       return JSON.stringify(await new Response(body).json());
     };
     const renders = () => world.pressing.calls;
     const [first, before] = [await fileOf(), renders()];
     expect([await fileOf(), renders()]).toEqual([first, before]);
-    await world.cards.update(world.userId, card.id, { flagged: true });
+    await world.cards.update(world.workspaceId, card.id, { flagged: true });
     expect([await fileOf(), renders()]).toEqual([first, before]);
-    await world.cards.update(world.userId, card.id, { back: "Another answer" });
+    await world.cards.update(world.workspaceId, card.id, { back: "Another answer" });
     expect(await fileOf()).toContain("Another answer");
-    await world.cards.remove(world.userId, card.id);
+    await world.cards.remove(world.workspaceId, card.id);
     expect(await fileOf()).not.toContain("Another answer");
     expect(await world.sql("select format from generation_file where generation_id = $1", [id])).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ describe("a stop", () => {
   test.each([0, 1, 2, 5, 8, 9, 10])("after %i steps ends the work as failed, without its unit", async (steps) => {
     const { world, id } = await begin();
     await world.run({ steps });
-    await world.changing.stop(world.userId, id, false, "en");
+    await world.changing.stop(world.workspaceId, id, false, "en");
     await world.run();
     const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "failed", failure: "generation.stopped" });
@@ -45,19 +45,19 @@ describe("a stop", () => {
   test("after two chapters that keeps what there is renders it and completes the work", async () => {
     const { world, id } = await begin();
     await world.run({ steps: 6 });
-    await world.changing.stop(world.userId, id, true, "en");
+    await world.changing.stop(world.workspaceId, id, true, "en");
     await world.run();
     const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", failure: null, progress: 100 });
     expect(state.warnings).toContain("missing:2");
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0] });
-    expect((await world.works.download(world.userId, id, "pdf")).bytes).toBeGreaterThan(0);
+    expect((await world.works.download(world.workspaceId, id, "pdf")).bytes).toBeGreaterThan(0);
   });
 
   test("before two chapters keeps nothing", async () => {
     const { world, id } = await begin();
     await world.run({ steps: 4 });
-    await world.changing.stop(world.userId, id, true, "en");
+    await world.changing.stop(world.workspaceId, id, true, "en");
     await world.run();
     expect(await world.readStatus(id, "en")).toMatchObject({ status: "failed" });
   });
@@ -88,7 +88,7 @@ describe("a work that failed", () => {
     await expect(world.changing.retry(world.payer, "::1", id, "en")).rejects.toMatchObject({
       code: "generation.still_running",
     });
-    await world.changing.stop(world.userId, id, false, "en");
+    await world.changing.stop(world.workspaceId, id, false, "en");
     await world.creating.create(world.payer, "::1", "book", world.request());
     await expect(world.changing.retry(world.payer, "::1", id, "en")).rejects.toMatchObject({ code: "limits.reached" });
   });
@@ -98,9 +98,9 @@ describe("a work that is completed", () => {
   test("gets another title and style: the next version is rendered, and no model is asked", async () => {
     const { world, id } = await finished();
     const asked = world.scripted.asked.length;
-    await world.changing.update(world.userId, id, { base_gen: 1, title: "Ebb and Flow", style: "history" }, "en");
+    await world.changing.update(world.workspaceId, id, { base_gen: 1, title: "Ebb and Flow", style: "history" }, "en");
     await world.run();
-    const state = await world.works.read(world.userId, id, "en");
+    const state = await world.works.read(world.workspaceId, id, "en");
     expect(state).toMatchObject({ status: "completed", title: "Ebb and Flow", style: "history", gen: 2 });
     expect(world.scripted.asked).toHaveLength(asked);
     expect(world.pressing.calls).toBe(2);
@@ -110,20 +110,20 @@ describe("a work that is completed", () => {
 
   test("refuses a change of an earlier version", async () => {
     const { world, id } = await finished();
-    await world.changing.update(world.userId, id, { base_gen: 1, title: "Ebb" }, "en");
+    await world.changing.update(world.workspaceId, id, { base_gen: 1, title: "Ebb" }, "en");
     await world.run();
-    const late = world.changing.update(world.userId, id, { base_gen: 1, title: "Flow" }, "en");
+    const late = world.changing.update(world.workspaceId, id, { base_gen: 1, title: "Flow" }, "en");
     await expect(late).rejects.toMatchObject({ code: "generation.changed_meanwhile", details: { gen: 2 } });
   });
 
   test("takes a section that was changed by hand", async () => {
     const { world, id } = await finished();
     const blocks: TopBlock[] = [{ type: "paragraph", id: "mine", content: [{ type: "text", text: "My own words." }] }];
-    await world.changing.updateSection(world.userId, id, { chapter: 1, section: 2, base_gen: 1, blocks }, "en");
+    await world.changing.updateSection(world.workspaceId, id, { chapter: 1, section: 2, base_gen: 1, blocks }, "en");
     await world.run();
     expect(await sectionText({ world, id }, 1, 2)).toContain("My own words.");
     const missing = world.changing.updateSection(
-      world.userId,
+      world.workspaceId,
       id,
       { chapter: 9, section: 1, base_gen: 2, blocks },
       "en",
@@ -142,7 +142,7 @@ describe("a work that is completed", () => {
       const wish = { chapter: 2, base_gen: gen, instructions: "More of the moon." };
       await world.changing.rewrite(world.payer, "::1", id, wish, "en");
       await world.run();
-      expect(await world.works.read(world.userId, id, "en")).toMatchObject({
+      expect(await world.works.read(world.workspaceId, id, "en")).toMatchObject({
         status: "completed",
         gen: gen + 1,
         rewrites_left: 3 - gen,
@@ -167,27 +167,27 @@ describe("a work that is completed", () => {
     await world.changing.rewrite(world.payer, "::1", id, { chapter: 2, base_gen: 1 }, "en");
     await world.run();
     const waiting = async () => {
-      const data = await world.works.readData(world.userId, id);
+      const data = await world.works.readData(world.workspaceId, id);
       return "sections" in data ? data.sections.filter(({ before }) => before !== null) : [];
     };
     const rewritten = await waiting();
     expect(new Set(rewritten.map(({ chapter }) => chapter))).toEqual(new Set([2]));
     expect(JSON.stringify(rewritten[0]?.before)).toBe(JSON.stringify(JSON.parse(old)));
     for (let time = 1; time <= 2; time += 1) {
-      await world.changing.decideRewrite(world.userId, id, { chapter: 2, base_gen: 2, keep }, "en");
+      await world.changing.decideRewrite(world.workspaceId, id, { chapter: 2, base_gen: 2, keep }, "en");
       await world.run();
     }
     expect(await waiting()).toEqual([]);
     const text = await sectionText({ world, id }, 2, 1);
     expect(text.includes(prose("again", 20))).toBe(keep);
     expect(text === old).toBe(!keep);
-    expect(await world.works.read(world.userId, id, "en")).toMatchObject({ status: "completed", gen });
+    expect(await world.works.read(world.workspaceId, id, "en")).toMatchObject({ status: "completed", gen });
   });
 
   test("stays completed where a change of it is stopped", async () => {
     const { world, id } = await finished();
     await world.changing.rewrite(world.payer, "::1", id, { chapter: 2, base_gen: 1 }, "en");
-    await world.changing.stop(world.userId, id, false, "en");
+    await world.changing.stop(world.workspaceId, id, false, "en");
     await world.run();
     const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", failure: null });
@@ -199,7 +199,7 @@ describe("a work that is completed", () => {
     world.scripted.say("section", () => null);
     await world.changing.rewrite(world.payer, "::1", id, { chapter: 2, base_gen: 1 }, "en");
     await world.run();
-    expect(await world.works.read(world.userId, id, "fr")).toMatchObject({
+    expect(await world.works.read(world.workspaceId, id, "fr")).toMatchObject({
       status: "completed",
       rewrites_left: 3,
       error_message: expect.stringContaining("Le reste du texte n’a pas changé"),
@@ -208,16 +208,16 @@ describe("a work that is completed", () => {
 
   test("stays where its file is deleted while its next version is rendered", async () => {
     const { world, id } = await finished();
-    await world.changing.update(world.userId, id, { base_gen: 1, title: "Ebb" }, "en");
+    await world.changing.update(world.workspaceId, id, { base_gen: 1, title: "Ebb" }, "en");
     const { document_id: file } = await world.readStatus(id, "en");
-    await world.changing.removeOfDocument(world.userId, file ?? "", false);
+    await world.changing.removeOfDocument(world.workspaceId, file ?? "", false);
     await world.run();
     expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed", title: "Ebb" });
   });
 
   test("goes with its files when it is deleted", async () => {
     const { world, id } = await finished();
-    await world.changing.remove(world.userId, id);
+    await world.changing.remove(world.workspaceId, id);
     expect(world.bucket.kept.size).toBe(0);
     await expect(world.readStatus(id, "en")).rejects.toMatchObject({
       code: "generation.not_found",
@@ -227,8 +227,10 @@ describe("a work that is completed", () => {
 
   test("has no file before, none in a format of other kinds", async () => {
     const { world, id } = await begin();
-    await expect(world.works.download(world.userId, id, "pdf")).rejects.toMatchObject({ code: "generation.not_ready" });
-    await expect(world.works.download(world.userId, id, "tsv")).rejects.toMatchObject({
+    await expect(world.works.download(world.workspaceId, id, "pdf")).rejects.toMatchObject({
+      code: "generation.not_ready",
+    });
+    await expect(world.works.download(world.workspaceId, id, "tsv")).rejects.toMatchObject({
       code: "generation.format_not_offered",
     });
   });

@@ -55,7 +55,7 @@ describe("a work is refused before anything is held:", () => {
         .filter(Boolean),
     ).toEqual([]);
     expect(await world.costs()).toEqual([0, 0]);
-    expect(await world.sql("select id from generation where user_id = $1", [world.userId])).toEqual([]);
+    expect(await world.sql("select id from generation where user_id = $1", [world.workspaceId])).toEqual([]);
   });
 
   test("without any model that writes", async () => {
@@ -116,7 +116,7 @@ describe("a work that begins", () => {
   test("takes the defaults of the specification", async () => {
     const world = await createWorld(database);
     const { content_id: id } = await create(world, { language: undefined, template: undefined });
-    expect(await world.works.read(world.userId, id, "en")).toMatchObject({
+    expect(await world.works.read(world.workspaceId, id, "en")).toMatchObject({
       language: "fr",
       audience: "general",
       template: "guide_pratique",
@@ -132,11 +132,11 @@ describe("an outline", () => {
     const [first, second] = made.chapters;
     if (!first || !second) throw new Error("no chapters");
     const chapters = [{ ...second, title: "Ebb" }, first];
-    const changed = await world.outlines.update(world.userId, made.id, { base_version: 1, chapters });
+    const changed = await world.outlines.update(world.workspaceId, made.id, { base_version: 1, chapters });
     expect(changed).toMatchObject({ version: 2 });
     const { content_id: id } = await create(world, { outline_id: made.id });
     await world.run();
-    const data = (await world.works.readData(world.userId, id)) as { outline: { title: string }[] };
+    const data = (await world.works.readData(world.workspaceId, id)) as { outline: { title: string }[] };
     expect(data.outline.map(({ title }) => title)).toEqual(["Ebb", "High water"]);
     expect(world.scripted.count("outline")).toBe(1);
   });
@@ -144,11 +144,11 @@ describe("an outline", () => {
   test("refuses a change of an earlier version, and more nodes than a work has", async () => {
     const world = await createWorld(database);
     const made = await world.outlines.make(world.payer, "::1", world.documentId, { ...world.request(), kind: "book" });
-    await world.outlines.update(world.userId, made.id, { base_version: 1, chapters: made.chapters });
-    const late = world.outlines.update(world.userId, made.id, { base_version: 1, chapters: made.chapters });
+    await world.outlines.update(world.workspaceId, made.id, { base_version: 1, chapters: made.chapters });
+    const late = world.outlines.update(world.workspaceId, made.id, { base_version: 1, chapters: made.chapters });
     await expect(late).rejects.toMatchObject({ code: "generation.outline_changed", details: { version: 2 } });
     const many = Array.from({ length: 40 }, () => made.chapters[0]).flatMap((one) => one ?? []);
-    const long = world.outlines.update(world.userId, made.id, { base_version: 2, chapters: many });
+    const long = world.outlines.update(world.workspaceId, made.id, { base_version: 2, chapters: many });
     await expect(long).rejects.toMatchObject({ code: "generation.outline_too_long" });
   });
 

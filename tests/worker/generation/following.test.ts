@@ -48,7 +48,7 @@ const statesOf = (text: string) =>
 describe("the events of a work", () => {
   test("are its states as they change, and end with it", async () => {
     const { world, id } = await begin();
-    const response = await world.events.open(world.userId, id, "en", new AbortController().signal);
+    const response = await world.events.open(world.workspaceId, id, "en", new AbortController().signal);
     expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     const text = await readAll(world, response, (read) => world.run({ steps: read === 1 ? 4 : 100 }));
     const states = statesOf(text);
@@ -62,8 +62,8 @@ describe("the events of a work", () => {
   test("of a work that is over are its last state", async () => {
     const { world, id } = await begin();
     await world.run({ steps: 1 });
-    await world.changing.stop(world.userId, id, false, "en");
-    const response = await world.events.open(world.userId, id, "fr", new AbortController().signal);
+    await world.changing.stop(world.workspaceId, id, false, "en");
+    const response = await world.events.open(world.workspaceId, id, "fr", new AbortController().signal);
     const states = statesOf(await readAll(world, response, async () => undefined));
     expect(states).toMatchObject([{ status: "failed", failure: "generation.stopped" }]);
     expect(states[0]?.["error_message"]).toContain("Vous avez arrêté");
@@ -72,7 +72,7 @@ describe("the events of a work", () => {
   test("end after two minutes, with signs of life where nothing changes", async () => {
     const { world, id } = await begin();
     const before = world.clock.now();
-    const response = await world.events.open(world.userId, id, "en", new AbortController().signal);
+    const response = await world.events.open(world.workspaceId, id, "en", new AbortController().signal);
     const text = await readAll(world, response, async () => undefined);
     expect(statesOf(text)).toHaveLength(1);
     expect(text.match(/^:$/gm)?.length).toBeGreaterThan(3);
@@ -82,17 +82,17 @@ describe("the events of a work", () => {
   test("of a work that is deleted, or whose reader has left, end", async () => {
     const { world, id } = await begin();
     const left = new AbortController();
-    const gone = await world.events.open(world.userId, id, "en", left.signal);
+    const gone = await world.events.open(world.workspaceId, id, "en", left.signal);
     expect(statesOf(await readAll(world, gone, async () => left.abort()))).toHaveLength(1);
-    const deleted = await world.events.open(world.userId, id, "en", new AbortController().signal);
-    const removed = readAll(world, deleted, () => world.changing.remove(world.userId, id));
+    const deleted = await world.events.open(world.workspaceId, id, "en", new AbortController().signal);
+    const removed = readAll(world, deleted, () => world.changing.remove(world.workspaceId, id));
     expect(statesOf(await removed)).toHaveLength(1);
   });
 
   test("of another's work are not found", async () => {
     const { id } = await begin();
     const other = await createWorld(database);
-    const open = other.events.open(other.userId, id, "en", new AbortController().signal);
+    const open = other.events.open(other.workspaceId, id, "en", new AbortController().signal);
     await expect(open).rejects.toMatchObject({ code: "generation.not_found" });
   });
 });
@@ -115,12 +115,15 @@ describe("the pictures of a work", () => {
 
   test("are served to its owner, as what they are", async () => {
     const { world, id } = await illustrated();
-    expect(await world.pictures.open(world.userId, id, image.key)).toMatchObject({ mediaType: "image/png", bytes: 3 });
+    expect(await world.pictures.open(world.workspaceId, id, image.key)).toMatchObject({
+      mediaType: "image/png",
+      bytes: 3,
+    });
     const other = await createWorld(database);
-    await expect(other.pictures.open(other.userId, id, image.key)).rejects.toMatchObject({
+    await expect(other.pictures.open(other.workspaceId, id, image.key)).rejects.toMatchObject({
       code: "generation.not_found",
     });
-    await expect(world.pictures.open(world.userId, id, "picture-of-another")).rejects.toMatchObject({
+    await expect(world.pictures.open(world.workspaceId, id, "picture-of-another")).rejects.toMatchObject({
       code: "generation.picture_gone",
     });
   });
@@ -129,13 +132,13 @@ describe("the pictures of a work", () => {
     const { world, id } = await illustrated();
     const foreign: TopBlock = { ...figure, id: "f2", image: { ...image, key: "picture-of-another" } };
     const edit = { chapter: 1, section: 1, base_gen: 1, blocks: [figure, foreign] };
-    await world.changing.updateSection(world.userId, id, edit, "en");
-    const { sections } = (await world.works.readData(world.userId, id)) as { sections: { blocks: TopBlock[] }[] };
+    await world.changing.updateSection(world.workspaceId, id, edit, "en");
+    const { sections } = (await world.works.readData(world.workspaceId, id)) as { sections: { blocks: TopBlock[] }[] };
     const blocks = sections.flatMap((section) => section.blocks);
     expect(blocks.filter(({ type }) => type === "figure")).toMatchObject([{ image }]);
     expect(JSON.stringify(blocks)).not.toContain("picture-of-another");
     expect(JSON.stringify(blocks)).toContain("A dike");
-    await expect(world.pictures.open(world.userId, id, "picture-of-another")).rejects.toMatchObject({
+    await expect(world.pictures.open(world.workspaceId, id, "picture-of-another")).rejects.toMatchObject({
       code: "generation.picture_gone",
     });
   });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function givenFor(pages: readonly string[], words: string, says: string | null) {
-  const { id: userId } = await makePerson(database.db);
-  const sourceId = await storeFile(database.sql, { userId, pages });
+  const { id: workspaceId } = await makePerson(database.db);
+  const sourceId = await storeFile(database.sql, { workspaceId, pages });
   const asked: string[] = [];
   const platform = {
     ask: async ({ messages }: { messages: readonly object[] }) => (asked.push(JSON.stringify(messages)), says),
@@ -24,7 +24,7 @@ async function givenFor(pages: readonly string[], words: string, says: string | 
     given: createGivenRepository(database.db),
     rewriting: createRewriting({ platform }),
   });
-  const passages = await given.passagesFor({ userId, sourceId, gen: 1 }, null, words, (at) => `p${at}`);
+  const passages = await given.passagesFor({ workspaceId, sourceId, gen: 1 }, null, words, (at) => `p${at}`);
   return { texts: passages.map(({ text }) => text), asked };
 }
 

@@ -100,7 +100,7 @@ describe("a Worker that is killed", () => {
     const { world, id } = await begin("book");
     await world.run();
     world.pressing.failure = "killed";
-    await expect(world.works.download(world.userId, id, "epub")).rejects.toMatchObject({
+    await expect(world.works.download(world.workspaceId, id, "epub")).rejects.toMatchObject({
       code: "generation.format_not_offered",
     });
   });
@@ -139,7 +139,7 @@ describe("a file that is deleted", () => {
   test("takes the works with it that are not finished, and late messages find nothing", async () => {
     const { world, id } = await begin("book");
     await world.run({ steps: 3 });
-    await world.changing.removeOfDocument(world.userId, world.documentId, false);
+    await world.changing.removeOfDocument(world.workspaceId, world.documentId, false);
     await world.sql("delete from source where id = $1", [world.documentId]);
     await world.run();
     expect((await world.stored(id)).work).toBeUndefined();
@@ -152,23 +152,25 @@ describe("a file that is deleted", () => {
   test("leaves finished works, which can be read and downloaded without it", async () => {
     const { world, id } = await begin("book");
     await world.run();
-    await world.changing.removeOfDocument(world.userId, world.documentId, false);
+    await world.changing.removeOfDocument(world.workspaceId, world.documentId, false);
     await world.sql("delete from source where id = $1", [world.documentId]);
     const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", document_id: null });
     const { content_data: _, ...listed } = state;
-    expect(await world.works.listKept(world.userId, "en")).toEqual([listed]);
+    expect(await world.works.listKept(world.workspaceId, "en")).toEqual([listed]);
     const other = await createWorld(database);
-    expect(await other.works.listKept(other.userId, "en")).toEqual([]);
-    expect((await world.works.download(world.userId, id, "pdf")).bytes).toBeGreaterThan(0);
-    expect(await new Response((await world.works.download(world.userId, id, "md")).body).text()).toContain("The Tides");
+    expect(await other.works.listKept(other.workspaceId, "en")).toEqual([]);
+    expect((await world.works.download(world.workspaceId, id, "pdf")).bytes).toBeGreaterThan(0);
+    expect(await new Response((await world.works.download(world.workspaceId, id, "md")).body).text()).toContain(
+      "The Tides",
+    );
   });
 
   test("takes finished works along where that is asked for, with their files", async () => {
     const { world, id } = await begin("book");
     await world.run();
     expect(world.bucket.kept.size).toBe(1);
-    await world.changing.removeOfDocument(world.userId, world.documentId, true);
+    await world.changing.removeOfDocument(world.workspaceId, world.documentId, true);
     expect((await world.stored(id)).work).toBeUndefined();
     expect(world.bucket.kept.size).toBe(0);
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0] });

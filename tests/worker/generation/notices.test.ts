@@ -21,7 +21,7 @@ async function begin(language: "en" | "fr" = "fr") {
 }
 
 const mailsOf = (world: World) =>
-  world.sql("select id, recipient, subject, words->>'text' as text from mail where user_id = $1", [world.userId]);
+  world.sql("select id, recipient, subject, words->>'text' as text from mail where user_id = $1", [world.workspaceId]);
 const sweep = (world: World) => world.notices.tellAway(new Date(world.clock.now()));
 
 describe("a work that ends while its owner is away", () => {
@@ -73,12 +73,12 @@ describe("a work that ends while its owner is away", () => {
 describe("no mail is sent", () => {
   test.each<[string, (world: World, id: string) => Promise<unknown>]>([
     ["to an owner who saw its end", (world, id) => world.readStatus(id, "en")],
-    ["after its end was reported", (world, id) => world.works.takeFinished(world.userId, [id], undefined, "en")],
+    ["after its end was reported", (world, id) => world.works.takeFinished(world.workspaceId, [id], undefined, "en")],
     [
       "to an address that is not confirmed",
-      ({ sql, userId }) => sql(`update "user" set email_verified = false where id = $1`, [userId]),
+      ({ sql, workspaceId }) => sql(`update "user" set email_verified = false where id = $1`, [workspaceId]),
     ],
-    ["once the work is deleted", (world, id) => world.changing.remove(world.userId, id)],
+    ["once the work is deleted", (world, id) => world.changing.remove(world.workspaceId, id)],
     ["half a day later", async ({ clock }) => clock.advance(13 * 60 * minute)],
   ])("%s", async (_, happens) => {
     const { world, id } = await begin();
@@ -93,7 +93,7 @@ describe("no mail is sent", () => {
     const { world, id } = await begin();
     await world.run({ steps: 3 });
     world.clock.advance(6 * minute);
-    await world.changing.stop(world.userId, id, false, "en");
+    await world.changing.stop(world.workspaceId, id, false, "en");
     await sweep(world);
     expect(await mailsOf(world)).toEqual([]);
   });

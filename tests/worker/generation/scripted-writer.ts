@@ -88,7 +88,7 @@ export function createScriptedWriter(modelId: number) {
   const model = writerModel(modelId);
   const offered = { candidates: [model] as RunModel[] };
   const writer: Writer = {
-    candidates: async (_userId, chosen) => offered.candidates.filter(({ id }) => chosen === null || id === chosen),
+    candidates: async (_workspaceId, chosen) => offered.candidates.filter(({ id }) => chosen === null || id === chosen),
     async ask(question) {
       const [system, user] = [text(question, "system"), text(question, "user")];
       const task = taskOf(system);

@@ -18,6 +18,7 @@ import { createLimitsRepository } from "../../../worker/modules/limits/limits.re
 import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
 import { createMailRepository } from "../../../worker/modules/mail/mail.repository.ts";
 import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
+import { bearing } from "../../support/credentials.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { allOn } from "../../support/switches.ts";
@@ -100,7 +101,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
   const life: Mortality = { calls: 0, dead: false, fate: null };
   const limits = limitsOf(options.limits ?? {});
   const modelId = await makeModel(db, { isWriter: true, maxOutputTokens: 16_000, needAccount: false });
-  const { userId, token } = await makeSession(db, { limits, models: [modelId] });
+  const { workspaceId, token } = await makeSession(db, { limits, models: [modelId] });
   const scripted = createScriptedWriter(modelId);
   const bucket = createBucket();
   const { press, pressing } = createScriptedPress(bucket.kept);
@@ -133,7 +134,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
   services.generation = { steps: working.steps, ending: generation.ending };
   const consumer = createStepsConsumer({ jobs: mortal(live, life), registry, services, switches: allOn, clock });
   const documentId = await storeFile(sql, {
-    userId,
+    workspaceId,
     pages: options.pages ?? tidePages,
     status: options.status ?? "completed",
     summaries: [
@@ -142,7 +143,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
       ["Low water", 7, 12, "How low the water falls."],
     ],
   });
-  const payer = { kind: "user" as const, id: userId, limits };
+  const payer = { kind: "user" as const, id: workspaceId, workspaceId, limits };
 
   async function deliver(message: StepMessage): Promise<boolean> {
     life.dead = false;
@@ -166,17 +167,17 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
     live,
     meters,
     payer,
-    userId,
+    workspaceId,
     modelId,
     documentId,
     deliver,
 
     /** As its owner asks, whose token is checked. */
     readStatus: (id: string, language: Language) =>
-      generation.works.readStatus({ token, accept: requireFound }, id, language),
+      generation.works.readStatus({ credential: bearing(token), accept: requireFound }, id, language),
 
     request: (more: Partial<WorkRequest> = {}): WorkRequest => ({
-      user_id: userId,
+      user_id: workspaceId,
       document_id: documentId,
       title: "The Tides",
       template: "essay",
@@ -221,7 +222,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
         ),
         sql(
           "select count(*)::int as calls, sum(cost_micros)::int as cost from usage_record where user_id = $1 and kind = 'generation'",
-          [userId],
+          [workspaceId],
         ),
       ]);
       return { sections, cards, work, ledger };
@@ -229,7 +230,9 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
 
     /** Units used and held of each meter that moved. */
     units: async (): Promise<Record<string, [number, number]>> => {
-      const rows = await sql("select query_type, used, reserved from quota where user_id = $1 order by 1", [userId]);
+      const rows = await sql("select query_type, used, reserved from quota where user_id = $1 order by 1", [
+        workspaceId,
+      ]);
       return Object.fromEntries(
         rows.map((row) => [String(row["query_type"]), [Number(row["used"]), Number(row["reserved"])]]),
       );
@@ -239,7 +242,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
     costs: async (): Promise<[number, number]> => {
       const [row] = await sql(
         "select cost_used, cost_reserved from quota where user_id = $1 and query_type = 'generation'",
-        [userId],
+        [workspaceId],
       );
       return [Number(row?.["cost_used"] ?? 0), Number(row?.["cost_reserved"] ?? 0)];
     },

@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Access, Endpoint } from "../../../worker/contract/endpoint.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "../../../worker/http/identify.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
-import type { AdminCaller, UserCaller } from "../../../worker/lib/caller.ts";
+import type { AdminCaller, Credential, UserCaller } from "../../../worker/lib/caller.ts";
 import type { Services } from "../../../worker/services.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 const token = "session-token-0123456789.signature%3D";
-const me = "user0123456789abcdefghij";
+const me = ownId("user0123456789abcdefghij");
 const other = "other0123456789abcdefghi";
 const request = (headers: Record<string, string> = {}) => new Request("https://ensemble.test/", { headers });
 const signedIn = request({ authorization: `Bearer ${token}` });
@@ -20,6 +22,8 @@ const input = (fields: { params?: unknown; query?: unknown; body?: unknown } = {
 const person = (kind: "guest" | "user"): UserCaller => ({
   kind,
   id: me,
+  workspaceId: me,
+  role: "owner",
   sessionId: "session",
   sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
   sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
@@ -87,10 +91,10 @@ describe("who is let in", () => {
     return {
       callers: {
         sessions: {
-          findCaller: async (sent: string) => (asked.push(`found ${sent}`), ended ? null : person(kind)),
-          requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person(kind)),
+          findCaller: async ({ token: sent }: Credential) => (asked.push(`found ${sent}`), ended ? null : person(kind)),
+          requireCaller: async ({ token: sent }: Credential) => (asked.push(`caller ${sent}`), person(kind)),
           requireAdmin: async (sent: string) => (asked.push(`admin ${sent}`), admin),
-          requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), sent),
+          requireSignature: async (sent: Credential) => (asked.push(`signature ${sent.token}`), sent),
         },
       },
     } as unknown as Services;
@@ -167,20 +171,22 @@ describe("a call that needs a signature to begin with", () => {
     const services = {
       callers: {
         sessions: {
-          requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), "bare"),
-          requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person("guest")),
+          requireSignature: async ({ token: sent }: Credential) => (asked.push(`signature ${sent}`), bearing("bare")),
+          requireCaller: async ({ token: sent }: Credential) => (asked.push(`caller ${sent}`), person("guest")),
         },
       },
     } as unknown as Services;
     const known = await identify(open("owner", { identity: "signature" }), services, signedIn);
     if (known?.kind !== "signed") throw new Error("nobody signed");
-    expect([known.token, asked]).toEqual(["bare", [`signature ${token}`]]);
+    expect([known.credential.token, asked]).toEqual(["bare", [`signature ${token}`]]);
     await expect(known.confirm()).rejects.toMatchObject({ code: "auth.forbidden" });
     expect(asked.at(-1)).toBe(`caller ${token}`);
   });
 
   test("takes a caller whom its own statement found as one that was confirmed", async () => {
-    const services = { callers: { sessions: { requireSignature: async () => "bare" } } } as unknown as Services;
+    const services = {
+      callers: { sessions: { requireSignature: async () => bearing("bare") } },
+    } as unknown as Services;
     const known = await identify(open("owner", { identity: "signature" }), services, signedIn);
     if (known?.kind !== "signed") throw new Error("nobody signed");
     const refusalOf = (found: Parameters<typeof known.accept>[0]) => {

@@ -5,6 +5,7 @@ import { suspendPerson } from "../../../worker/contract/people.contract.ts";
 import { watched } from "../../../worker/http/watched.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import type { SecurityEvent } from "../../../worker/modules/audit/security.service.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const address = "192.0.2.7";
 const caller = { id: "caller" };
@@ -17,9 +18,9 @@ async function watch(endpoint: Parameters<typeof watched>[0], handle: Parameters
   const pushed: string[] = [];
   const later: Promise<unknown>[] = [];
   const security = { write: async (event: SecurityEvent) => void written.push(event) };
-  const inbox = { closeEnded: async (userId: string) => void closed.push(userId) };
+  const inbox = { closeEnded: async (userId: OwnId) => void closed.push(userId) };
   const facts = { address, after: (work: Promise<unknown>) => void later.push(work) };
-  const endedSessions = { closeEnded: async (userId: string) => void pushed.push(userId) };
+  const endedSessions = { closeEnded: async (userId: OwnId) => void pushed.push(userId) };
   const told = { audit: { security }, support: { inbox }, answers: { endedSessions } };
   const answer = await watched(endpoint, told, facts, handle).catch((error: unknown) => error);
   await Promise.all(later);

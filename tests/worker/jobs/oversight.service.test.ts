@@ -36,8 +36,8 @@ afterAll(() => database.close());
 
 /** A job of the world's document, in a state that its document shares. */
 async function jobIn(state: JobState, failure: string | null = null) {
-  const { documentId: subject, userId } = world;
-  await makeJobRow(database.db, { subject, userId, state, failure });
+  const { documentId: subject, workspaceId } = world;
+  await makeJobRow(database.db, { subject, workspaceId, state, failure });
   const status = state === "running" ? "processing" : state === "stopped" ? "failed" : state;
   await database.sql("update document set status = $2, failure = $3 where id = $1", [subject, status, failure]);
 }
@@ -56,7 +56,7 @@ describe("the list of jobs", () => {
     expect(row).toMatchObject({
       id: world.documentId,
       kind: "pdf-analysis",
-      user_id: world.userId,
+      user_id: world.workspaceId,
       attempts: 2,
       error: null,
       can_retry: false,
@@ -65,14 +65,28 @@ describe("the list of jobs", () => {
   });
 
   test("is searched by subject and owner, filtered by state and kind, and sorted", async () => {
-    const { userId } = await makeSession(database.db);
-    const other = await makeDocument(database.db, { userId, gen: 0, status: "failed" });
-    await makeJobRow(database.db, { subject: other, userId, state: "failed", failure: "corrupt", percent: 40, gen: 3 });
+    const { workspaceId } = await makeSession(database.db);
+    const other = await makeDocument(database.db, { workspaceId, gen: 0, status: "failed" });
+    await makeJobRow(database.db, {
+      subject: other,
+      workspaceId,
+      state: "failed",
+      failure: "corrupt",
+      percent: 40,
+      gen: 3,
+    });
     await jobIn("pending");
-    await makeJobRow(database.db, { id: `toys:${other}`, kind: "toys", subject: other, userId, percent: 60, gen: 2 });
+    await makeJobRow(database.db, {
+      id: `toys:${other}`,
+      kind: "toys",
+      subject: other,
+      workspaceId,
+      percent: 60,
+      gen: 2,
+    });
     const toys = `toys:${other}`;
     expect((await ids({ q: other })).toSorted()).toEqual([other, toys].toSorted());
-    expect((await ids({ q: userId })).toSorted()).toEqual([other, toys].toSorted());
+    expect((await ids({ q: workspaceId })).toSorted()).toEqual([other, toys].toSorted());
     expect(await ids({ q: toys })).toEqual([toys]);
     expect(await ids({ state: "failed" })).toEqual([other]);
     expect(await ids({ kind: "pdf-analysis", sort: "percent" })).toEqual([world.documentId, other]);

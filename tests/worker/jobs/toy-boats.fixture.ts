@@ -24,9 +24,9 @@ const endAtOnce = (step: BegunStep): Promise<void> => step.end();
 /** A boat whose owner has a folder for it; everything is real but the object and the queue. */
 export async function launch({ db, sql }: TestDatabase) {
   const clock = createHandClock(Date.parse("2026-11-21T09:00:00Z"));
-  const { userId } = await makeSession(db);
+  const { workspaceId } = await makeSession(db);
   const subject = createId();
-  await sql("insert into folder (id, user_id, name, created_at) values ($1, $2, 'new', now())", [subject, userId]);
+  await sql("insert into folder (id, user_id, name, created_at) values ($1, $2, 'new', now())", [subject, workspaceId]);
   const built: string[] = [];
   const settled: Settled[] = [];
   const faults = { settling: 0 };
@@ -82,7 +82,15 @@ export async function launch({ db, sql }: TestDatabase) {
     /** What the code of a step does from now on. */
     building: (does: (step: BegunStep) => Promise<void>) => void (build = does),
     start: (more: Partial<Order> = {}, secret?: string) => {
-      const order = { ...ref, userId, afterGen: 0, detail: null, repairs: false, steps: [hull(), sails], carry: null };
+      const order = {
+        ...ref,
+        workspaceId,
+        afterGen: 0,
+        detail: null,
+        repairs: false,
+        steps: [hull(), sails],
+        carry: null,
+      };
       return jobs.start({ ...order, ...more }, secret);
     },
     next: () => deliver(jobs.sent.at(-1)),
@@ -100,6 +108,6 @@ export async function launch({ db, sql }: TestDatabase) {
       return { job: row, folder: folder?.["name"] };
     },
     removeSubject: () => sql("delete from folder where id = $1", [subject]),
-    removeOwner: () => sql(`delete from "user" where id = $1`, [userId]),
+    removeOwner: () => sql(`delete from "user" where id = $1`, [workspaceId]),
   };
 }

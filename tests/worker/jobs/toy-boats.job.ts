@@ -45,8 +45,8 @@ export const toyBoats = defineJob<Works, ToyServices>({
       run: (_, step, { toys }) => toys.build(step),
     },
   },
-  project: ({ subject, percent, userId }) => [
-    sql`update folder set name = ${`${percent} %`} where id = ${subject} and user_id = ${userId} returning id`,
+  project: ({ subject, percent, workspaceId }) => [
+    sql`update folder set name = ${`${percent} %`} where id = ${subject} and user_id = ${workspaceId} returning id`,
   ],
   ended: ({ subject, gen, state, stopped }, { toys }) =>
     toys.settle({ subject, gen, state, keep: stopped?.keep ?? null }),

@@ -4,6 +4,7 @@ import { pageCitations, urlCitations } from "../../../worker/knowledge/citation-
 import type { CitationKind, GivenPassage } from "../../../worker/knowledge/citation-kinds.rules.ts";
 import { createCiting } from "../../../worker/knowledge/citing.ts";
 import type { StoredPage } from "../../../worker/knowledge/source.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const url = "https://example.com/tides";
 const text = "Opening hours.\nThe harbour opens at nine every morning.";
@@ -40,7 +41,7 @@ describe.each(kinds)("a citation of $name", ({ kind, page, verified, unverified,
           return stored;
         },
       },
-      userId: "ada",
+      workspaceId: ownId("ada"),
       passages: [passage],
       kind,
     });
@@ -82,6 +83,6 @@ describe.each(kinds)("a citation of $name", ({ kind, page, verified, unverified,
     const second = cite("p1", "opens at nine");
     await Promise.all([first.settled, second.settled]);
     expect(second.citation.n).toBe(2);
-    expect(reads).toEqual([{ userId: "ada", sourceId: "s1", gen: 2, page: 3 }]);
+    expect(reads).toEqual([{ workspaceId: "ada", sourceId: "s1", gen: 2, page: 3 }]);
   });
 });

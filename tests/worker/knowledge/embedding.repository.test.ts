@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createEmbeddingRepository } from "../../../worker/knowledge/embedding.repository.ts";
+import { bearing } from "../../support/credentials.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
@@ -16,16 +17,16 @@ const call = { inputTokens: 12, costMicros: 1, estimated: false, responseTime: 8
 
 test("a question's embedding is a row of the ledger under the session's account, and no row where the session is over", async () => {
   const ledger = createEmbeddingRepository(database.db);
-  const { userId, token } = await makeSession(database.db);
+  const { workspaceId, token } = await makeSession(database.db);
   const id = createId();
-  await ledger.record({ token }, { id, ...call }, now);
-  await ledger.record({ token }, { id, ...call }, now);
-  await ledger.record({ token: "nobody" }, { id: createId(), ...call }, now);
-  await ledger.record({ userId }, { id: createId(), ...call, errorType: "network_error" }, now);
+  await ledger.record(bearing(token), { id, ...call }, now);
+  await ledger.record(bearing(token), { id, ...call }, now);
+  await ledger.record(bearing("nobody"), { id: createId(), ...call }, now);
+  await ledger.record({ workspaceId }, { id: createId(), ...call, errorType: "network_error" }, now);
   const rows = await database.sql(
     "select user_id, kind, input_tokens, success from usage_record order by success desc",
   );
-  const row = { user_id: userId, kind: "platform", input_tokens: 12 };
+  const row = { user_id: workspaceId, kind: "platform", input_tokens: 12 };
   expect(rows).toEqual([
     { ...row, success: true },
     { ...row, success: false },

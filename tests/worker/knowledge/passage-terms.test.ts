@@ -11,10 +11,11 @@ import { createDice } from "../../support/dice.ts";
 import { makePage } from "../../support/documents.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeSource } from "../../support/sources.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 let passages: ReturnType<typeof createPassagesRepository>;
-let userId: string;
+let workspaceId: OwnId;
 let sourceId: string;
 
 beforeAll(async () => {
@@ -23,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  userId = (await makePerson(database.db)).id;
-  sourceId = await makeSource(database.db, { userId, gen: 0 });
+  workspaceId = (await makePerson(database.db)).id;
+  sourceId = await makeSource(database.db, { workspaceId, gen: 0 });
 });
 
 const draft = (page: number, text: string, language: "english" | "french" = "english") => ({
@@ -33,7 +34,7 @@ const draft = (page: number, text: string, language: "english" | "french" = "eng
   passages: chunkPage({ text, headings: [] }).chunks.map((chunk) => ({ ...chunk, id: createId(), embedding: null })),
 });
 const store = (gen: number, ...drafts: ReturnType<typeof draft>[]) =>
-  passages.storePages({ userId, sourceId, gen }, drafts);
+  passages.storePages({ workspaceId, sourceId, gen }, drafts);
 
 const columns = "source_id, gen, term, language, passages";
 const counted = () => database.sql(`select ${columns} from passage_term where passages <> 0 order by 1, 2, 3, 4`, []);
@@ -76,7 +77,7 @@ describe("the counts of terms", () => {
 
   test("of another user's source stay as they are", async () => {
     const other = await makePerson(database.db);
-    await passages.storePages({ userId: other.id, sourceId, gen: 1 }, [draft(1, "The tide is high.")]);
+    await passages.storePages({ workspaceId: other.id, sourceId, gen: 1 }, [draft(1, "The tide is high.")]);
     expect(await database.sql("select 1 from passage_term where source_id = $1", [sourceId])).toEqual([]);
   });
 
@@ -84,7 +85,7 @@ describe("the counts of terms", () => {
     await store(1, draft(1, "The tide is high."));
     await store(2, draft(1, "The moon is full."));
     expect(await counted()).toEqual(await recounted());
-    const [first, ...others] = adoptGeneration({ userId, sourceId, gen: 2 });
+    const [first, ...others] = adoptGeneration({ workspaceId, sourceId, gen: 2 });
     if (first) await runBatch(database.db, [first, ...others]);
     const gens = await database.sql("select distinct gen from passage_term where source_id = $1", [sourceId]);
     expect(gens).toEqual([{ gen: 2 }]);

@@ -12,10 +12,11 @@ import type { TestDatabase } from "../../support/database.ts";
 import { makePage } from "../../support/documents.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeSource, readOf } from "../../support/sources.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 let passages: ReturnType<typeof createPassagesRepository>;
-let userId: string;
+let workspaceId: OwnId;
 let sourceId: string;
 
 beforeAll(async () => {
@@ -24,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  userId = (await makePerson(database.db)).id;
-  sourceId = await makeSource(database.db, { userId });
+  workspaceId = (await makePerson(database.db)).id;
+  sourceId = await makeSource(database.db, { workspaceId });
 });
 
 /** A vector that points along one axis. */
@@ -43,7 +44,7 @@ async function store(text: string, { page = 1, embedding, headings = [], ...more
   const stored = made.map((chunk) => ({ ...chunk, headings, id: createId(), embedding: embedding ?? null }));
   const { language = "english", ...of } = more;
   const draft = { language, page: makePage(page, text), passages: stored };
-  await passages.storePages({ userId, sourceId, gen: 1, ...of }, [draft]);
+  await passages.storePages({ workspaceId, sourceId, gen: 1, ...of }, [draft]);
 }
 
 interface Asked {
@@ -53,7 +54,7 @@ interface Asked {
   embedding?: readonly number[];
 }
 
-const search = ({ question, owner = userId, sources = [sourceId], embedding }: Asked) =>
+const search = ({ question, owner = workspaceId, sources = [sourceId], embedding }: Asked) =>
   passages.search({
     owner: sql`${owner}`,
     scope: readOf(sources),
@@ -104,7 +105,7 @@ describe("storing a page", () => {
 
   test("of another user's source writes nothing", async () => {
     const other = await makePerson(database.db);
-    await store("The tide is high.", { userId: other.id });
+    await store("The tide is high.", { workspaceId: other.id });
     expect(await rowsOf(sourceId)).toEqual([]);
   });
 
@@ -165,7 +166,7 @@ describe("searching by words", () => {
   });
 
   test("finds in several sources, each in its own language", async () => {
-    const french = await makeSource(database.db, { userId });
+    const french = await makeSource(database.db, { workspaceId });
     await store("Tides follow the moon.");
     await store("Les marées suivent la lune.", { sourceId: french, language: "french" });
     expect((await find("moon, lune", { sources: [sourceId, french] })).toSorted()).toEqual([
@@ -211,7 +212,7 @@ describe("a search sees only what is the caller's, asked for and current", () =>
   });
 
   test("never another source's", async () => {
-    const other = await makeSource(database.db, { userId });
+    const other = await makeSource(database.db, { workspaceId });
     await store("The tide is high.", both);
     await store("The tide is low.", { ...both, sourceId: other });
     expect(await seen({ sources: [other] })).toEqual({ texts: ["The tide is low."], passages: 1 });

@@ -9,6 +9,7 @@ import { createDice } from "../../support/dice.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeSource, readOf } from "../../support/sources.ts";
 import { countTerms } from "../../support/stored-file.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const sources = 3;
 const passagesEach = 1_000;
@@ -25,14 +26,14 @@ function word(): string {
 const words = (count: number) => Array.from({ length: count }, word).join(" ");
 
 let database: TestDatabase;
-let userId: string;
+let workspaceId: OwnId;
 const ids: string[] = [];
 
 beforeAll(async () => {
   database = await startDatabase();
-  userId = (await makePerson(database.db)).id;
+  workspaceId = (await makePerson(database.db)).id;
   for (let at = 0; at < sources; at += 1) {
-    const id = await makeSource(database.db, { userId });
+    const id = await makeSource(database.db, { workspaceId });
     ids.push(id);
     const rows = Array.from({ length: passagesEach }, (_, n) => ({
       id: createId(),
@@ -45,7 +46,7 @@ beforeAll(async () => {
        insert into passage (id, source_id, gen, page, ordinal, user_id, start, "end", headings, text, language, words, stems)
        select id, $1, 1, page, 0, $2, 0, length(text), '{}', text, 'english', to_tsvector('simple', text),
          to_tsvector('english', text) from p`,
-      [id, userId, JSON.stringify(rows)],
+      [id, workspaceId, JSON.stringify(rows)],
     );
     await countTerms(database.sql, id);
   }
@@ -55,7 +56,7 @@ afterAll(() => database.close());
 
 /** The search as it is in few passages, where each is compared, or as in many, where counts and the index choose. */
 async function search(question: string, way: "each" | "counted", of: readonly string[] = ids) {
-  const request = { owner: sql`${userId}`, scope: readOf(of), question: sql`${question}`, embedding: null };
+  const request = { owner: sql`${workspaceId}`, scope: readOf(of), question: sql`${question}`, embedding: null };
   const { rows } = await database.db.execute(searchStatement(request, way === "each" ? 1e9 : 0));
   const found = toSearch(rows[0] ?? {});
   const asked = found.asked.toSorted((a, b) => (a.term < b.term ? -1 : 1));

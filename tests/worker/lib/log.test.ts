@@ -6,6 +6,7 @@ import { acceptRequestId, logError, logWarning, requestId, withRequestId } from 
 import { namedRequest } from "../../../worker/providers/ai/named-request.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { KnownMessage } from "../../support/messages.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
@@ -56,7 +57,7 @@ describe("a request's id", () => {
       },
       messageRegistry,
     );
-    const removal: KnownMessage = { kind: "account-removal", id: "one", userId: "u" };
+    const removal: KnownMessage = { kind: "account-removal", id: "one", userId: ownId("u") };
     await withRequestId("ray-of-one", () => queue.send(removal));
     await withRequestId("ray-of-two", () => queue.send({ ...removal, requestId: "ray-of-old" }));
     await queue.send(removal);

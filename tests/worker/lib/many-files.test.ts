@@ -13,6 +13,7 @@ import type { Lease, RoomLimits } from "../../../worker/lib/room.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
 import { allOn } from "../../support/switches.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const megabyte = 1_048_576;
 const isolate = 128 * megabyte;
@@ -113,7 +114,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const orderOf = (subject: string) => ({
   kind: "reading",
   subject,
-  userId: "ada",
+  workspaceId: ownId("ada"),
   afterGen: 0,
   detail: null,
   repairs: false,

@@ -3,5 +3,5 @@ import { testQuota } from "./quota.suite.ts";
 
 testQuota("accounts", async () => {
   const { quota, sweep, makeAccount, close } = await openAccounts();
-  return { quota, sweep, close, newSubject: async () => (await makeAccount(chatOf(10))).userId };
+  return { quota, sweep, close, newSubject: async () => (await makeAccount(chatOf(10))).workspaceId };
 });

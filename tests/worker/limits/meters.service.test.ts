@@ -13,6 +13,8 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 import { createFakeGuests } from "../answers/fixture.ts";
+import { bearing } from "../../support/credentials.ts";
+import { createOwnId } from "../../support/owner-ids.ts";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const address = "192.0.2.1";
@@ -40,7 +42,7 @@ function stage({ left = 10 } = {}) {
       "social-accounts": none,
       "media-storage": none,
     }),
-    sessions: { requireSignature: async (token) => token },
+    sessions: { requireSignature: async (credential) => credential },
     guests,
     clock: createHandClock(noon),
   });
@@ -49,7 +51,7 @@ function stage({ left = 10 } = {}) {
     queryType: QueryType = "chat",
     claimedUserIds: string[] = [],
     modelId: number | null = null,
-  ) => service.checkUser({ token, claimedUserIds, address, queryType, modelId });
+  ) => service.checkUser({ credential: bearing(token), claimedUserIds, address, queryType, modelId });
   return { service, check, held, settled };
 }
 
@@ -83,9 +85,9 @@ describe("a look at what an account may still do", () => {
   test.each(meteredTypes)(
     "is refused for %s with limits.reached once all are used, and says when more come",
     async (type) => {
-      const { token, userId } = await makeSession(database.db, { limits: plan(3) });
+      const { token, workspaceId } = await makeSession(database.db, { limits: plan(3) });
       const { service, check } = stage();
-      await service.reserve({ kind: "user", id: userId }, address, type, createId(), 3);
+      await service.reserve({ kind: "user", workspaceId }, address, type, createId(), 3);
       await expect(check(token, type)).rejects.toMatchObject({
         code: "limits.reached",
         details: { limit: 3, used: 3, resets_at: midnight, query_type: type },
@@ -102,12 +104,12 @@ describe("a look at what an account may still do", () => {
   });
 
   test("is refused with limits.cost_reached where the ceiling of cost is, though questions are left", async () => {
-    const { token, userId } = await makeSession(database.db, { limits: plan(30, 500) });
+    const { token, workspaceId } = await makeSession(database.db, { limits: plan(30, 500) });
     const { check, service } = stage();
-    await service.reserve({ kind: "user", id: userId }, address, "chat", createId(), 1);
-    await database.sql("update quota set cost_used = 499 where user_id = $1", [userId]);
+    await service.reserve({ kind: "user", workspaceId }, address, "chat", createId(), 1);
+    await database.sql("update quota set cost_used = 499 where user_id = $1", [workspaceId]);
     expect(await check(token)).toMatchObject({ allowance: { left: 29 } });
-    await database.sql("update quota set cost_used = 500 where user_id = $1", [userId]);
+    await database.sql("update quota set cost_used = 500 where user_id = $1", [workspaceId]);
     await expect(check(token)).rejects.toMatchObject({ code: "limits.cost_reached" });
   });
 
@@ -134,12 +136,12 @@ describe("a look at what an account may still do", () => {
   });
 
   test("needs a living session, and shows the account of its token alone", async () => {
-    const { token, userId } = await makeSession(database.db, { limits: plan(3) });
+    const { token, workspaceId } = await makeSession(database.db, { limits: plan(3) });
     const { check } = stage();
     await expect(check(createId())).rejects.toMatchObject({ code: "auth.expired" });
-    expect(await check(token, "chat", [userId, userId])).toMatchObject({ status: "ok" });
-    await expect(check(token, "chat", [userId, createId()])).rejects.toMatchObject({ code: "auth.user_mismatch" });
-    await database.sql(`update "user" set suspended_at = now() where id = $1`, [userId]);
+    expect(await check(token, "chat", [workspaceId, workspaceId])).toMatchObject({ status: "ok" });
+    await expect(check(token, "chat", [workspaceId, createId()])).rejects.toMatchObject({ code: "auth.user_mismatch" });
+    await database.sql(`update "user" set suspended_at = now() where id = $1`, [workspaceId]);
     await expect(check(token)).rejects.toMatchObject({ code: "auth.expired" });
   });
 });
@@ -165,9 +167,9 @@ describe("a look at what guests may still do", () => {
 
 describe("the meters of an account page", () => {
   test("are all that the plan has, the chat first, in one round trip", async () => {
-    const { userId } = await makeSession(database.db, { limits: plan(3) });
+    const { workspaceId } = await makeSession(database.db, { limits: plan(3) });
     const { service } = stage();
-    const caller = { ...(await makePerson(database.db)), id: userId };
+    const caller = { ...(await makePerson(database.db)), id: workspaceId, workspaceId };
     const before = database.roundTrips();
     const { meters } = await service.readUsage(caller, address);
     expect(database.roundTrips() - before).toBe(1);
@@ -188,9 +190,9 @@ describe("the meters of an account page", () => {
 
 describe("an action that is metered", () => {
   test("of an account is held by its row, and settled there", async () => {
-    const { userId } = await makeSession(database.db, { limits: plan(3) });
+    const { workspaceId } = await makeSession(database.db, { limits: plan(3) });
     const { service, held } = stage();
-    const caller = { kind: "user", id: userId } as const;
+    const caller = { kind: "user", workspaceId } as const;
     const hold = await service.reserve(caller, address, "book-creation", createId(), 2);
     await service.settle(hold, 1);
     const again = await service.reserve(caller, address, "book-creation", createId(), 2);
@@ -199,7 +201,7 @@ describe("an action that is metered", () => {
       details: { limit: 3, used: 3, resets_at: midnight, query_type: "book-creation" },
     });
     await service.release(again);
-    expect(await database.sql("select used, reserved from quota where user_id = $1", [userId])).toEqual([
+    expect(await database.sql("select used, reserved from quota where user_id = $1", [workspaceId])).toEqual([
       { used: 1, reserved: 0 },
     ]);
     expect(held.size).toBe(0);
@@ -207,7 +209,7 @@ describe("an action that is metered", () => {
 
   test("of a guest is held by the address, and settled there", async () => {
     const { service, held, settled } = stage();
-    const caller = { kind: "guest", id: createId() } as const;
+    const caller = { kind: "guest", workspaceId: createOwnId() } as const;
     const id = createId();
     const hold = await service.reserve(caller, address, "chat", id, 1);
     expect([...held]).toEqual([id]);
@@ -216,9 +218,9 @@ describe("an action that is metered", () => {
   });
 
   test("that the plan does not include is refused with limits.not_included", async () => {
-    const { userId } = await makeSession(database.db, { limits: { chat: plan(3).chat } });
+    const { workspaceId } = await makeSession(database.db, { limits: { chat: plan(3).chat } });
     await expect(
-      stage().service.reserve({ kind: "user", id: userId }, address, "campaign-creation", createId(), 1),
+      stage().service.reserve({ kind: "user", workspaceId }, address, "campaign-creation", createId(), 1),
     ).rejects.toMatchObject({ code: "limits.not_included", details: { query_type: "campaign-creation" } });
   });
 });

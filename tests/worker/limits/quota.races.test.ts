@@ -5,6 +5,7 @@ import { suitePostgresUrl } from "../../support/on-postgres.ts";
 import { present } from "../../support/present.ts";
 import { chatOf, openAccounts } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 describe("two that meet at the quota row of one account", () => {
   let accounts: Accounts;
@@ -24,9 +25,9 @@ describe("two that meet at the quota row of one account", () => {
   });
 
   /** Both acts begin while another session has the quota row, and end after it left. */
-  async function meet(userId: string, acts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  async function meet(workspaceId: WorkspaceId, acts: readonly (() => Promise<unknown>)[]): Promise<void> {
     await first.query("begin");
-    await first.query("select 1 from quota where user_id = $1 for update", [userId]);
+    await first.query("select 1 from quota where user_id = $1 for update", [workspaceId]);
     const all = acts.map((act) => act());
     const waiting = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -36,63 +37,63 @@ describe("two that meet at the quota row of one account", () => {
   }
 
   async function released(units: number) {
-    const { userId } = await accounts.makeAccount(chatOf(10));
+    const { workspaceId } = await accounts.makeAccount(chatOf(10));
     const id = createId();
-    const reserve = () => accounts.quota.reserve(userId, "chat", id, units);
+    const reserve = () => accounts.quota.reserve(workspaceId, "chat", id, units);
     const hold = { id, object: null };
     await reserve();
-    return { userId, id, hold, reserve };
+    return { workspaceId, id, hold, reserve };
   }
 
   test("hold a released id anew once", async () => {
-    const { userId, hold, reserve } = await released(2);
+    const { workspaceId, hold, reserve } = await released(2);
     await accounts.quota.release(hold);
-    await meet(userId, [reserve, reserve]);
-    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 2, held: 2 });
+    await meet(workspaceId, [reserve, reserve]);
+    expect(await accounts.counted(workspaceId)).toEqual({ used: 0, reserved: 2, held: 2 });
   });
 
   test("hold a new id once", async () => {
-    const { userId } = await released(1);
+    const { workspaceId } = await released(1);
     const id = createId();
-    const reserve = () => accounts.quota.reserve(userId, "chat", id, 2);
-    await meet(userId, [reserve, reserve]);
-    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 3, held: 3 });
+    const reserve = () => accounts.quota.reserve(workspaceId, "chat", id, 2);
+    await meet(workspaceId, [reserve, reserve]);
+    expect(await accounts.counted(workspaceId)).toEqual({ used: 0, reserved: 3, held: 3 });
   });
 
   test("hold a new id once where it takes the last units", async () => {
-    const { userId } = await accounts.makeAccount(chatOf(3));
-    await accounts.quota.reserve(userId, "chat", createId(), 1);
+    const { workspaceId } = await accounts.makeAccount(chatOf(3));
+    await accounts.quota.reserve(workspaceId, "chat", createId(), 1);
     const id = createId();
     const states: string[] = [];
-    const reserve = async () => states.push((await accounts.quota.reserve(userId, "chat", id, 2)).state);
-    await meet(userId, [reserve, reserve]);
+    const reserve = async () => states.push((await accounts.quota.reserve(workspaceId, "chat", id, 2)).state);
+    await meet(workspaceId, [reserve, reserve]);
     expect(states).toEqual(["held", "held"]);
-    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 3, held: 3 });
+    expect(await accounts.counted(workspaceId)).toEqual({ used: 0, reserved: 3, held: 3 });
   });
 
   test("settle once", async () => {
-    const { userId, hold } = await released(2);
+    const { workspaceId, hold } = await released(2);
     const settle = () => accounts.quota.settle(hold, 1);
-    await meet(userId, [settle, settle]);
-    expect(await accounts.counted(userId)).toEqual({ used: 1, reserved: 0, held: 0 });
+    await meet(workspaceId, [settle, settle]);
+    expect(await accounts.counted(workspaceId)).toEqual({ used: 1, reserved: 0, held: 0 });
   });
 
   test("take the last money of a ceiling that both share once", async () => {
     const month = { period: "month", units: null, costMicros: 100 } as const;
     const limits = { ...chatOf(10), "image-creation": month, "social-generation": month, planner: month };
-    const { userId } = await accounts.makeAccount(limits);
+    const { workspaceId } = await accounts.makeAccount(limits);
     const act = (type: "image-creation" | "social-generation", costMicros: number) => () =>
-      accounts.quota.reserve(userId, type, createId(), 1, { costMicros });
+      accounts.quota.reserve(workspaceId, type, createId(), 1, { costMicros });
     await act("image-creation", 10)();
     await act("social-generation", 10)();
-    await meet(userId, [act("image-creation", 80), act("social-generation", 80)]);
-    expect((await accounts.limits.listMeters(userId, ["planner"], new Date()))[0]?.cost?.usedMicros).toBe(100);
+    await meet(workspaceId, [act("image-creation", 80), act("social-generation", 80)]);
+    expect((await accounts.limits.listMeters(workspaceId, ["planner"], new Date()))[0]?.cost?.usedMicros).toBe(100);
   });
 
   test("take the last unit once", async () => {
-    const { userId } = await released(9);
-    const one = () => accounts.quota.reserve(userId, "chat", createId(), 1);
-    await meet(userId, [one, one, one]);
-    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 10, held: 10 });
+    const { workspaceId } = await released(9);
+    const one = () => accounts.quota.reserve(workspaceId, "chat", createId(), 1);
+    await meet(workspaceId, [one, one, one]);
+    expect(await accounts.counted(workspaceId)).toEqual({ used: 0, reserved: 10, held: 10 });
   });
 });

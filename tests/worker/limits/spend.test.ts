@@ -6,6 +6,7 @@ import { createSpendRepository } from "../../../worker/modules/limits/spend.repo
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const usd = 1_000_000;
@@ -17,7 +18,7 @@ const limits: PlanLimits = {
 const dayShare = usd / 10;
 
 let database: TestDatabase;
-let userId: string;
+let workspaceId: OwnId;
 let planId: number;
 beforeAll(async () => {
   database = await startDatabase();
@@ -26,8 +27,8 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.sql("delete from spend_day");
   await database.sql("delete from setting");
-  ({ userId } = await makeSession(database.db, { limits }));
-  const [row] = await database.sql("select plan_id from entitlement where user_id = $1", [userId]);
+  ({ workspaceId } = await makeSession(database.db, { limits }));
+  const [row] = await database.sql("select plan_id from entitlement where user_id = $1", [workspaceId]);
   planId = Number(row?.["plan_id"]);
 });
 
@@ -44,7 +45,7 @@ const set = (name: string, value: number) =>
   );
 const reserve = async (costMicros = 1_000, id = createId()) => {
   const wanted = { queryType: "assistant-generation" as const, id, units: 1, costMicros, heldUntil: null };
-  const { outcome, stop } = await createLimitsRepository(database.db).reserve(userId, wanted, now);
+  const { outcome, stop } = await createLimitsRepository(database.db).reserve(workspaceId, wanted, now);
   return stop ?? outcome;
 };
 
@@ -67,10 +68,10 @@ describe("an account of a plan without a price", () => {
   });
 
   test("costs on its first day what its plan may cost in a thirtieth of a month, and on the next what its plan says", async () => {
-    await database.sql(`update "user" set created_at = '2026-11-22T00:00:00Z' where id = $1`, [userId]);
+    await database.sql(`update "user" set created_at = '2026-11-22T00:00:00Z' where id = $1`, [workspaceId]);
     expect(await reserve(dayShare)).toBe("held");
     expect(await reserve(1)).toBe("first_day");
-    await database.sql(`update "user" set created_at = '2026-11-21T23:59:59Z' where id = $1`, [userId]);
+    await database.sql(`update "user" set created_at = '2026-11-21T23:59:59Z' where id = $1`, [workspaceId]);
     expect(await reserve(1)).toBe("held");
   });
 });

@@ -10,6 +10,7 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import type { HandClock } from "../../support/hand-clock.ts";
 import { makeSession } from "../../support/rows.ts";
 import { createFakeGuests } from "../answers/fixture.ts";
+import { bearing } from "../../support/credentials.ts";
 
 const address = "192.0.2.1";
 const units = { period: "month", units: 3 } as const;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   service = createMeters({
     caps: { require: async () => undefined },
     limits: createLimitsRepository(database.db),
-    sessions: { requireSignature: async (token) => token },
+    sessions: { requireSignature: async (credential) => credential },
     guests: createFakeGuests().guests,
     clock,
   });
@@ -39,9 +40,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function openAccount() {
-  const { userId, token } = await makeSession(database.db, { unconfirmed: true, limits: plan });
+  const { workspaceId, token } = await makeSession(database.db, { unconfirmed: true, limits: plan });
   const hold = (queryType: QueryType) =>
-    service.reserve({ kind: "user", id: userId }, address, queryType, createId(), 1);
+    service.reserve({ kind: "user", workspaceId }, address, queryType, createId(), 1);
   return {
     token,
     hold,
@@ -50,7 +51,7 @@ async function openAccount() {
         () => "held",
         (error: { code: string }) => error.code,
       ),
-    confirm: () => database.sql(`update "user" set email_verified = true where id = $1`, [userId]),
+    confirm: () => database.sql(`update "user" set email_verified = true where id = $1`, [workspaceId]),
   };
 }
 
@@ -85,9 +86,16 @@ describe("an account whose address is not confirmed", () => {
 
   test("is shown what its network has left of the chat, and its plan's rest", async () => {
     const { token, confirm } = await openAccount();
-    const look = () => service.checkUser({ token, claimedUserIds: [], address, queryType: "chat", modelId: null });
+    const look = () =>
+      service.checkUser({ credential: bearing(token), claimedUserIds: [], address, queryType: "chat", modelId: null });
     expect(await look()).toMatchObject({ allowance: { limit: 10 } });
-    const files = service.checkUser({ token, claimedUserIds: [], address, queryType: "pdf-uploads", modelId: null });
+    const files = service.checkUser({
+      credential: bearing(token),
+      claimedUserIds: [],
+      address,
+      queryType: "pdf-uploads",
+      modelId: null,
+    });
     expect(await files).toMatchObject({ allowance: { limit: 3 } });
     await confirm();
     expect(await look()).toMatchObject({ allowance: { limit: 30 } });

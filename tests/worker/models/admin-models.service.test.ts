@@ -154,6 +154,7 @@ describe("who answers instead, as the list shows it", () => {
       ceilings: { guestCostMicros: 1_000_000 },
     }).admit({
       token,
+      workspace: null,
       claimedUserIds: [],
       asGuest: false,
       kind: "chat",

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { providerNames, type ProviderName } from "../../../worker/contract/models.contract.ts";
-import { createId } from "../../../worker/lib/ids.ts";
 import { createModelRoles } from "../../../worker/modules/models/roles.repository.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { createOwnId } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 let roles: ReturnType<typeof createModelRoles>;
@@ -23,7 +24,7 @@ const holderOf = async (models: number[]) => (await makeSession(database.db, { l
 const cheapest = async (want?: { seesImages?: boolean }) => (await roles.cheapest(want)).map(({ name }) => name);
 const reader = async (providers: readonly ProviderName[]) => (await roles.reader(providers)).map(({ name }) => name);
 const writer = async (
-  userId: string,
+  userId: OwnId,
   chosen: number | null = null,
   providers: readonly ProviderName[] = providerNames,
 ) => (await roles.writer(userId, { chosen, providers })).map(({ name }) => name);
@@ -79,7 +80,7 @@ describe("the writer", () => {
 
   test("is none without a plan", async () => {
     await add("free", { needAccount: false });
-    expect(await writer(createId())).toEqual([]);
+    expect(await writer(createOwnId())).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { personalData } from "../../../worker/registries.ts";
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
@@ -16,7 +16,7 @@ const atOnce = <T>(work: (tab: number) => Promise<T>) =>
 
 describe("at the same moment,", () => {
   let world: World;
-  let ada: UserCaller;
+  let ada: OwnCaller;
   let premium: number;
   let max: number;
   beforeAll(async () => {
@@ -28,9 +28,9 @@ describe("at the same moment,", () => {
   });
   afterAll(() => world.close());
 
-  const start = (by: UserCaller, planId: number) =>
+  const start = (by: OwnCaller, planId: number) =>
     world.checkouts.start(by, { planId, interval: "month", language: "en" }, null);
-  const tryOut = (by: UserCaller) =>
+  const tryOut = (by: OwnCaller) =>
     world.checkouts.startTrial(by, { planId: premium, interval: "month", language: "en" });
   const payable = () => [...world.payments.checkouts.values()].filter(({ state }) => state === "open");
 

@@ -1,5 +1,5 @@
 import type { OwnerFacts } from "../../../worker/contract/owner.rules.ts";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { createKeyedHashes } from "../../../worker/lib/keyed-hash.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createBillingService } from "../../../worker/modules/payments/billing/billing.service.ts";
@@ -125,7 +125,7 @@ export async function startWorld(available: readonly number[] = []) {
       Number((await sql("select id from plan where slug = $1", [slug]))[0]?.["id"]),
 
     /** A user on the free plan. */
-    async newPerson(email?: string): Promise<UserCaller> {
+    async newPerson(email?: string): Promise<OwnCaller> {
       const person = await makePerson(db);
       if (email) await sql(`update "user" set email = $2 where id = $1`, [person.id, email]);
       await sql(

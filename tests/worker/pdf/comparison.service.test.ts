@@ -28,16 +28,16 @@ const lines = (word: string) => [
 ];
 
 test("the passages that changed are listed with their pages and places", async () => {
-  const userId = await reader();
+  const workspaceId = await reader();
   const [one, other] = [
-    await storeFile(database.sql, { userId, name: "lease-1.pdf", pages: old }),
+    await storeFile(database.sql, { workspaceId: workspaceId, name: "lease-1.pdf", pages: old }),
     await storeFile(database.sql, {
-      userId,
+      workspaceId: workspaceId,
       name: "lease-2.pdf",
       pages: [old[0]?.replace("900", "950") ?? "", `${old[1]} Pets are welcome.`],
     }),
   ];
-  const { changes, more, shared } = await comparison.compare(userId, one, other);
+  const { changes, more, shared } = await comparison.compare(workspaceId, one, other);
   expect(
     changes.map(({ before, after }) => [before, after].map((side) => side.map(({ page, text }) => [page, text]))),
   ).toEqual([
@@ -50,21 +50,21 @@ test("the passages that changed are listed with their pages and places", async (
 });
 
 test("no more changes are listed than a page can show, and the others are counted", async () => {
-  const userId = await reader();
+  const workspaceId = await reader();
   const [one, other] = [
-    await storeFile(database.sql, { userId, pages: lines("no") }),
-    await storeFile(database.sql, { userId, pages: lines("yes") }),
+    await storeFile(database.sql, { workspaceId: workspaceId, pages: lines("no") }),
+    await storeFile(database.sql, { workspaceId: workspaceId, pages: lines("yes") }),
   ];
-  const { changes, more } = await comparison.compare(userId, one, other);
+  const { changes, more } = await comparison.compare(workspaceId, one, other);
   expect([changes.length, more]).toEqual([most.changes, 5]);
 });
 
 test("files of others, files that are not read yet and files that are too long are refused", async () => {
-  const [userId, stranger] = [await reader(), await reader()];
-  const own = await storeFile(database.sql, { userId, pages: old });
-  const others = await storeFile(database.sql, { userId: stranger, pages: old });
-  const unread = await storeFile(database.sql, { userId, pages: old, status: "processing" });
-  const long = await storeFile(database.sql, { userId, pages: ["x ".repeat(10)] });
+  const [workspaceId, stranger] = [await reader(), await reader()];
+  const own = await storeFile(database.sql, { workspaceId: workspaceId, pages: old });
+  const others = await storeFile(database.sql, { workspaceId: stranger, pages: old });
+  const unread = await storeFile(database.sql, { workspaceId: workspaceId, pages: old, status: "processing" });
+  const long = await storeFile(database.sql, { workspaceId: workspaceId, pages: ["x ".repeat(10)] });
   await database.sql("update source_page set text = repeat('tide ', $2) where source_id = $1", [
     long,
     most.characters / 5 + 1,
@@ -75,5 +75,5 @@ test("files of others, files that are not read yet and files that are too long a
     [own, unread, "pdf.not_ready"],
     [own, long, "pdf.too_long_to_compare"],
   ] as const)
-    await expect(comparison.compare(userId, one, other)).rejects.toMatchObject({ code });
+    await expect(comparison.compare(workspaceId, one, other)).rejects.toMatchObject({ code });
 });

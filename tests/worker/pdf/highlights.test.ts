@@ -29,62 +29,76 @@ const draft = (over: Partial<HighlightDraft> = {}): HighlightDraft => ({
 });
 
 async function newFile() {
-  const { id: userId } = await makeReader(database.db, { chat: { period: "day", questions: 1, costMicros: null } });
-  return { userId, file: await storeFile(database.sql, { userId, pages: ["The tide is high at noon."] }) };
+  const { id: workspaceId } = await makeReader(database.db, {
+    chat: { period: "day", questions: 1, costMicros: null },
+  });
+  return {
+    workspaceId,
+    file: await storeFile(database.sql, { workspaceId: workspaceId, pages: ["The tide is high at noon."] }),
+  };
 }
 
 describe("highlights of a file", () => {
   test("are kept under the reader's id, changed by the same id, and listed from the first page to the last", async () => {
-    const { userId, file } = await newFile();
+    const { workspaceId, file } = await newFile();
     const [late, early] = [createId(), createId()];
-    await highlights.keep(userId, file, late, draft({ page: 3 }));
-    await highlights.keep(userId, file, early, draft());
-    await highlights.keep(userId, file, early, draft());
-    const changed = await highlights.keep(userId, file, late, draft({ page: 3, color: "blue", note: "Check this." }));
+    await highlights.keep(workspaceId, file, late, draft({ page: 3 }));
+    await highlights.keep(workspaceId, file, early, draft());
+    await highlights.keep(workspaceId, file, early, draft());
+    const changed = await highlights.keep(
+      workspaceId,
+      file,
+      late,
+      draft({ page: 3, color: "blue", note: "Check this." }),
+    );
     expect(changed).toMatchObject({ id: late, color: "blue", note: "Check this.", quote: "the spring tide" });
-    const listed = await highlights.list(userId, file);
+    const listed = await highlights.list(workspaceId, file);
     expect(listed.map(({ id, color }) => [id, color])).toEqual([
       [early, "yellow"],
       [late, "blue"],
     ]);
     expect(listed[1]).toEqual(changed);
-    await highlights.remove(userId, file, early);
-    await highlights.remove(userId, file, early);
-    expect(await highlights.list(userId, file)).toHaveLength(1);
+    await highlights.remove(workspaceId, file, early);
+    await highlights.remove(workspaceId, file, early);
+    expect(await highlights.list(workspaceId, file)).toHaveLength(1);
   });
 
   test("are closed to other accounts, which see no such file", async () => {
     const [mine, other] = [await newFile(), await newFile()];
     const id = createId();
-    await highlights.keep(mine.userId, mine.file, id, draft());
+    await highlights.keep(mine.workspaceId, mine.file, id, draft());
     const refused = { code: "pdf.not_found" };
-    await expect(highlights.list(other.userId, mine.file)).rejects.toMatchObject(refused);
-    await expect(highlights.keep(other.userId, mine.file, id, draft({ note: "x" }))).rejects.toMatchObject(refused);
-    await expect(highlights.remove(other.userId, mine.file, id)).rejects.toMatchObject(refused);
+    await expect(highlights.list(other.workspaceId, mine.file)).rejects.toMatchObject(refused);
+    await expect(highlights.keep(other.workspaceId, mine.file, id, draft({ note: "x" }))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(highlights.remove(other.workspaceId, mine.file, id)).rejects.toMatchObject(refused);
     // The same id in a file of their own is another highlight.
-    await highlights.keep(other.userId, other.file, id, draft({ note: "theirs" }));
-    expect(await highlights.list(mine.userId, mine.file)).toMatchObject([{ id, note: "" }]);
+    await highlights.keep(other.workspaceId, other.file, id, draft({ note: "theirs" }));
+    expect(await highlights.list(mine.workspaceId, mine.file)).toMatchObject([{ id, note: "" }]);
   });
 
   test("are as many as a file may have, and those that stand can still be changed", async () => {
-    const { userId, file } = await newFile();
+    const { workspaceId, file } = await newFile();
     await database.sql(
       `insert into document_highlight (document_id, id, user_id, page, quads, quote, color, note, created_at, updated_at)
        select $1, 'highlight_0123456789_' || n, $2, 1, '[]', '', 'pink', 'n', now(), now() from generate_series(1, $3) n`,
-      [file, userId, most.perDocument],
+      [file, workspaceId, most.perDocument],
     );
-    await expect(highlights.keep(userId, file, createId(), draft())).rejects.toMatchObject({
+    await expect(highlights.keep(workspaceId, file, createId(), draft())).rejects.toMatchObject({
       code: "pdf.too_many_highlights",
     });
     const known = "highlight_0123456789_1";
-    expect(await highlights.keep(userId, file, known, draft({ note: "changed" }))).toMatchObject({ note: "changed" });
-    await highlights.remove(userId, file, known);
-    await highlights.keep(userId, file, createId(), draft());
+    expect(await highlights.keep(workspaceId, file, known, draft({ note: "changed" }))).toMatchObject({
+      note: "changed",
+    });
+    await highlights.remove(workspaceId, file, known);
+    await highlights.keep(workspaceId, file, createId(), draft());
   });
 
   test("go with their file", async () => {
-    const { userId, file } = await newFile();
-    await highlights.keep(userId, file, createId(), draft());
+    const { workspaceId, file } = await newFile();
+    await highlights.keep(workspaceId, file, createId(), draft());
     await database.sql("delete from source where id = $1", [file]);
     expect(await database.sql("select id from document_highlight where document_id = $1", [file])).toEqual([]);
   });

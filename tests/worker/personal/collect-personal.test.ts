@@ -8,6 +8,7 @@ import { quota, reservation } from "../../../worker/modules/limits/limits.tables
 import { collectMoves, collectPersonal } from "../../../worker/personal/collect-personal.ts";
 import { definePersonal } from "../../../worker/personal/define-personal.ts";
 import type { PersonalTable } from "../../../worker/personal/define-personal.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const dialect = new PgDialect();
 const text = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement).sql.replaceAll(/\s+/g, " ");
@@ -70,8 +71,8 @@ describe("the removal of several modules", () => {
       ],
       services,
     );
-    for (const { run } of closes) await run({ id: "ada" });
-    for (const { run } of removes) await run({ id: "ada", closedAt: new Date(0) });
+    for (const { run } of closes) await run({ id: ownId("ada") });
+    for (const { run } of removes) await run({ id: ownId("ada"), workspaceId: ownId("ada"), closedAt: new Date(0) });
     expect(done).toEqual(["purchase of ada", "answers of ada", "pictures of ada", "files of ada"]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -7,7 +7,7 @@ import { activeOf, draft, everyModule, heldBy, hold, planId, plansOf } from "./w
 
 let database: TestDatabase;
 let plans: ReturnType<typeof plansOf>;
-let person: UserCaller;
+let person: OwnCaller;
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });
   plans = plansOf(database, everyModule);

@@ -6,6 +6,7 @@ import { createMovesRepository } from "../../../worker/modules/plans/moves.repos
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
 import { createPlanCatalogue } from "../../../worker/modules/plans/plan-catalogue.service.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 export const everyModule = Object.values(moduleIds);
 
@@ -39,17 +40,17 @@ export const adminPlansOf = ({ db }: TestDatabase, available: readonly number[] 
 export const planId = async ({ sql }: TestDatabase, slug: string): Promise<number> =>
   Number((await sql("select id from plan where slug = $1", [slug]))[0]?.["id"]);
 
-export async function hold({ sql }: TestDatabase, userId: string, id: number): Promise<void> {
+export async function hold({ sql }: TestDatabase, workspaceId: WorkspaceId, id: number): Promise<void> {
   await sql("insert into entitlement (user_id, plan_id, limits) select $1, id, limits from plan where id = $2", [
-    userId,
+    workspaceId,
     id,
   ]);
 }
 
-export const heldBy = async ({ sql }: TestDatabase, userId: string) =>
-  (await sql("select plan_id, limits from entitlement where user_id = $1", [userId]))[0];
+export const heldBy = async ({ sql }: TestDatabase, workspaceId: WorkspaceId) =>
+  (await sql("select plan_id, limits from entitlement where user_id = $1", [workspaceId]))[0];
 
-export const activeOf = async ({ sql }: TestDatabase, userId: string): Promise<unknown[]> => {
-  const rows = await sql("select module_id from user_module where user_id = $1 and active order by 1", [userId]);
+export const activeOf = async ({ sql }: TestDatabase, workspaceId: WorkspaceId): Promise<unknown[]> => {
+  const rows = await sql("select module_id from user_module where user_id = $1 and active order by 1", [workspaceId]);
   return rows.map((row) => row["module_id"]);
 };

@@ -59,7 +59,7 @@ export async function makePlanner(database: TestDatabase, most: number | null = 
   const limits = { chat: { period: "day", questions: 1 }, ...(most !== null && { caps: { "social-accounts": most } }) };
   await acceptPublished(database.db, { id });
   await database.sql("insert into entitlement (user_id, plan_id, limits) values ($1, 1, $2)", [id, limits]);
-  return { id, sessionId: createId() };
+  return { id, workspaceId: id, sessionId: createId() };
 }
 
 export type OpenAccounts = ReturnType<typeof openAccounts>;

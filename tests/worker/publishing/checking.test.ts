@@ -11,6 +11,8 @@ import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { noon, socialRows } from "./rows.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 const free = { wall_time: "2026-12-01T09:30", due_at: "2026-12-01T08:30:00.000Z" };
 const dueAt = new Date("2026-12-01T08:30:00Z");
@@ -22,14 +24,14 @@ afterAll(() => database.close());
 
 let rows: ReturnType<typeof socialRows>;
 let ada: string;
-let account: { id: string; userId: string };
-let post: { id: string; userId: string };
+let account: { id: string; workspaceId: WorkspaceId };
+let post: { id: string; workspaceId: WorkspaceId };
 
 beforeEach(async () => {
   rows = socialRows(database.db);
   ada = (await makePerson(database.db)).id;
-  account = await rows.account(ada, { isPrimary: true });
-  post = await rows.post(ada, { title: "Opening" });
+  account = await rows.account(ownId(ada), { isPrimary: true });
+  post = await rows.post(ownId(ada), { title: "Opening" });
 });
 
 type Body = Parameters<ReturnType<typeof createChecking>["check"]>[1];
@@ -43,7 +45,7 @@ const check = (change: Partial<Body> = {}) => {
     snapshots: createSnapshots({ media }),
     slots: { read: async () => ({ slots: [], zone: "Europe/Paris", next_free: free }) },
     clock: createHandClock(noon.getTime()),
-  }).check(ada, { platform: "linkedin", parts: partsOf(said), wall_time: "2026-12-01T09:30", ...change });
+  }).check(ownId(ada), { platform: "linkedin", parts: partsOf(said), wall_time: "2026-12-01T09:30", ...change });
 };
 const duplicates = async (change: Partial<Body> = {}) =>
   (await check(change)).duplicates.map(({ publication_id: id }) => id);
@@ -61,14 +63,19 @@ test("a post that is like no other: its length, its units, and the next free tim
 });
 
 test("units and lengths are those of what goes out, as long as the account's posts may be", async () => {
-  await rows.account(ada, { platform: "twitter", isPrimary: true, subscriptionType: "Premium" });
+  await rows.account(ownId(ada), { platform: "twitter", isPrimary: true, subscriptionType: "Premium" });
   const parts = partsOf("See https://bakery.com/a", "a".repeat(300));
   const checked = await check({ platform: "twitter", parts, first_comment: "Come by" });
   expect(checked).toMatchObject({ units: 12, lengths: [{ length: 27, most: 25_000 }, { length: 300 }] });
 });
 
 test("media that the network would refuse are named with their part, before anything is scheduled", async () => {
-  const clip = await rows.media(ada, { kind: "video", mediaType: "video/mp4", bytes: 90_000, durationMs: 2_000 });
+  const clip = await rows.media(ownId(ada), {
+    kind: "video",
+    mediaType: "video/mp4",
+    bytes: 90_000,
+    durationMs: 2_000,
+  });
   const parts = [...partsOf(said), { text: "", media_ids: [clip.id], alt: [""] }];
   expect(await check({ parts })).toMatchObject({ unfit_media: { part: 1, problem: "too_short", limit: 3_000 } });
   expect(await check({ platform: "twitter", parts })).toMatchObject({ unfit_media: null });
@@ -107,18 +114,18 @@ describe("a duplicate", () => {
   });
 
   test("is none of another account, nor the open publication of the same post", async () => {
-    await rows.publication(post, await rows.account(ada));
+    await rows.publication(post, await rows.account(ownId(ada)));
     const own = await published({ state: "scheduled" });
     expect(await duplicates({ post_id: post.id })).toEqual([]);
     expect(await duplicates({ post_id: createId() })).toEqual([own.id]);
   });
 
   test("without words is known by its pictures", async () => {
-    const { id } = await rows.media(ada);
+    const { id } = await rows.media(ownId(ada));
     const parts = [{ text: "", media_ids: [id], alt: [""] }];
     const media = createPublicationMediaRepository(database.db);
     const words = { parts, firstComment: null };
-    const { snapshot, contentHash } = await createSnapshots({ media }).make(ada, "linkedin", words);
+    const { snapshot, contentHash } = await createSnapshots({ media }).make(ownId(ada), "linkedin", words);
     const twin = await published({ snapshot, contentHash });
     expect(await duplicates({ parts })).toEqual([twin.id]);
     expect(await duplicates({ parts: partsOf("") })).toEqual([]);

@@ -9,6 +9,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { noon, socialRows } from "./rows.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const header = "date,time,platform,text";
 const good = "2026-12-01,9:30,linkedin,One\n2026-12-02,9:30,x,Two";
@@ -29,7 +30,7 @@ const read = (change: Change = {}) =>
     posts: createImportRepository(database.db),
     targets: createTargetsRepository(database.db),
     clock: createHandClock(noon.getTime()),
-  }).read(ada, { csv: table, zone: "Europe/Paris", ...change }, "en");
+  }).read(ownId(ada), { csv: table, zone: "Europe/Paris", ...change }, "en");
 const stored = () =>
   database.sql(
     `select p.id, origin, wall_time, zone, platform, parts->0->>'text' as text from social_post p
@@ -83,7 +84,7 @@ test("a text for X may be as long as its account's posts", async () => {
   const csv = `${header}\n2026-12-01,9:30,x,${"a".repeat(300)}`;
   expect((await read({ csv })).errors).toEqual([{ row: 2, column: "text", code: "too_long" }]);
   const long = { platform: "twitter", isPrimary: true, subscriptionType: "Premium" } as const;
-  await socialRows(database.db).account(ada, long);
+  await socialRows(database.db).account(ownId(ada), long);
   expect((await read({ csv })).stored).toBe(true);
 });
 

@@ -26,12 +26,12 @@ const [tuesday, friday] = ["2026-11-03T09:15", "2026-11-06T18:00"];
 async function open() {
   const { db } = database;
   const rows = socialRows(db);
-  const { id: userId } = await makePerson(db);
-  const account = await rows.account(userId);
+  const { id: workspaceId } = await makePerson(db);
+  const account = await rows.account(workspaceId);
   const numbers = createOwnNumbersRepository(db);
   return {
     rows,
-    userId,
+    workspaceId,
     account,
     /** Published at `wallTime`, and measured so many hours later. */
     async measured(
@@ -40,12 +40,12 @@ async function open() {
     ) {
       const publishedAt = new Date(`${wallTime}:00Z`);
       const row = { wallTime, state, publishedAt };
-      const publication = await rows.publication(await rows.post(userId), account, row);
+      const publication = await rows.publication(await rows.post(workspaceId), account, row);
       const asOf = new Date(publishedAt.getTime() + hours * 3_600_000);
       await rows.metric(publication, { day: asOf.toISOString().slice(0, 10), asOf, numbers: { ...untold, ...of } });
       return publication;
     },
-    read: (of = userId) => numbers.read(of, "linkedin"),
+    read: (of = workspaceId) => numbers.read(of, "linkedin"),
   };
 }
 
@@ -64,11 +64,11 @@ describe("a person's own numbers", () => {
   });
 
   test("leave out what was measured within its first day, what is not out, other networks and other people", async () => {
-    const { measured, read, rows, userId } = await open();
+    const { measured, read, rows, workspaceId } = await open();
     await measured({ impressions: 5 }, { hours: 1 });
     await measured({ impressions: 5 }, { state: "failed" });
-    const elsewhere = await rows.account(userId, { platform: "twitter" });
-    const publication = await rows.publication(await rows.post(userId), elsewhere, {
+    const elsewhere = await rows.account(workspaceId, { platform: "twitter" });
+    const publication = await rows.publication(await rows.post(workspaceId), elsewhere, {
       state: "published",
       publishedAt: new Date("2026-11-01T09:00:00Z"),
     });

@@ -42,7 +42,7 @@ const open = () =>
 async function waiting(errorCode: string | null) {
   const ada = await makePlanner(database);
   await connect(opened, ada);
-  const [account] = (await opened.accounts.list(ada.id)).map(({ id }) => ({ id, userId: ada.id }));
+  const [account] = (await opened.accounts.list(ada.id)).map(({ id }) => ({ id, workspaceId: ada.id }));
   if (!account) throw new Error("no account");
   const rows = socialRows(database.db);
   const nextTryAt = new Date(noon.getTime() + 10 * minute);

@@ -9,6 +9,7 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { rowsOf } from "../../support/rows-of.ts";
 import { noon, socialRows } from "./rows.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 type Query = QueryOf<typeof listPosts>;
 
@@ -21,14 +22,14 @@ beforeAll(async () => {
   const rows = socialRows(database.db);
   ada = (await makePerson(database.db)).id;
   const ben = (await makePerson(database.db)).id;
-  campaignId = (await rows.campaign(ada, { name: "Opening" })).id;
-  const account = await rows.account(ada);
+  campaignId = (await rows.campaign(ownId(ada), { name: "Opening" })).id;
+  const account = await rows.account(ownId(ada));
   const posts = {
-    draft: await rows.post(ada, { campaignId, liked: true }),
-    waiting: await rows.post(ada, { text: "50% off on Monday." }),
-    out: await rows.post(ada, { title: "Bread" }),
-    failed: await rows.post(ada),
-    cancelled: await rows.post(ada),
+    draft: await rows.post(ownId(ada), { campaignId, liked: true }),
+    waiting: await rows.post(ownId(ada), { text: "50% off on Monday." }),
+    out: await rows.post(ownId(ada), { title: "Bread" }),
+    failed: await rows.post(ownId(ada)),
+    cancelled: await rows.post(ownId(ada)),
   };
   const states = { waiting: "scheduled", out: "published", failed: "missed", cancelled: "cancelled" } as const;
   for (const [name, state] of Object.entries(states)) {
@@ -43,7 +44,7 @@ afterAll(() => database.close());
 
 const list = (query: Query) =>
   createPostsService({ posts: createPostsRepository(database.db), clock: createHandClock(noon.getTime()) }).list(
-    ada,
+    ownId(ada),
     query,
   );
 const namesOf = async (query: Query) =>

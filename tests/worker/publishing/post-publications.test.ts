@@ -14,10 +14,10 @@ afterAll(() => accounts.close());
 
 test("a publication stands among those of its post, until it is cancelled; of another's post there are none", async () => {
   const { service, scheduling } = composePublishing(accounts);
-  const { userId: id } = await accounts.makeAccount(ofTen);
-  await socialRows(accounts.db).account(id, { isPrimary: true });
+  const { workspaceId } = await accounts.makeAccount(ofTen);
+  await socialRows(accounts.db).account(workspaceId, { isPrimary: true });
   const { publication } = await scheduling.publish(
-    { kind: "user", id },
+    { kind: "user", workspaceId },
     {
       platform: "linkedin",
       content: "We open on Monday.",
@@ -30,10 +30,10 @@ test("a publication stands among those of its post, until it is cancelled; of an
       language: "en",
     },
   );
-  const listed = () => service.listOfPost(id, publication.post_id);
+  const listed = () => service.listOfPost(workspaceId, publication.post_id);
   expect(await listed()).toEqual({ data: [publication] });
-  await service.cancel({ userId: id, id: publication.id, baseVersion: publication.revision });
+  await service.cancel({ workspaceId, id: publication.id, baseVersion: publication.revision });
   expect(await listed()).toEqual({ data: [] });
-  const { userId: other } = await accounts.makeAccount(ofTen);
+  const { workspaceId: other } = await accounts.makeAccount(ofTen);
   await expect(service.listOfPost(other, publication.post_id)).rejects.toMatchObject({ code: "social.post_not_found" });
 });

@@ -9,6 +9,8 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
 import { socialRows } from "./rows.ts";
+import { createOwnId } from "../../support/owner-ids.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 const dueAt = new Date("2026-12-01T08:30:00Z");
 const later = (minutes: number) => new Date(dueAt.getTime() + minutes * 60_000);
@@ -20,15 +22,15 @@ afterAll(() => database.close());
 
 let claims: ReturnType<typeof createClaimsRepository>;
 let publications: ReturnType<typeof createPublicationsRepository>;
-let account: { id: string; userId: string };
-let post: { id: string; userId: string };
+let account: { id: string; workspaceId: WorkspaceId };
+let post: { id: string; workspaceId: WorkspaceId };
 
 beforeEach(async () => {
   claims = createClaimsRepository(database.db);
   publications = createPublicationsRepository(database.db);
-  const { userId } = await makeSession(database.db);
-  account = await socialRows(database.db).account(userId);
-  post = await socialRows(database.db).post(userId);
+  const { workspaceId } = await makeSession(database.db);
+  account = await socialRows(database.db).account(workspaceId);
+  post = await socialRows(database.db).post(workspaceId);
 });
 
 async function scheduled(row: { state?: "claimed" | "armed" | "failed"; leaseUntil?: Date; at?: Date } = {}) {
@@ -38,8 +40,8 @@ async function scheduled(row: { state?: "claimed" | "armed" | "failed"; leaseUnt
   return made.id;
 }
 
-const versionOf = (id: string, baseVersion = 1) => ({ userId: account.userId, id, baseVersion });
-const stateOf = async (id: string) => (await publications.find(account.userId, id))?.state;
+const versionOf = (id: string, baseVersion = 1) => ({ workspaceId: account.workspaceId, id, baseVersion });
+const stateOf = async (id: string) => (await publications.find(account.workspaceId, id))?.state;
 const moved = { wallTime: "2026-12-02T09:30", zone: "Europe/Paris", dueAt: new Date("2026-12-02T08:30:00Z") };
 
 /** What the object makes of a claimed row, through these events. */
@@ -101,7 +103,7 @@ describe("what the object shows", () => {
   test("is stored under its fence: state, items, and when its account last published", async () => {
     const id = await scheduled();
     await claims.store(await claimed(...published), null, dueAt);
-    const stored = await publications.find(account.userId, id);
+    const stored = await publications.find(account.workspaceId, id);
     expect(stored).toMatchObject({ state: "published", publishedAt: dueAt, leaseUntil: null });
     expect(stored?.items).toMatchObject([{ state: "published", remoteId: "urn:li:share:1", armedAt: dueAt }]);
     const [row] = await database.sql("select last_published_at from social_account where id = $1", [account.id]);
@@ -121,7 +123,7 @@ describe("what the object shows", () => {
     await claims.store(await claimed(...published), null, dueAt);
     const id = await scheduled();
     await claims.store(await claimed(...published), null, dueAt);
-    expect((await publications.find(account.userId, id))?.items).toMatchObject([
+    expect((await publications.find(account.workspaceId, id))?.items).toMatchObject([
       { state: "published", remoteId: null },
     ]);
   });
@@ -142,7 +144,7 @@ describe("what the object shows", () => {
     await claims.addAttempt(attempt);
     await claims.addAttempt(attempt);
     await claims.addAttempt({ ...attempt, id: createId(), publicationId: createId() });
-    const rows = await database.sql("select id from publication_attempt where user_id = $1", [account.userId]);
+    const rows = await database.sql("select id from publication_attempt where user_id = $1", [account.workspaceId]);
     expect(rows.map((row) => row["id"])).toEqual([attempt.id]);
   });
 });
@@ -158,7 +160,7 @@ describe("a person's change", () => {
     const change = of();
     const id = await scheduled();
     expect(await change(versionOf(id, 2), moved, dueAt)).toBe(false);
-    expect(await change({ ...versionOf(id), userId: createId() }, moved, dueAt)).toBe(false);
+    expect(await change({ ...versionOf(id), workspaceId: createOwnId() }, moved, dueAt)).toBe(false);
     await claims.claimNext(account.id, dueAt, lease);
     expect(await change(versionOf(id), moved, dueAt)).toBe(false);
     expect(await stateOf(id)).toBe("claimed");
@@ -169,7 +171,11 @@ describe("a person's change", () => {
     await database.sql("update publication_item set state = 'published' where publication_id = $1", [id]);
     expect(await publications.cancel(versionOf(id), dueAt)).toBe(false);
     expect(await publications.again(versionOf(id), moved, dueAt)).toBe(true);
-    expect(await publications.find(account.userId, id)).toMatchObject({ state: "scheduled", revision: 2, fence: 1 });
+    expect(await publications.find(account.workspaceId, id)).toMatchObject({
+      state: "scheduled",
+      revision: 2,
+      fence: 1,
+    });
     expect(await publications.move(versionOf(id, 2), moved, dueAt)).toBe(false);
   });
 });
@@ -198,12 +204,12 @@ test("what went out late or after trouble is solved for as long as is asked, and
   await out({ late: true, at: later(-10) });
   const late = await out({ late: true });
   const asked = await out({ trouble: "rate_limited", at: later(1) });
-  const solved = await publications.listSolved(account.userId, later(-5), 10);
+  const solved = await publications.listSolved(account.workspaceId, later(-5), 10);
   expect(solved.map(({ id, trouble }) => [id, trouble])).toEqual([
     [asked, "rate_limited"],
     [late, null],
   ]);
-  expect(await publications.listSolved(createId(), later(-5), 10)).toEqual([]);
+  expect(await publications.listSolved(createOwnId(), later(-5), 10)).toEqual([]);
 });
 
 describe("the line of each minute", () => {
@@ -220,7 +226,7 @@ describe("the line of each minute", () => {
 test("a publication and its post are written once for a request", async () => {
   const draft = {
     id: createId(),
-    userId: account.userId,
+    workspaceId: account.workspaceId,
     postId: createId(),
     accountId: account.id,
     ...moved,
@@ -235,7 +241,7 @@ test("a publication and its post are written once for a request", async () => {
   };
   expect(await publications.schedule(draft, dueAt)).toBe(true);
   expect(await publications.schedule(draft, dueAt)).toBe(false);
-  const stored = await publications.findByRequest(account.userId, draft.requestId);
+  const stored = await publications.findByRequest(account.workspaceId, draft.requestId);
   expect(stored).toMatchObject({ id: draft.id, state: "scheduled", units: 1, postId: draft.postId });
   expect(stored?.items.map(({ kind }) => kind)).toEqual(["part", "comment"]);
 });

@@ -6,6 +6,7 @@ import type { Accounts } from "../limits/accounts.fixture.ts";
 import { composePublishing } from "./publishing.fixture.ts";
 import type { Composed } from "./publishing.fixture.ts";
 import { socialRows } from "./rows.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 } } as PlanLimits;
 type Request = Parameters<Composed["scheduling"]["publish"]>[1];
@@ -14,9 +15,9 @@ let accounts: Accounts;
 beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
-let caller: { kind: "user"; id: string };
+let caller: { kind: "user"; id: OwnId; workspaceId: OwnId };
 beforeEach(async () => {
-  caller = { kind: "user", id: (await accounts.makeAccount(ofTen)).userId };
+  caller = (await accounts.makeAccount(ofTen)).payer;
   for (const platform of ["linkedin", "twitter"] as const)
     await socialRows(accounts.db).account(caller.id, { platform, isPrimary: true });
 });
@@ -95,7 +96,7 @@ describe("publishing images and videos", () => {
     ],
   ] as const)("%s is refused before the network sees it", async (_what, platform, images, refusal) => {
     const rows = socialRows(accounts.db);
-    const ben = (await accounts.makeAccount(ofTen)).userId;
+    const ben = (await accounts.makeAccount(ofTen)).workspaceId;
     const ids = images.map(
       async ({ of, ...row }: { of?: string; bytes?: number; mediaType?: string; durationMs?: number }) =>
         (await rows.media(of === "ben" ? ben : caller.id, row)).id,

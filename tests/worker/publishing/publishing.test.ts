@@ -6,6 +6,8 @@ import type { Accounts } from "../limits/accounts.fixture.ts";
 import { composePublishing, noon } from "./publishing.fixture.ts";
 import type { Composed } from "./publishing.fixture.ts";
 import { socialRows } from "./rows.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { createOwnId } from "../../support/owner-ids.ts";
 
 const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 } } as PlanLimits;
 
@@ -16,14 +18,14 @@ afterAll(() => accounts.close());
 type Request = Parameters<Composed["scheduling"]["publish"]>[1];
 
 let composed: Composed;
-let caller: { kind: "user"; id: string };
+let caller: { kind: "user"; id: OwnId; workspaceId: OwnId };
 let account: string;
 
 beforeEach(async () => {
   composed = composePublishing(accounts);
-  const { userId } = await accounts.makeAccount(ofTen);
-  caller = { kind: "user", id: userId };
-  account = (await socialRows(accounts.db).account(userId, { isPrimary: true })).id;
+  const { workspaceId } = await accounts.makeAccount(ofTen);
+  caller = { kind: "user", id: workspaceId, workspaceId };
+  account = (await socialRows(accounts.db).account(workspaceId, { isPrimary: true })).id;
 });
 
 const publish = (change: Partial<Request> = {}) =>
@@ -143,7 +145,7 @@ describe("publishing a stored post", () => {
 
   test("of another, or without words for the network, is refused", async () => {
     const id = await stored();
-    const stranger = { kind: "user", id: createId() } as const;
+    const stranger = { kind: "user", workspaceId: createOwnId() } as const;
     await expect(composed.scheduling.publishStored(stranger, id, wanted)).rejects.toMatchObject({
       code: "social.post_not_found",
     });
@@ -187,7 +189,7 @@ describe("what is scheduled", () => {
   test("is cancelled and gives its units back, unless it is going", async () => {
     const { publication_id: id } = await publish();
     await setState(id, "armed");
-    const version = { userId: caller.id, id, baseVersion: 1 };
+    const version = { workspaceId: caller.id, id, baseVersion: 1 };
     await expect(composed.service.cancel(version)).rejects.toMatchObject({ code: "social.already_going" });
     expect(await held()).toBe(1);
     await setState(id, "scheduled");
@@ -197,13 +199,13 @@ describe("what is scheduled", () => {
 
   test("and another's is not found", async () => {
     const { publication_id: id } = await publish();
-    const stranger = { kind: "user", id: createId() } as const;
+    const stranger = { kind: "user", workspaceId: createOwnId() } as const;
     for (const act of [
-      () => composed.service.read(stranger.id, id),
+      () => composed.service.read(stranger.workspaceId, id),
       () => composed.service.move(stranger, id, later),
-      () => composed.service.cancel({ userId: stranger.id, id, baseVersion: 1 }),
+      () => composed.service.cancel({ workspaceId: stranger.workspaceId, id, baseVersion: 1 }),
       () => composed.service.retry(stranger, id, 1),
-      () => composed.service.resolve(stranger.id, id, { outcome: "offline" }),
+      () => composed.service.resolve(stranger.workspaceId, id, { outcome: "offline" }),
     ])
       await expect(act()).rejects.toMatchObject({ code: "social.publication_not_found" });
   });

@@ -47,9 +47,9 @@ describe("publications after a restore of the database", () => {
 
   async function scene() {
     const rows = socialRows(database.db);
-    const { id: userId } = await makePerson(database.db);
-    const account = await rows.account(userId);
-    const post = await rows.post(userId);
+    const { id: workspaceId } = await makePerson(database.db);
+    const account = await rows.account(workspaceId);
+    const post = await rows.post(workspaceId);
     const scheduled = async (dueAt: Date) => {
       const made = await rows.publication(post, account, { state: "scheduled", dueAt });
       await rows.item(made);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
-import { createId } from "../../../worker/lib/ids.ts";
 import { openAccounts } from "../limits/accounts.fixture.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
 import { composePublishing } from "./publishing.fixture.ts";
 import type { Composed } from "./publishing.fixture.ts";
 import { socialRows } from "./rows.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { createOwnId } from "../../support/owner-ids.ts";
 
 const ofTwenty = { "social-publications": { period: "month", units: 20, costMicros: 500_000 } } as PlanLimits;
 const linked = "Come to https://bakery.com/a.";
@@ -15,13 +16,13 @@ beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
 let composed: Composed;
-let caller: { kind: "user"; id: string };
+let caller: { kind: "user"; id: OwnId; workspaceId: OwnId };
 
 beforeEach(async () => {
   composed = composePublishing(accounts);
-  const { userId } = await accounts.makeAccount(ofTwenty);
-  caller = { kind: "user", id: userId };
-  await socialRows(accounts.db).account(userId, { platform: "twitter", isPrimary: true });
+  const { workspaceId } = await accounts.makeAccount(ofTwenty);
+  caller = { kind: "user", id: workspaceId, workspaceId };
+  await socialRows(accounts.db).account(workspaceId, { platform: "twitter", isPrimary: true });
 });
 
 const counted = async () => {
@@ -57,7 +58,8 @@ async function scheduled(texts: readonly string[] = ["We open."]) {
   return { id, postId };
 }
 
-const rewrite = (id: string, baseVersion = 1) => composed.rewriting.rewrite({ userId: caller.id, id, baseVersion });
+const rewrite = (id: string, baseVersion = 1) =>
+  composed.rewriting.rewrite({ workspaceId: caller.id, id, baseVersion });
 
 test("what is scheduled gets the words of its post, and holds what they cost", async () => {
   const { id, postId } = await scheduled(["We open.", "On Monday."]);
@@ -108,7 +110,7 @@ test("what is going, was changed meanwhile, or lost its words for the network st
   await expect(rewrite(id)).rejects.toMatchObject({ code: "social.already_going" });
   await accounts.sql("delete from post_variant where post_id = $1 and platform = 'twitter'", [postId]);
   await expect(rewrite(id)).rejects.toMatchObject({ code: "social.text_refused", details: { problem: "empty" } });
-  const stranger = { userId: createId(), id, baseVersion: 1 };
+  const stranger = { workspaceId: createOwnId(), id, baseVersion: 1 };
   await expect(composed.rewriting.rewrite(stranger)).rejects.toMatchObject({ code: "social.publication_not_found" });
 });
 

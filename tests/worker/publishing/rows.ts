@@ -18,6 +18,7 @@ import {
 import { sceneCut, short, silence, transcript } from "../../../worker/modules/media/shorts/shorts.tables.ts";
 import { campaign, media, postVariant, socialPost } from "../../../worker/modules/publishing/posts/posts.tables.ts";
 import { mediaJob } from "../../../worker/modules/media/video/video.tables.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 export const noon = new Date("2026-11-23T12:00:00Z");
 const noNumbers = { impressions: null, reached: null, reactions: null, comments: null, shares: null, clicks: null };
@@ -26,8 +27,8 @@ const times = { createdAt: noon, updatedAt: noon };
 /** Rows of the planner. A row says what matters to the test; the rest is filled in. */
 export function socialRows(db: Database) {
   return {
-    async campaign(userId: string, row: Partial<typeof campaign.$inferInsert> = {}) {
-      const made = { id: createId(), userId, name: "Opening", ...row };
+    async campaign(workspaceId: WorkspaceId, row: Partial<typeof campaign.$inferInsert> = {}) {
+      const made = { id: createId(), workspaceId, name: "Opening", ...row };
       const words = { goal: "Visits", audience: "Neighbours", brief: "A bakery opens." };
       const days = { startsOn: "2026-12-01", endsOn: "2026-12-31", zone: "Europe/Paris" };
       await db.insert(campaign).values({ platforms: ["linkedin", "twitter"], ...words, ...days, ...times, ...made });
@@ -35,36 +36,36 @@ export function socialRows(db: Database) {
     },
 
     /** With a variant for LinkedIn. */
-    async post(userId: string, { text = "We open on Monday.", ...row }: NewPost = {}) {
-      const made = { id: createId(), userId, contentHash: createId(), ...row };
+    async post(workspaceId: WorkspaceId, { text = "We open on Monday.", ...row }: NewPost = {}) {
+      const made = { id: createId(), workspaceId, contentHash: createId(), ...row };
       await db.insert(socialPost).values({ origin: "manual", language: "en", ...times, ...made });
       const parts = [{ text, media_ids: [], alt: [] }];
-      await db.insert(postVariant).values({ postId: made.id, userId, platform: "linkedin", parts });
+      await db.insert(postVariant).values({ postId: made.id, workspaceId, platform: "linkedin", parts });
       return made;
     },
 
-    async account(userId: string, row: Partial<typeof socialAccount.$inferInsert> = {}) {
-      const made = { id: createId(), userId, platform: "linkedin" as const, remoteId: createId(), ...row };
+    async account(workspaceId: WorkspaceId, row: Partial<typeof socialAccount.$inferInsert> = {}) {
+      const made = { id: createId(), workspaceId, platform: "linkedin" as const, remoteId: createId(), ...row };
       const person = { kind: "member" as const, handle: "ada", name: "Ada", zone: "Europe/Paris" };
       await db.insert(socialAccount).values({ ...person, token: "sealed", tokenKeyId: "one", ...times, ...made });
       return made;
     },
 
-    async state(userId: string, row: Partial<typeof oauthState.$inferInsert> = {}) {
+    async state(workspaceId: WorkspaceId, row: Partial<typeof oauthState.$inferInsert> = {}) {
       const way = { platform: "twitter" as const, kind: "member" as const, returnPath: "/user/social-planner" };
-      const made = { stateHash: createId(), userId, sessionId: createId(), ...row };
+      const made = { stateHash: createId(), workspaceId, sessionId: createId(), ...row };
       await db.insert(oauthState).values({ ...way, createdAt: noon, expiresAt: noon, ...made });
       return made;
     },
 
     async slot(account: Owned, row: Partial<typeof publishSlot.$inferInsert> = {}) {
-      const made = { id: createId(), accountId: account.id, userId: account.userId, ...row };
+      const made = { id: createId(), accountId: account.id, workspaceId: account.workspaceId, ...row };
       await db.insert(publishSlot).values({ weekday: 1, wallTime: "09:30", ...made });
       return made;
     },
 
     async publication(post: Owned, account: Owned, row: Partial<typeof publication.$inferInsert> = {}) {
-      const made = { id: createId(), userId: post.userId, postId: post.id, accountId: account.id, ...row };
+      const made = { id: createId(), workspaceId: post.workspaceId, postId: post.id, accountId: account.id, ...row };
       const snapshot = {
         parts: [{ text: "We open on Monday.", media_ids: [], alt: [] }],
         first_comment: null,
@@ -77,69 +78,69 @@ export function socialRows(db: Database) {
     },
 
     async item(of: Owned & { accountId: string }, row: Partial<typeof publicationItem.$inferInsert> = {}) {
-      const made = { publicationId: of.id, userId: of.userId, accountId: of.accountId, place: 0, ...row };
+      const made = { publicationId: of.id, workspaceId: of.workspaceId, accountId: of.accountId, place: 0, ...row };
       await db.insert(publicationItem).values({ kind: "part", ...made });
       return made;
     },
 
     async attempt(of: Owned, row: Partial<typeof publicationAttempt.$inferInsert> = {}) {
-      const made = { id: createId(), publicationId: of.id, userId: of.userId, ...row };
+      const made = { id: createId(), publicationId: of.id, workspaceId: of.workspaceId, ...row };
       const call = { kind: "create" as const, startedAt: noon, endedAt: noon, outcome: "published" };
       await db.insert(publicationAttempt).values({ ...call, ...made });
       return made;
     },
 
     async metric(of: Owned, row: Partial<typeof postMetric.$inferInsert> = {}) {
-      const made = { publicationId: of.id, userId: of.userId, day: "2026-12-02", ...row };
+      const made = { publicationId: of.id, workspaceId: of.workspaceId, day: "2026-12-02", ...row };
       await db.insert(postMetric).values({ asOf: noon, numbers: { ...noNumbers, reactions: 3 }, ...made });
       return made;
     },
 
-    async draft(userId: string, row: Partial<typeof socialDraft.$inferInsert> = {}) {
-      const made = { id: createId(), userId, ...row };
+    async draft(workspaceId: WorkspaceId, row: Partial<typeof socialDraft.$inferInsert> = {}) {
+      const made = { id: createId(), workspaceId, ...row };
       const parts = [{ text: "Soon", media_ids: [], alt: [] }];
       await db.insert(socialDraft).values({ platforms: ["linkedin"], parts, ...times, ...made });
       return made;
     },
 
-    async profile(userId: string, row: Partial<typeof socialProfile.$inferInsert> = {}) {
-      const made = { id: createId(), userId, url: "https://x.com/ada", platform: "twitter" as const, ...row };
+    async profile(workspaceId: WorkspaceId, row: Partial<typeof socialProfile.$inferInsert> = {}) {
+      const made = { id: createId(), workspaceId, url: "https://x.com/ada", platform: "twitter" as const, ...row };
       const read = { source: "api" as const, facts: { name: "Ada" }, fetchedAt: noon, createdAt: noon };
       await db.insert(socialProfile).values({ ...read, ...made });
       const { url, platform } = made;
       await db
         .insert(profileLink)
-        .values({ id: createId(), userId, profileId: made.id, url, platform, createdAt: noon });
+        .values({ id: createId(), workspaceId, profileId: made.id, url, platform, createdAt: noon });
       return made;
     },
 
-    async template(userId: string) {
+    async template(workspaceId: WorkspaceId) {
       const form = { platform: "linkedin" as const, goal: "Visits", tone: "warm" as const, text: "Come by" };
-      await db.insert(socialTemplate).values({ id: createId(), userId, ...form, createdAt: noon });
+      await db.insert(socialTemplate).values({ id: createId(), workspaceId, ...form, createdAt: noon });
     },
 
-    async writing(userId: string) {
+    async writing(workspaceId: WorkspaceId) {
       const asked = { kind: "hashtags", askedHash: "00", hold: createId() };
-      await db.insert(socialWriting).values({ id: createId(), userId, ...asked, createdAt: noon });
+      await db.insert(socialWriting).values({ id: createId(), workspaceId, ...asked, createdAt: noon });
     },
 
-    async activity(userId: string) {
-      await db.insert(studioCounter).values({ userId, kind: "open", day: "2026-11-23", n: 2 });
+    async activity(workspaceId: WorkspaceId) {
+      await db.insert(studioCounter).values({ workspaceId, kind: "open", day: "2026-11-23", n: 2 });
     },
 
-    async media(userId: string, row: Partial<typeof media.$inferInsert> = {}) {
-      const made = { id: createId(), userId, fileKey: createId(), ...row };
+    async media(workspaceId: WorkspaceId, row: Partial<typeof media.$inferInsert> = {}) {
+      const made = { id: createId(), workspaceId, fileKey: createId(), ...row };
       const file = { name: "bread.png", mediaType: "image/png", bytes: 9, sha256: made.id };
       await db.insert(media).values({ kind: "image", origin: "uploaded", ...file, createdAt: noon, ...made });
       return made;
     },
 
     /** What is said and seen in a video, and a short of it. */
-    async shorts({ id: mediaId, userId }: Owned) {
-      const job = { id: createId(), userId, mediaId };
+    async shorts({ id: mediaId, workspaceId }: Owned) {
+      const job = { id: createId(), workspaceId, mediaId };
       const input = { kind: "shorts", count: 1, aspectRatio: "9:16", strategy: "auto", language: null } as const;
       await db.insert(mediaJob).values({ ...job, kind: "shorts", input, createdAt: noon });
-      const heard = { mediaId, gen: 1, userId };
+      const heard = { mediaId, gen: 1, workspaceId };
       await db.insert(transcript).values({ ...heard, place: 0, language: "en", words: [[0, 0, 400, "Bread"]] });
       await db.insert(silence).values({ ...heard, spans: [[400, 900]] });
       await db.insert(sceneCut).values({ ...heard, fromMs: 0, toMs: 900, cuts: [500] });
@@ -147,7 +148,7 @@ export function socialRows(db: Database) {
       const words = { title: "Bread", hook: "Bread", score: 50, suggestedPost: "Fresh" };
       const look = { aspectRatio: "9:16", captionStyle: "word", captionLanguage: "en", state: "waiting" } as const;
       const crop = { strategy: "center" as const, track: [] };
-      const own = { id: createId(), userId, mediaId, jobId: job.id, place: 0, gen: 1, crop };
+      const own = { id: createId(), workspaceId, mediaId, jobId: job.id, place: 0, gen: 1, crop };
       await db.insert(short).values({ ...own, ...span, ...words, ...look, ...times });
     },
   };
@@ -155,30 +156,30 @@ export function socialRows(db: Database) {
 
 export interface Owned {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
 }
 type NewPost = Partial<typeof socialPost.$inferInsert> & { text?: string };
 
 /** One row in every table of the planner. */
 export async function wholePlanner(
   db: Database,
-  userId: string,
+  workspaceId: WorkspaceId,
   account: Partial<typeof socialAccount.$inferInsert> = {},
 ) {
   const rows = socialRows(db);
   const made = {
-    campaign: await rows.campaign(userId),
-    account: await rows.account(userId, account),
-    draft: await rows.draft(userId),
-    profile: await rows.profile(userId),
-    media: await rows.media(userId),
-    state: await rows.state(userId),
+    campaign: await rows.campaign(workspaceId),
+    account: await rows.account(workspaceId, account),
+    draft: await rows.draft(workspaceId),
+    profile: await rows.profile(workspaceId),
+    media: await rows.media(workspaceId),
+    state: await rows.state(workspaceId),
   };
-  await rows.template(userId);
-  await rows.activity(userId);
-  await rows.shorts({ id: made.media.id, userId });
-  await rows.writing(userId);
-  const post = await rows.post(userId, { campaignId: made.campaign.id, gen: 1, planItem: 0, origin: "campaign" });
+  await rows.template(workspaceId);
+  await rows.activity(workspaceId);
+  await rows.shorts({ id: made.media.id, workspaceId });
+  await rows.writing(workspaceId);
+  const post = await rows.post(workspaceId, { campaignId: made.campaign.id, gen: 1, planItem: 0, origin: "campaign" });
   const slot = await rows.slot(made.account);
   const publication = await rows.publication(post, made.account, { slotId: slot.id });
   await rows.item(publication, { state: "published", remoteId: createId() });

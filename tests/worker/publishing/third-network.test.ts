@@ -87,20 +87,20 @@ test("a third network is written for, counted, charged, scheduled and published 
 
   // Its post and its publication.
   const { db } = accounts;
-  const { userId } = await accounts.makeAccount(fifty);
-  const account = await socialRows(db).account(userId, { platform: meadow, isPrimary: true });
+  const { workspaceId } = await accounts.makeAccount(fifty);
+  const account = await socialRows(db).account(workspaceId, { platform: meadow, isPrimary: true });
   const posts = createPostsService({ posts: createPostsRepository(db), clock: createHandClock(noon) });
   const sent: unknown = JSON.parse(JSON.stringify({ request_id: crypto.randomUUID(), ...toBody(draft) }));
-  const post = await posts.create(userId, "manual", createPost.body.parse(sent));
+  const post = await posts.create(workspaceId, "manual", createPost.body.parse(sent));
   const { scheduling } = composePublishing(accounts);
-  const caller = { kind: "user", id: userId } as const;
+  const caller = { kind: "user", id: workspaceId, workspaceId } as const;
   const wanted = { platform: meadow, profileId: undefined, scheduledDate: undefined, zone: undefined };
   const { publication_id: id } = await scheduling.publishStored(caller, post.id, {
     ...wanted,
     requestId: createId(),
     acceptsExpiry: false,
   });
-  expect(await accounts.counted(userId)).toMatchObject({ held: 7 });
+  expect(await accounts.counted(workspaceId)).toMatchObject({ held: 7 });
 
   // The object of the account.
   const made: ItemDraft[] = [];
@@ -153,12 +153,12 @@ test("a third network is written for, counted, charged, scheduled and published 
     [texts[0], null],
     [texts[1], "m-1"],
   ]);
-  expect(await accounts.counted(userId)).toMatchObject({ used: 7, held: 0 });
+  expect(await accounts.counted(workspaceId)).toMatchObject({ used: 7, held: 0 });
 
   // Its results, and whose profile is meant.
   const insights = createInsightsRepository(db);
   const day = { from: new Date(noon - 86_400_000), to: new Date(noon + 86_400_000) };
-  expect((await insights.readPeriod(userId, day)).days).toMatchObject([{ published: { linkedin: 0, meadow: 1 } }]);
+  expect((await insights.readPeriod(workspaceId, day)).days).toMatchObject([{ published: { linkedin: 0, meadow: 1 } }]);
   const address = { platform: meadow, url: "https://meadow.example/field/ada", kind: "member", name: "Ada" };
   expect(readProfileAddress("meadow.example/field/Ada", undefined, [])).toEqual({ refusal: null, address });
   expect(profileUrlOf({ platform: meadow, kind: "member", handle: "ada" })).toBe(address.url);

@@ -5,6 +5,7 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import { knownMessages } from "../../support/messages.ts";
 import { readRecorded } from "../../support/recorded.ts";
 import { present } from "../../support/present.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const recorded = readRecorded<QueueMessage>("queue-bodies.unversioned");
 
@@ -25,7 +26,7 @@ async function deliver(body: QueueMessage) {
   const services = {
     mail: { delivery: { work: async (id: string) => void done.push(["mail", id]) } },
     payments: { paymentEvents: { work: async (event: object) => void done.push(["event", event]) } },
-    users: { removalWork: { work: async (userId: string) => void done.push(["removal", userId]) } },
+    users: { removalWork: { work: async (userId: OwnId) => void done.push(["removal", userId]) } },
     landing: { builds: { work: async () => {} } },
     jobs: { steps: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} } },
   };

@@ -5,6 +5,7 @@ import { messageKinds } from "../../../worker/contract/work.contract.ts";
 import { jobRegistry, messageRegistry } from "../../../worker/registries.ts";
 import { deadLetters, queues, retrySeconds } from "../../../worker/queues/queues.rules.ts";
 import type { KnownMessage } from "../../support/messages.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const settings = readFileSync(new URL("../../../wrangler.toml", import.meta.url), "utf8");
 
@@ -75,7 +76,7 @@ test("a step goes through the queue of its kind, everything else through that of
   } as const;
   expect(queueOf({ ...step, job: "pdf-analysis" })).toBe("ensemble-documents");
   expect(queueOf({ ...step, job: "of a later release" })).toBe("ensemble-work");
-  expect(queueOf({ kind: "account-removal", id: "one", userId: "u" })).toBe("ensemble-work");
+  expect(queueOf({ kind: "account-removal", id: "one", userId: ownId("u") })).toBe("ensemble-work");
 });
 
 test.each([

@@ -13,6 +13,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { makeDocument } from "../../support/documents.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const noon = Date.parse("2026-11-29T12:00:00Z");
 const anHourAgo = new Date(noon - 3_600_000);
@@ -126,7 +127,7 @@ describe("files and rows", () => {
 
   test("are compared page by page: files without a row and rows without a file are named, wherever they stand", async () => {
     const { id: userId } = await makePerson(database.db);
-    for (const fileKey of ["a1", "b2", "m5", "z9"]) await makeDocument(database.db, { userId, fileKey });
+    for (const fileKey of ["a1", "b2", "m5", "z9"]) await makeDocument(database.db, { workspaceId: userId, fileKey });
     const files = bucketOf(["b2", "c3", "d4", "m5", "n6", "removed-accounts/x", "transfer/y"]);
     const inventory = createFileInventory({ rows: createFileInventoryRepository(database.db, columns), files });
     const findings: string[] = [];
@@ -166,7 +167,7 @@ test("removed accounts are listed outside the database by their ids, a page at a
     put: async (key, bytes) => void stored.set(key, new TextDecoder().decode(bytes)),
     list: (asked) => bucketOf([...stored.keys()]).list(asked),
   });
-  for (const id of ["d", "a", "c", "b"]) await removed.add(id, new Date(noon));
+  for (const id of ["d", "a", "c", "b"]) await removed.add(ownId(id), new Date(noon));
   expect(stored.get("removed-accounts/a")).toBe("2026-11-29T12:00:00.000Z");
   expect(await removed.list(null)).toEqual({ ids: ["a", "b", "c"], next: "removed-accounts/c" });
   expect(await removed.list("removed-accounts/c")).toEqual({ ids: ["d"], next: null });

@@ -30,10 +30,10 @@ test.each<[string, Partial<SupportCheck>, string | null]>([
   const { question = "", expects = "answer", must_say: mustSay = null } = asked;
   const mustCite = expects === "answer" ? bot.sourceId : null;
   const { id } = await talk.rows.check(bot, { question, expects, mustSay, mustCite });
-  expect(await talk.checkRuns.runNow(bot.userId, id)).toMatchObject({
+  expect(await talk.checkRuns.runNow(bot.workspaceId, id)).toMatchObject({
     last_run: { passed: reason === null, reason, version: 1 },
   });
-  expect(await talk.sql("select 1 from quota where user_id = $1", [bot.userId])).toEqual([]);
+  expect(await talk.sql("select 1 from quota where user_id = $1", [bot.workspaceId])).toEqual([]);
   expect(await talk.sql("select 1 from support_conversation where chatbot_id = $1", [bot.id])).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test("a version is asked all its saved questions, and counts those that passed",
   const bot = await talk.newBot();
   for (const question of [delivery, unknown]) await talk.rows.check(bot, { question });
   const shares: number[] = [];
-  const version = { userId: bot.userId, chatbotId: bot.id, version: 1 };
+  const version = { workspaceId: bot.workspaceId, chatbotId: bot.id, version: 1 };
   const counted = await talk.checkRuns.runAll(version, async (share) => void shares.push(share));
   expect(counted).toEqual({ passed: 1, total: 2 });
   expect(shares).toEqual([0.5, 1]);
@@ -53,8 +53,8 @@ test("after 200 answers of a day no more is asked until the next", async () => {
   const bot = await talk.newBot();
   const saved = await talk.rows.check(bot, { question: delivery });
   for (let run = 0; run < 200; run += 1) await talk.rows.checkRun(saved);
-  await expect(talk.checkRuns.runNow(bot.userId, saved.id)).rejects.toMatchObject({ code: "support.full" });
-  const all = { userId: bot.userId, chatbotId: bot.id, version: 1 };
+  await expect(talk.checkRuns.runNow(bot.workspaceId, saved.id)).rejects.toMatchObject({ code: "support.full" });
+  const all = { workspaceId: bot.workspaceId, chatbotId: bot.id, version: 1 };
   expect(await talk.checkRuns.runAll(all)).toEqual({ passed: 0, total: 0 });
   talk.clock.advance(24 * 60 * 60_000);
   expect(await talk.checkRuns.runAll(all)).toEqual({ passed: 1, total: 1 });
@@ -67,7 +67,7 @@ async function approved(wordings: readonly string[]) {
   const question = await talk.rows.question(bot, row);
   const conversation = await talk.rows.conversation(await talk.rows.lead(bot));
   for (const text of wordings) await talk.rows.message(conversation, { text, questionId: question.id });
-  return { bot, question, version: { userId: bot.userId, chatbotId: bot.id, version: 1 } };
+  return { bot, question, version: { workspaceId: bot.workspaceId, chatbotId: bot.id, version: 1 } };
 }
 const stateOf = async ({ id }: { id: string }) => {
   const [row] = await talk.sql("select state, draft from support_question where id = $1", [id]);
@@ -88,7 +88,7 @@ describe("a question that its owner answered", () => {
       ["Parcels to Belgium: how long?", true],
     ];
     expect([await stateOf(question), shares]).toEqual([{ state: "approved", runs }, [1]]);
-    expect(await talk.sql("select 1 from quota where user_id = $1", [bot.userId])).toEqual([]);
+    expect(await talk.sql("select 1 from quota where user_id = $1", [bot.workspaceId])).toEqual([]);
   });
 
   test("is open again where one wording is still not answered", async () => {
@@ -104,7 +104,7 @@ describe("a question that its owner answered", () => {
   test("is open again where it is answered from another passage than the approved one", async () => {
     const { bot, question, version } = await approved([]);
     const other = await talk.rows.source(bot, { state: "ready", gen: 1 });
-    await talk.rows.knows({ chatbotId: bot.id, userId: bot.userId, n: 1 }, other.id);
+    await talk.rows.knows({ chatbotId: bot.id, workspaceId: bot.workspaceId, n: 1 }, other.id);
     await talk.sql("update support_question set source_id = $1 where id = $2", [other.id, question.id]);
     await talk.checkRuns.runAnswered(version);
     expect(await stateOf(question)).toEqual({ state: "drafted", runs: [[delivery, false]] });
@@ -133,7 +133,7 @@ describe("a question that its owner answered", () => {
     await talk.sql(
       `insert into support_question_run (id, question_id, user_id, version, wording, passed, outcome, created_at)
        select $1::text || n, $1, $2, 1, 'q', true, 'answered', $3 from generate_series(1, 200) n`,
-      [other.id, bot.userId, new Date(talk.clock.now()).toISOString()],
+      [other.id, bot.workspaceId, new Date(talk.clock.now()).toISOString()],
     );
     await talk.checkRuns.runAnswered(version);
     expect(await stateOf(question)).toEqual({ state: "approved", runs: [] });
@@ -143,5 +143,5 @@ describe("a question that its owner answered", () => {
 test("another's saved question is not found", async () => {
   const [bot, other] = [await talk.newBot(), await talk.newBot()];
   const { id } = await talk.rows.check(bot);
-  await expect(talk.checkRuns.runNow(other.userId, id)).rejects.toMatchObject({ code: "support.test_not_found" });
+  await expect(talk.checkRuns.runNow(other.workspaceId, id)).rejects.toMatchObject({ code: "support.test_not_found" });
 });

@@ -14,6 +14,7 @@ import type { QuestionsService } from "../../../worker/modules/support/questions
 import { openTalk } from "./talking.ts";
 import type { TalkWorld } from "./talking.ts";
 import { cites, givenTo, says } from "./vendors.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 const nobody = () => Promise.reject(new Error("nobody asks"));
 
@@ -51,8 +52,10 @@ async function asked(text = "Do you bring parcels by boat on Sundays?", units = 
   const bot = await talk.newBot({}, { units });
   return { bot, question: await talk.rows.question(bot, { text, count: 3 }) };
 }
-const usageOf = async ({ userId }: { userId: string }) => {
-  const [row] = await talk.sql("select used, reserved, cost_used > 0 as paid from quota where user_id = $1", [userId]);
+const usageOf = async ({ workspaceId }: { workspaceId: WorkspaceId }) => {
+  const [row] = await talk.sql("select used, reserved, cost_used > 0 as paid from quota where user_id = $1", [
+    workspaceId,
+  ]);
   return row ?? null;
 };
 
@@ -61,7 +64,7 @@ describe("an answer that is drafted from the sources", () => {
     const { bot, question } = await asked();
     const conversation = await talk.rows.conversation(await talk.rows.lead(bot));
     await talk.rows.message(conversation, { text: "By boat to Belgium?", questionId: question.id });
-    const drafted = await drafting.draft(bot.userId, question.id);
+    const drafted = await drafting.draft(bot.workspaceId, question.id);
     expect(supportQuestion.safeParse(drafted).error).toBeUndefined();
     expect(drafted).toMatchObject({ state: "drafted", draft: "It takes three working days." });
     expect(drafted.draft_citations).toMatchObject([
@@ -69,15 +72,15 @@ describe("an answer that is drafted from the sources", () => {
     ]);
     expect(JSON.stringify(talk.requests[0]?.messages.at(-1))).toContain("By boat to Belgium?");
     expect(await usageOf(bot)).toEqual({ used: 1, reserved: 0, paid: true });
-    const ledger = await talk.sql("select kind, success from usage_record where user_id = $1", [bot.userId]);
+    const ledger = await talk.sql("select kind, success from usage_record where user_id = $1", [bot.workspaceId]);
     expect(ledger).toEqual([{ kind: "support", success: true }]);
   });
 
   test("is asked for once, however often that is sent", async () => {
     const { bot, question } = await asked();
-    const sent = [1, 2].map(() => drafting.draft(bot.userId, question.id));
+    const sent = [1, 2].map(() => drafting.draft(bot.workspaceId, question.id));
     const drafts = (await Promise.all(sent)).map(({ draft }) => draft);
-    expect((await drafting.draft(bot.userId, question.id)).draft).toBe(drafts[0]);
+    expect((await drafting.draft(bot.workspaceId, question.id)).draft).toBe(drafts[0]);
     expect(await usageOf(bot)).toMatchObject({ used: 1, reserved: 0 });
   });
 
@@ -87,37 +90,37 @@ describe("an answer that is drafted from the sources", () => {
   ])("is none where its model %s, and counts no unit", async (_name, vendor) => {
     const { bot, question } = await asked();
     talk.world.vendor = (request) => (expect(givenTo(request)).not.toEqual([]), vendor());
-    expect(await drafting.draft(bot.userId, question.id)).toMatchObject({ state: "open", draft: null });
+    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject({ state: "open", draft: null });
     expect(await usageOf(bot)).toMatchObject({ used: 0, reserved: 0 });
   });
 
   test("is none where nothing is found, and no model is asked", async () => {
     const { bot, question } = await asked("Xylophone?");
-    expect(await drafting.draft(bot.userId, question.id)).toMatchObject({ state: "open", draft: null });
+    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject({ state: "open", draft: null });
     expect([talk.requests, talk.rewritten, await usageOf(bot)]).toEqual([[], [], null]);
   });
 
   test("never replaces what its owner typed, before it or meanwhile", async () => {
     const { bot, question } = await asked();
     talk.world.vendor = async function* (request) {
-      await questions.draft(bot.userId, question.id, "Ours.");
+      await questions.draft(bot.workspaceId, question.id, "Ours.");
       yield* cites(request);
     };
     const mine = { draft: "Ours.", draft_citations: [] };
-    expect(await drafting.draft(bot.userId, question.id)).toMatchObject(mine);
-    expect(await drafting.draft(bot.userId, question.id)).toMatchObject(mine);
+    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject(mine);
+    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject(mine);
     expect([talk.requests.length, await usageOf(bot)]).toMatchObject([1, { used: 0, reserved: 0 }]);
   });
 
   test("is refused without a unit left, and where no model answers nothing is held on", async () => {
     const [spent, down] = [await asked(undefined, 0), await asked()];
-    await expect(drafting.draft(spent.bot.userId, spent.question.id)).rejects.toMatchObject({
+    await expect(drafting.draft(spent.bot.workspaceId, spent.question.id)).rejects.toMatchObject({
       code: "limits.not_included",
     });
     talk.world.vendor = () => {
       throw new Error("the vendor is down");
     };
-    await expect(drafting.draft(down.bot.userId, down.question.id)).rejects.toMatchObject({
+    await expect(drafting.draft(down.bot.workspaceId, down.question.id)).rejects.toMatchObject({
       code: "chat.answer_failed",
     });
     expect(await usageOf(down.bot)).toMatchObject({ used: 0, reserved: 0 });
@@ -126,9 +129,11 @@ describe("an answer that is drafted from the sources", () => {
   test("is not made of another's question, nor of one that is decided", async () => {
     const [{ bot, question }, other] = [await asked(), await talk.newBot()];
     const notFound = { code: "support.question_not_found" };
-    await expect(drafting.draft(other.userId, question.id)).rejects.toMatchObject(notFound);
-    await questions.dismiss(bot.userId, question.id);
-    await expect(drafting.draft(bot.userId, question.id)).rejects.toMatchObject({ code: "support.question_decided" });
+    await expect(drafting.draft(other.workspaceId, question.id)).rejects.toMatchObject(notFound);
+    await questions.dismiss(bot.workspaceId, question.id);
+    await expect(drafting.draft(bot.workspaceId, question.id)).rejects.toMatchObject({
+      code: "support.question_decided",
+    });
     expect(talk.requests).toEqual([]);
   });
 });

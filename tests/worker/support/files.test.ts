@@ -11,6 +11,7 @@ import { pagesOf, someScript } from "../pdf/analysis/parser.ts";
 import { page, trained } from "./trained.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const officeBomb = officeZip({
 async function stored(of: Awaited<ReturnType<typeof trained>>, name: string, content: Uint8Array<ArrayBuffer>) {
   const key = `support/${createId()}`;
   world.stored.set(key, content);
-  const file = { id: createId(), userId: of.ada.id, chatbotId: of.bot.id, name, key, bytes: content.length };
+  const file = { id: createId(), workspaceId: of.ada.id, chatbotId: of.bot.id, name, key, bytes: content.length };
   return world.sourceFiles.add({ ...file, sha256: await sha256Of(content) });
 }
 
@@ -74,7 +75,7 @@ describe("an uploaded file", () => {
     await world.work();
     expect(await of.known()).toMatchObject([{ title: "a.txt" }]);
     const id = createId();
-    const file = { id, userId: of.ada.id, chatbotId: of.bot.id, name: "b.txt", key: `support/${id}`, bytes: 4 };
+    const file = { id, workspaceId: of.ada.id, chatbotId: of.bot.id, name: "b.txt", key: `support/${id}`, bytes: 4 };
     world.stored.set(file.key, bytesOf("Dry."));
     world.clock.advance(60_000);
     await createSourceFilesRepository(world.db, createCapsRepository(world.db, capCounts)).addOnce(
@@ -134,7 +135,7 @@ test("after what a chatbot knows is cleared, a search of database and store find
   of.put("/b.pdf", { headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" });
   world.parser.pdf = someScript({ pages: pagesOf(1).map((one) => ({ ...one, text: `${one.text} ${word}` })) });
   const wanted = { chatbot_id: of.bot.id, url: of.url("/a"), max_pages: 5, wait_seconds: 0 };
-  const look = await world.discovery.start(of.ada.id, wanted, new AbortController().signal);
+  const look = await world.discovery.start(ownId(of.ada.id), wanted, new AbortController().signal);
   const { answer } = await stored(of, `${word}.txt`, bytesOf(`The ${word}.`));
   await world.work();
   await of.add({
@@ -147,7 +148,7 @@ test("after what a chatbot knows is cleared, a search of database and store find
   expect(await of.known()).toHaveLength(5);
   expect(await found([word, of.host, look.job_id])).not.toEqual([]);
   await of.add({ texts: [{ title: word, text: `${word} again` }] });
-  await world.bots.clear(of.ada.id, of.bot.id, "sources");
+  await world.bots.clear(ownId(of.ada.id), of.bot.id, "sources");
   await world.work();
   expect(await found([word, of.host, look.job_id])).toEqual([]);
   expect([...world.stored.values()].filter((bytes) => new TextDecoder().decode(bytes).includes(word))).toEqual([]);

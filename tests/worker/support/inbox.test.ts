@@ -5,6 +5,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
@@ -101,21 +102,25 @@ describe("an owner", () => {
 
   test("gets a ticket for the inbox of an own chatbot, under the session that asks", async () => {
     const { ada, bot } = await talk("bot");
-    const { ticket, expires_at } = await world.inbox.order({ id: ada.id, sessionId: "S" }, bot.id);
+    const { ticket, expires_at } = await world.inbox.order({ workspaceId: ada.id, sessionId: "S" }, bot.id);
     expect(ticket).toBe(`${bot.id}.${"t".repeat(24)}`);
     expect(Date.parse(expires_at) - world.clock.now()).toBe(30_000);
     expect(world.objects).toEqual([["issueTicket", bot.id, "S"]]);
   });
 
   test.each([
-    ["makes a chatbot private", (userId: string, id: string) => world.bots.share(userId, id, { is_public: false })],
+    [
+      "makes a chatbot private",
+      (workspaceId: WorkspaceId, id: string) => world.bots.share(workspaceId, id, { is_public: false }),
+    ],
     [
       "replaces its key",
-      (userId: string, id: string) => world.bots.share(userId, id, { is_public: true, rotate: true }),
+      (workspaceId: WorkspaceId, id: string) => world.bots.share(workspaceId, id, { is_public: true, rotate: true }),
     ],
     [
       "sets it private",
-      (userId: string, id: string) => world.bots.update({ id: userId, limits: null }, id, { status: "private" }),
+      (workspaceId: WorkspaceId, id: string) =>
+        world.bots.update({ workspaceId, limits: null }, id, { status: "private" }),
     ],
   ])("who %s closes the open pages of visitors", async (_name, act) => {
     const { ada, bot, id, other } = await talk("bot");
@@ -143,7 +148,7 @@ describe("an owner", () => {
       () => world.inbox.see(ben.id, id),
     ])
       await expect(asked()).rejects.toMatchObject(notFound);
-    await expect(world.inbox.order({ id: ben.id, sessionId: "S" }, bot.id)).rejects.toMatchObject({
+    await expect(world.inbox.order({ workspaceId: ben.id, sessionId: "S" }, bot.id)).rejects.toMatchObject({
       code: "support.not_found",
     });
     expect(await stands(id)).toEqual(before);

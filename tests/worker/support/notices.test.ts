@@ -5,6 +5,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
@@ -106,7 +107,7 @@ test.each([
     { key: bot.publicKey, email: "lea@example.test" },
     from,
   );
-  const conversation = await world.rows.conversation({ id, chatbotId: bot.id, userId: ada.id });
+  const conversation = await world.rows.conversation({ id, chatbotId: bot.id, workspaceId: ada.id });
   await world.rows.message(conversation);
   await happen("conversation.waiting", conversation.id);
   await happen("lead.added", lead.id);
@@ -120,12 +121,12 @@ test.each([
   expect(await waiting()).toEqual(left);
 });
 
-const use = async (userId: string, used: number) =>
+const use = async (workspaceId: WorkspaceId, used: number) =>
   world.sql(
     `insert into quota (user_id, query_type, period_start, period_end, used, limit_units)
      values ($1, 'support-answers', $2, $3, $4, 100)
      on conflict (user_id, query_type, period_start) do update set used = excluded.used`,
-    [userId, "2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z", used],
+    [workspaceId, "2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z", used],
   );
 
 describe("of the answers of a period", () => {

@@ -6,6 +6,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readInput, startExports } from "../users/export.fixture.ts";
 import { supportRows, wholeChatbot } from "./rows.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,9 +17,9 @@ afterAll(() => database.close());
 const tables = supportPersonal.tables.map(({ table }) => getTableName(table));
 
 /** How many rows an account has in each table of the tool. */
-async function rowsOf(userId: string): Promise<number[]> {
+async function rowsOf(workspaceId: WorkspaceId): Promise<number[]> {
   const counts = tables.map((table) => `select count(*)::int as n from ${table} where user_id = $1`);
-  const rows = await Promise.all(counts.map((count) => database.sql(count, [userId])));
+  const rows = await Promise.all(counts.map((count) => database.sql(count, [workspaceId])));
   return rows.map(([row]) => Number(row?.["n"]));
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { reportedChatbot } from "../../../worker/contract/support/reports.contract.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
@@ -78,8 +79,8 @@ describe("an admin", () => {
     await expect(
       world.visitors.read(bot.publicKey, { origin: null, self: "https://ensemble.test/api" }),
     ).rejects.toMatchObject({ code: "support.not_found" });
-    expect((await world.bots.read(bot.ada.id, bot.id)).stopped_for).toBe("Sells fake tickets");
-    expect(await world.bots.list(bot.ada.id, undefined)).toMatchObject([{ id: bot.id, is_stopped: true }]);
+    expect((await world.bots.read(ownId(bot.ada.id), bot.id)).stopped_for).toBe("Sells fake tickets");
+    expect(await world.bots.list(ownId(bot.ada.id), undefined)).toMatchObject([{ id: bot.id, is_stopped: true }]);
   });
 
   test("releases it, and it is found again", async () => {

@@ -145,7 +145,7 @@ describe("why a chatbot answered so", () => {
     await world.db.insert(supportTrace).values({
       messageId: answer.id,
       chatbotId: answer.chatbotId,
-      userId: ada.id,
+      workspaceId: ada.id,
       searchedFor: "shipping Jersey",
       threshold: 0.5,
       passages: [

@@ -244,8 +244,8 @@ export async function openTalk() {
     async newBot(row: Partial<typeof chatbot.$inferInsert> = {}, { units = 100, text = page } = {}) {
       const model = await makeModel(db, { needAccount: false });
       const limits = { "support-answers": { period: "month", units, costMicros: null } };
-      const { userId } = await makeSession(db, { limits: limits as never, models: [model] });
-      const bot = await making.chatbot(userId, { status: "public", liveVersion: 1, ...row });
+      const { workspaceId } = await makeSession(db, { limits: limits as never, models: [model] });
+      const bot = await making.chatbot(workspaceId, { status: "public", liveVersion: 1, ...row });
       const version = await making.version(bot);
       const url = "https://shop.example/delivery";
       const source = await making.source(bot, { kind: "web", url, title: "Delivery", state: "ready", gen: 1 });
@@ -260,8 +260,8 @@ export async function openTalk() {
         page: { page: 1, text, unreadable: null, anchor: "times" },
         passages,
       };
-      await createPassagesRepository(db).storePages({ userId, sourceId: source.id, gen: 1 }, [draft]);
-      return { ...bot, userId, sourceId: source.id };
+      await createPassagesRepository(db).storePages({ workspaceId, sourceId: source.id, gen: 1 }, [draft]);
+      return { ...bot, workspaceId, sourceId: source.id };
     },
 
     /** A message as a page sends it; its events when the turn is over. */

@@ -3,6 +3,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
@@ -27,8 +28,8 @@ describe("a source", () => {
   });
 });
 
-const states = async (userId: string, id: string) =>
-  (await world.versions.list(userId, id)).map(({ n, state }) => `${n} ${state}`);
+const states = async (workspaceId: WorkspaceId, id: string) =>
+  (await world.versions.list(workspaceId, id)).map(({ n, state }) => `${n} ${state}`);
 
 describe("a version", () => {
   test("that is held goes live in the place of the one before, and that one can come back", async () => {

@@ -32,7 +32,7 @@ async function openBot(row: Partial<typeof chatbot.$inferInsert> = {}) {
 /** A visitor with a conversation in which a bot has answered. */
 async function talked(bot: Awaited<ReturnType<typeof openBot>>) {
   const { support_lead_id, token } = await world.visitors.leave({ key: bot.key }, from);
-  const lead = { id: support_lead_id, chatbotId: bot.id, userId: bot.userId };
+  const lead = { id: support_lead_id, chatbotId: bot.id, workspaceId: bot.workspaceId };
   const conversation = await world.rows.conversation(lead);
   const asked = await world.rows.message(conversation);
   const answer = await world.rows.message(conversation, { role: "bot", text: "Yes.", outcome: "answered" });
@@ -90,7 +90,7 @@ describe("what visitors are shown of a chatbot", () => {
       "name",
       "uuid",
     ]);
-    for (const secret of ["SECRETWORD", "SEALEDWORD", "REASONWORD", bot.id, bot.userId])
+    for (const secret of ["SECRETWORD", "SEALEDWORD", "REASONWORD", bot.id, bot.workspaceId])
       expect(JSON.stringify(shown)).not.toContain(secret);
   });
 
@@ -98,7 +98,7 @@ describe("what visitors are shown of a chatbot", () => {
     const bot = await openBot({ look: { ...newChatbot.look, shows_our_name: false } });
     expect((await world.visitors.read(bot.key, page)).look.shows_our_name).toBe(true);
     const allow = `update entitlement set limits = limits || '{"widget": {"canHideName": true}}' where user_id = $1`;
-    await world.sql(allow, [bot.userId]);
+    await world.sql(allow, [bot.workspaceId]);
     expect((await world.visitors.read(bot.key, page)).look.shows_our_name).toBe(false);
   });
 
@@ -114,10 +114,10 @@ describe("what visitors are shown of a chatbot", () => {
   test("is nothing of one whose owner is suspended, and nothing under an unknown or a replaced key", async () => {
     const bot = await openBot();
     await expect(world.visitors.read(crypto.randomUUID(), page)).rejects.toMatchObject(notFound);
-    await world.bots.share(bot.userId, bot.id, { is_public: true, rotate: true });
+    await world.bots.share(bot.workspaceId, bot.id, { is_public: true, rotate: true });
     await expect(world.visitors.read(bot.key, page)).rejects.toMatchObject(notFound);
     const other = await openBot();
-    await world.sql('update "user" set suspended_at = now() where id = $1', [other.userId]);
+    await world.sql('update "user" set suspended_at = now() where id = $1', [other.workspaceId]);
     await expect(world.visitors.read(other.key, page)).rejects.toMatchObject(notFound);
   });
 });
@@ -195,7 +195,7 @@ describe("a token", () => {
   test("reads, leaves and rates nothing once the owner is suspended; what is kept of its visitor can still be deleted", async () => {
     const bot = await openBot();
     const { token, support_lead_id, conversation, answer } = await talked(bot);
-    await world.sql('update "user" set suspended_at = now() where id = $1', [bot.userId]);
+    await world.sql('update "user" set suspended_at = now() where id = $1', [bot.workspaceId]);
     const rating = { conversation_id: conversation.id, message_id: answer.id, rating: "up" as const };
     await expect(world.visitors.listMessages({ support_lead_id, token })).rejects.toMatchObject(unknown);
     await expect(world.visitors.leave({ key: bot.key, token, name: "Hugo" }, from)).rejects.toMatchObject(notFound);
@@ -219,7 +219,7 @@ describe("a token", () => {
   ])("reads nothing more once the chatbot %s, and still deletes", async (_what, shared) => {
     const bot = await openBot();
     const { support_lead_id, token } = await talked(bot);
-    await world.bots.share(bot.userId, bot.id, shared);
+    await world.bots.share(bot.workspaceId, bot.id, shared);
     await expect(world.visitors.listMessages({ support_lead_id, token })).rejects.toMatchObject(unknown);
     await world.visitors.forget({ token });
     expect(await world.sql("select 1 from support_message where chatbot_id = $1", [bot.id])).toEqual([]);
@@ -274,7 +274,7 @@ describe("what a visitor says of an answer", () => {
   test("is not taken without a token once the chatbot is private", async () => {
     const bot = await openBot();
     const { conversation, answer } = await talked(bot);
-    await world.bots.share(bot.userId, bot.id, { is_public: false });
+    await world.bots.share(bot.workspaceId, bot.id, { is_public: false });
     const said = { key: bot.key, conversation_id: conversation.id, message_id: answer.id, rating: "up" as const };
     await expect(world.visitors.rate(said, page)).rejects.toMatchObject(notFound);
   });

@@ -5,7 +5,6 @@ import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createStepsConsumer } from "../../../worker/jobs/steps.consumer.ts";
 import type { PaidEmbeddings } from "../../../worker/knowledge/embedding.service.ts";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { createMeters } from "../../../worker/modules/limits/meters.service.ts";
@@ -25,6 +24,7 @@ import { startSmallWeb } from "../../support/small-web.ts";
 import type { Answer, SmallPage } from "../../support/small-web.ts";
 import { createScriptedParser, someScript } from "../pdf/analysis/parser.ts";
 import { noon, supportRows } from "./rows.ts";
+import type { OwnCaller } from "../../support/people.ts";
 
 type Base = Parameters<typeof composeOwned>[0];
 type Support = ReturnType<typeof composeOwned>;
@@ -124,11 +124,11 @@ export async function openSupport() {
   /** How many of two saved questions the next versions pass; null: they cannot be asked. */
   const saved: { passed: number | null; answered: number[] } = { passed: 2, answered: [] };
   const checkRuns: VersionChecks = {
-    async runAll({ userId, chatbotId, version }) {
+    async runAll({ workspaceId, chatbotId, version }) {
       if (saved.passed === null) throw new Error("no model answers");
       const counts = "update support_version set tests_passed = $4, tests_total = 2";
       await sql(`${counts} where user_id = $1 and chatbot_id = $2 and n = $3`, [
-        userId,
+        workspaceId,
         chatbotId,
         version,
         saved.passed,
@@ -187,12 +187,12 @@ export async function openSupport() {
     },
 
     /** An account whose plan allows so many chatbots and pages. */
-    async newOwner(limits: Partial<PlanLimits> = {}, models: number[] = []): Promise<UserCaller> {
+    async newOwner(limits: Partial<PlanLimits> = {}, models: number[] = []): Promise<OwnCaller> {
       const caps = { chatbots: 3, "stored-pages": 100 };
       const reads = { "support-pages": { period: "month" as const, units: 60 } };
       const all: PlanLimits = { ...reads, chat: { period: "day", questions: 1, costMicros: null }, caps, ...limits };
-      const { userId } = await makeSession(db, { limits: all, models });
-      return { kind: "user", id: userId, limits: all } as UserCaller;
+      const { workspaceId } = await makeSession(db, { limits: all, models });
+      return { kind: "user", id: workspaceId, workspaceId, limits: all } as OwnCaller;
     },
   };
 }

@@ -13,6 +13,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
 import { chatOf } from "../limits/accounts.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 const lastSecond = new Date("2026-11-30T23:59:59.999Z");
 const nextMonth = new Date("2026-12-01T00:00:00Z");
@@ -42,17 +43,17 @@ describe("the ledger and its sums,", () => {
   });
   afterAll(() => database.close());
 
-  const keep = (userId: string, entries: LedgerEntry[], now = lastSecond) =>
+  const keep = (userId: OwnId, entries: LedgerEntry[], now = lastSecond) =>
     database.db.execute(keepInLedger(entries, sql`select ${userId}::text as id`, now));
-  const monthsOf = (userId: string) =>
+  const monthsOf = (userId: OwnId) =>
     database.sql(
       `select month::text, model_id, kind, calls, questions, failures, input_tokens::int as input, output_tokens::int as output,
          cost_micros::int as cost from usage_month where user_id = $1 order by month, model_id, kind`,
       [userId],
     );
-  const planOf = async (userId: string): Promise<number> =>
+  const planOf = async (userId: OwnId): Promise<number> =>
     Number((await database.sql("select plan_id from entitlement where user_id = $1", [userId]))[0]?.["plan_id"] ?? 0);
-  const daysOf = async (userId: string) =>
+  const daysOf = async (userId: OwnId) =>
     database.sql(
       `select day::text, model_id, sum(calls)::int as calls, sum(cost_micros)::int as cost
        from usage_day where plan_id = $1 group by day, model_id, provider, kind order by day, model_id`,

@@ -13,6 +13,8 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 import { createTries } from "../../support/tries.ts";
 import { chatOf } from "../limits/accounts.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof composeTracking>;
@@ -38,7 +40,7 @@ const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
   errorDetails: null,
   ...fields,
 });
-const spend = (userId: string, day: string, fields: Partial<LedgerEntry> = {}) =>
+const spend = (userId: OwnId, day: string, fields: Partial<LedgerEntry> = {}) =>
   database.db.execute(keepInLedger([entry(fields)], sql`select ${userId}::text as id`, new Date(day)));
 const pay = (id: string, planId: number | null, cents: number, at: string, back = 0, currency = "eur", tax = 0) =>
   database.sql(
@@ -60,12 +62,17 @@ beforeAll(async () => {
   ada = (await makeSession(db, { limits: chatOf(null) })).userId;
   guest = (await makeSession(db, { guest: true })).userId;
   plan = Number((await database.sql("select plan_id from entitlement where user_id = $1", [ada]))[0]?.["plan_id"]);
-  await spend(ada, "2026-10-31T23:59:59Z", { costMicros: 7 });
-  await spend(ada, "2026-11-01T00:00:00Z");
-  await spend(ada, "2026-11-03T10:00:00Z", { modelId: other, provider: "anthropic", costMicros: 5_000 });
-  await spend(ada, "2026-11-03T10:00:00Z", { kind: "platform", success: false, errorType: "api_error", costMicros: 0 });
-  await spend(ada, "2026-11-03T11:00:00Z", { kind: "platform", modelId: 0, costMicros: 3 });
-  await spend(guest, "2026-11-03T12:00:00Z", { costMicros: 40 });
+  await spend(ownId(ada), "2026-10-31T23:59:59Z", { costMicros: 7 });
+  await spend(ownId(ada), "2026-11-01T00:00:00Z");
+  await spend(ownId(ada), "2026-11-03T10:00:00Z", { modelId: other, provider: "anthropic", costMicros: 5_000 });
+  await spend(ownId(ada), "2026-11-03T10:00:00Z", {
+    kind: "platform",
+    success: false,
+    errorType: "api_error",
+    costMicros: 0,
+  });
+  await spend(ownId(ada), "2026-11-03T11:00:00Z", { kind: "platform", modelId: 0, costMicros: 3 });
+  await spend(ownId(guest), "2026-11-03T12:00:00Z", { costMicros: 40 });
   await pay("in_1", plan, 1_490, "2026-10-31T23:59:59Z");
   await pay("in_2", plan, 1_490, "2026-11-01T00:00:00Z", 490, "eur", 248);
   await pay("in_3", null, 500, "2026-11-03T23:59:59.9Z");
@@ -209,7 +216,7 @@ describe("my statistics", () => {
   });
 
   test("of a month long ago leave the twelve as they are", async () => {
-    await spend(ada, "2024-02-29T12:00:00Z");
+    await spend(ownId(ada), "2024-02-29T12:00:00Z");
     const mine = await services.statistics.read(ada, "2024-02");
     expect(mine.models).toMatchObject([{ questions: 1 }]);
     expect(mine.months.map(({ questions }) => questions).reduce((sum, one) => sum + one)).toBe(3);

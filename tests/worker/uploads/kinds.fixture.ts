@@ -5,6 +5,7 @@ import type { DocumentUploadServices } from "../../../worker/modules/pdf/documen
 import { pdfOf } from "../../support/uploading.ts";
 import { shellOf, shellUpload } from "./toy-shells.upload.ts";
 import type { ShellServices } from "./toy-shells.upload.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 export type KindServices = DocumentUploadServices & ShellServices;
 
@@ -19,7 +20,7 @@ export interface KindCase {
   /** Said when the upload is finished, in place of that at its start. */
   laterDetail: PlainFields;
   /** What the account is answered whose content is new. */
-  answerOf(userId: string, id: string): PlainFields;
+  answerOf(workspaceId: WorkspaceId, id: string): PlainFields;
 }
 
 export const kindCases: readonly [readonly [string, KindCase], readonly [string, KindCase]] = [
@@ -32,7 +33,7 @@ export const kindCases: readonly [readonly [string, KindCase], readonly [string,
       tooLarge: "pdf.too_large",
       detail: { folderId: null },
       laterDetail: { folderId: "folder0123456789abcdefgh" },
-      answerOf: (_userId, id) => ({ id, duplicate: false }),
+      answerOf: (_workspaceId, id) => ({ id, duplicate: false }),
     },
   ],
   [
@@ -44,25 +45,30 @@ export const kindCases: readonly [readonly [string, KindCase], readonly [string,
       tooLarge: "request.too_large",
       detail: { beach: "north" },
       laterDetail: { beach: "south" },
-      answerOf: (_userId, id) => ({ shell: id, first: true }),
+      answerOf: (_workspaceId, id) => ({ shell: id, first: true }),
     },
   ],
 ];
 
 export const testRegistry = createUploadRegistry<KindServices>(kindCases.map(([, { kind }]) => kind));
 
+/** A file as its workspace keeps it. */
+type KeptFile = Omit<StoredUpload, "personId">;
+
 /** What the modules of both kinds keep: one row an upload, none for a content that its account has. */
 export function createKeeping() {
-  const kept = new Map<string, StoredUpload>();
+  const kept = new Map<string, KeptFile>();
 
-  function keep(file: StoredUpload): { id: string; isNew: boolean } {
-    const same = [...kept.values()].find(({ userId, sha256 }) => userId === file.userId && sha256 === file.sha256);
+  function keep(file: KeptFile): { id: string; isNew: boolean } {
+    const same = [...kept.values()].find(
+      ({ workspaceId, sha256 }) => workspaceId === file.workspaceId && sha256 === file.sha256,
+    );
     if (same === undefined) kept.set(file.id, file);
     return { id: same?.id ?? file.id, isNew: same === undefined || same.id === file.id };
   }
-  const find = (userId: string, id: string): StoredUpload | null => {
+  const find = (workspaceId: WorkspaceId, id: string): KeptFile | null => {
     const found = kept.get(id);
-    return found?.userId === userId ? found : null;
+    return found?.workspaceId === workspaceId ? found : null;
   };
 
   const services: KindServices = {
@@ -72,8 +78,8 @@ export function createKeeping() {
           const { id, isNew } = keep({ ...file, detail: { folderId } });
           return { answer: { id, duplicate: !isNew }, isNew };
         },
-        async findUploaded(userId, id) {
-          const found = find(userId, id);
+        async findUploaded(workspaceId, id) {
+          const found = find(workspaceId, id);
           return found && { answer: { id, duplicate: false }, bytes: found.bytes };
         },
       },
@@ -84,8 +90,8 @@ export function createKeeping() {
         const { id, isNew } = keep(file);
         return { answer: { shell: id, first: isNew }, isNew };
       },
-      async find(userId, id) {
-        const found = find(userId, id);
+      async find(workspaceId, id) {
+        const found = find(workspaceId, id);
         return found && { answer: { shell: id, first: true }, bytes: found.bytes };
       },
     },

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 type Sender = Awaited<ReturnType<typeof stage.newSender>>;
-const keptOf = ({ id }: Sender) => [...stage.kept.values()].filter(({ userId }) => userId === id);
+const keptOf = (who: Sender) => [...stage.kept.values()].filter(({ workspaceId }) => workspaceId === who.workspaceId);
 
 describe.each(kindCases)("%s under an id that its client chose", (_what, { kind, fileOf, ...expected }) => {
   const { tooLarge, refusal } = expected;
   const file = fileOf(600_000);
-  const counted = ({ id }: Sender) => stage.counted(id, kind.meter);
+  const counted = ({ workspaceId }: Sender) => stage.counted(workspaceId, kind.meter);
   const put = (who: Sender, fileId: string, index: number, bytes: Uint8Array<ArrayBuffer>, total: number | null = 2) =>
     stage.inPieces.put(kind, who, {
       fileId,
@@ -22,8 +22,8 @@ describe.each(kindCases)("%s under an id that its client chose", (_what, { kind,
       ...(total !== null && { total: String(total) }),
       chunk: new Blob([bytes]),
     });
-  const finish = ({ id }: Sender, fileId: string, totalSize = file.length) =>
-    stage.inPieces.finish(kind, id, { fileId, fileName: "a", totalSize, detail: undefined });
+  const finish = (who: Sender, fileId: string, totalSize = file.length) =>
+    stage.inPieces.finish(kind, who, { fileId, fileName: "a", totalSize, detail: undefined });
   const send = async (who: Sender, fileId: string, bytes = file) => {
     await put(who, fileId, 0, bytes.slice(0, 300_000));
     await put(who, fileId, 1, bytes.slice(300_000));
@@ -35,7 +35,7 @@ describe.each(kindCases)("%s under an id that its client chose", (_what, { kind,
     expect(await put(ada, "1732286400-a.b", 0, file.slice(0, 300_000))).toEqual({ received: 300_000 });
     expect(await counted(ada)).toEqual([0, 1]);
     const progress = { received: 300_000, total_size: 300_000, finished: false };
-    expect(await stage.inPieces.read(kind, ada.id, "1732286400-a.b")).toEqual(progress);
+    expect(await stage.inPieces.read(kind, ada, "1732286400-a.b")).toEqual(progress);
     await put(ada, "1732286400-a.b", 1, file.slice(300_000));
     const answer = await finish(ada, "1732286400-a.b");
     expect(await finish(ada, "1732286400-a.b")).toEqual(answer);
@@ -74,11 +74,11 @@ describe.each(kindCases)("%s under an id that its client chose", (_what, { kind,
   test("is another's upload for another account: neither sees or touches the other's", async () => {
     const [ada, ben] = [await stage.newSender(), await stage.newSender()];
     await put(ada, "same", 0, file.slice(0, 300_000));
-    await expect(stage.inPieces.read(kind, ben.id, "same")).rejects.toThrow("uploads.not_found");
+    await expect(stage.inPieces.read(kind, ben, "same")).rejects.toThrow("uploads.not_found");
     await expect(stage.inPieces.abandon(kind, ben.id, "same")).rejects.toThrow("uploads.not_found");
     await expect(finish(ben, "same")).rejects.toThrow("uploads.not_found");
     await send(ben, "same", fileOf(500_000, 2));
-    expect(await stage.inPieces.read(kind, ada.id, "same")).toMatchObject({ received: 300_000 });
+    expect(await stage.inPieces.read(kind, ada, "same")).toMatchObject({ received: 300_000 });
     await put(ada, "same", 1, file.slice(300_000));
     await finish(ada, "same");
     expect([keptOf(ada), keptOf(ben)]).toMatchObject([[{ bytes: 600_000 }], [{ bytes: 500_000 }]]);

@@ -12,6 +12,7 @@ import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makeReader, metered } from "../pdf/documents/readers.ts";
 import { createKeeping } from "./kinds.fixture.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 /** The services over a real database: limits and caps count as in the product, and each upload has its object. */
 export async function openUploads() {
@@ -56,9 +57,9 @@ export async function openUploads() {
     newSender: (units = 10) => makeReader(db, allowing(units)),
 
     /** What is used and held of a meter. */
-    async counted(userId: string, meter: QueryType | null): Promise<[number, number]> {
+    async counted(workspaceId: WorkspaceId, meter: QueryType | null): Promise<[number, number]> {
       const [row] = await sql("select used, reserved from quota where user_id = $1 and query_type = $2", [
-        userId,
+        workspaceId,
         meter,
       ]);
       return [Number(row?.["used"] ?? 0), Number(row?.["reserved"] ?? 0)];

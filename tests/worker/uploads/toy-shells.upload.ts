@@ -2,6 +2,7 @@ import { AppError } from "../../../worker/lib/app-error.ts";
 import { defineUpload } from "../../../worker/uploads/define-upload.ts";
 import type { StoredUpload } from "../../../worker/uploads/define-upload.ts";
 import { pdfOf } from "../../support/uploading.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 /** On which beach a shell was found. */
 export type Beach = Readonly<{ beach: string }>;
@@ -11,7 +12,7 @@ export type Shelved = Readonly<{ shell: string; first: boolean }>;
 export interface ShellServices {
   shells: {
     shelve(file: StoredUpload<Beach>): Promise<{ answer: Shelved; isNew: boolean }>;
-    find(userId: string, id: string): Promise<{ answer: Shelved; bytes: number } | null>;
+    find(workspaceId: WorkspaceId, id: string): Promise<{ answer: Shelved; bytes: number } | null>;
   };
 }
 
@@ -28,11 +29,11 @@ export const shellUpload = defineUpload<ShellServices, Beach, Shelved>({
     if (!mark.every((byte, at) => beginning[at] === byte)) throw new AppError("request.invalid");
   },
   readDetail: ({ beach }) => ({ beach: String(beach ?? "unknown") }),
-  async requireDetail(_userId, { beach }) {
+  async requireDetail(_workspaceId, { beach }) {
     if (beach === "closed") throw new AppError("auth.forbidden");
   },
   record: (file, { shells }) => shells.shelve(file),
-  find: (userId, id, { shells }) => shells.find(userId, id),
+  find: (workspaceId, id, { shells }) => shells.find(workspaceId, id),
 });
 
 /** So many bytes that begin as a shell does. */

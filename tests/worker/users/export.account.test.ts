@@ -5,6 +5,7 @@ import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,13 +15,13 @@ afterAll(() => database.close());
 
 const sections = collectPersonal([authPersonal], null).archive.files.flatMap((file) => file.sections);
 
-async function secondFactorOf(userId: string) {
+async function secondFactorOf(userId: OwnId) {
   const section = sections.find(([name]) => name === "second_factor")?.[1];
   if (section === undefined || "list" in section) throw new Error("the archive has no second factor");
   return (await createExportRepository(database.db).readWhole([section], userId))[0];
 }
 
-async function setUpFactor(turnedOnAt: string | null, codes: number): Promise<string> {
+async function setUpFactor(turnedOnAt: string | null, codes: number): Promise<OwnId> {
   const { id } = await makePerson(database.db);
   await database.sql(
     "insert into second_factor (user_id, secret, confirmed_at, created_at) values ($1, 'sealed', $2, '2026-11-20T10:00Z')",

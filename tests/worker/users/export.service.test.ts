@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeJobRow } from "../../support/job-rows.ts";
 import { makePerson } from "../../support/people.ts";
 import { readInput, startExports } from "./export.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const secret = "never-leaves-the-house";
 const allowed = new Set<string>();
 let database: TestDatabase;
-let ada: UserCaller;
-let ben: UserCaller;
+let ada: OwnCaller;
+let ben: OwnCaller;
 let exports: ReturnType<typeof startExports>;
 
 beforeAll(async () => {
@@ -22,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function exported(person: UserCaller, language: "en" | "fr" = "en"): Promise<Map<string, string>> {
+async function exported(person: OwnCaller, language: "en" | "fr" = "en"): Promise<Map<string, string>> {
   const { entries } = await exports.open(person, language);
   const found = new Map<string, string>();
   for await (const { name, input } of entries) found.set(name, await readInput(input));
   return found;
 }
 
-async function converse(owner: UserCaller, title: string | null, said: number, minute = 0): Promise<string> {
+async function converse(owner: OwnCaller, title: string | null, said: number, minute = 0): Promise<string> {
   const id = createId();
   await database.sql(
     `insert into conversation (id, user_id, title, created_at, updated_at)
@@ -202,7 +203,7 @@ test("an export holds folders and PDF files under the names they were given, and
        values ($1, $2, 'f' || $2, $3, $4, 3, $1, now(), now())`,
       [`${dora.id}${id}`, dora.id, name, stored],
     );
-  await makeJobRow(database.db, { subject: `${dora.id}1`, userId: dora.id, state: "failed", failure: "corrupt" });
+  await makeJobRow(database.db, { subject: `${dora.id}1`, workspaceId: dora.id, state: "failed", failure: "corrupt" });
   const files = await exported(dora);
   expect(parse(files, "usage.json")).toMatchObject({
     jobs: [{ kind: "pdf-analysis", subject: `${dora.id}1`, state: "failed", failure: "corrupt", attempts: 1 }],
@@ -230,6 +231,6 @@ test("an account that has nothing is exported whole", async () => {
 
 test("asking too often is refused with request.too_many before anything is read", async () => {
   const before = database.roundTrips();
-  await expect(exports.open({ ...ada, id: "another" }, "en")).rejects.toThrow("request.too_many");
+  await expect(exports.open({ ...ada, id: ownId("another") }, "en")).rejects.toThrow("request.too_many");
   expect(database.roundTrips()).toBe(before);
 });

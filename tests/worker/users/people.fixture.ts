@@ -11,6 +11,7 @@ import { createPeopleService } from "../../../worker/modules/users/people.servic
 import { createKinds } from "../../support/answer-kinds.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 export const thisMonth = "2026-11-01";
@@ -87,7 +88,7 @@ export function openPeople({ db, sql }: TestDatabase) {
 
     /** The sums of the ledger for one account. */
     async spend(
-      userId: string,
+      userId: OwnId,
       questions: number,
       costMicros: number,
       { month = thisMonth, kind = "chat", model = 1 } = {},

@@ -4,6 +4,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { openPeople, noon } from "./people.fixture.ts";
 import type { Drawn, People } from "./people.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 let people: People;
@@ -28,7 +29,7 @@ const hoursAgo = (hours: number) => new Date(noon - hours * 3_600_000).toISOStri
 describe("the list of people", () => {
   test("begins with the newest account, and shows plan, month and standing of each", async () => {
     const [ada = "", ben] = await addAll({ name: "Ada", createdAt: hoursAgo(1) }, { name: "Ben" });
-    await people.spend(ada, 3, 700);
+    await people.spend(ownId(ada), 3, 700);
     await database.sql(
       `insert into session (id, token, user_id, expires_at, updated_at) values ('one', 'one', $1, $2, $2)`,
       [ada, hoursAgo(-5)],
@@ -90,10 +91,10 @@ describe("the list of people", () => {
       { name: "Cam", email: "z@x.test", plan: 3, createdAt: hoursAgo(4) },
       { name: "Dan", email: "b@x.test", plan: 1, createdAt: hoursAgo(1) },
     );
-    await people.spend(ada, 9, 100);
-    await people.spend(cam, 2, 5_000);
+    await people.spend(ownId(ada), 9, 100);
+    await people.spend(ownId(cam), 2, 5_000);
     // Much, but of another month: nothing now, and above who never asked.
-    await people.spend(ben, 900, 900_000, { month: "2026-10-01" });
+    await people.spend(ownId(ben), 900, 900_000, { month: "2026-10-01" });
     expect(await names({ sort: column })).toEqual(order);
     expect(await names({ sort: `-${column}` })).toEqual(order.toReversed());
     const row = (await people.list()).rows.find(({ id }) => id === ben);
@@ -174,12 +175,12 @@ const row = async (id: string) =>
 describe("the row that the list is made of", () => {
   test("adds up months of several models, kinds and statements, and counts only the latest month", async () => {
     const id = await people.add();
-    await people.spend(id, 5, 500, { month: "2026-10-01" });
-    await people.spend(id, 1, 100);
-    await people.spend(id, 2, 200);
-    await people.spend(id, 4, 10, { model: 2 });
-    await people.spend(id, 7, 30, { kind: "platform" });
-    await people.spend(id, 50, 5_000, { month: "2026-09-01" });
+    await people.spend(ownId(id), 5, 500, { month: "2026-10-01" });
+    await people.spend(ownId(id), 1, 100);
+    await people.spend(ownId(id), 2, 200);
+    await people.spend(ownId(id), 4, 10, { model: 2 });
+    await people.spend(ownId(id), 7, 30, { kind: "platform" });
+    await people.spend(ownId(id), 50, 5_000, { month: "2026-09-01" });
     expect(await row(id)).toMatchObject({ month: "2026-11-01", questions: 7, cost_micros: 340 });
     await database.sql("delete from usage_month where user_id = $1 and model_id = 2", [id]);
     expect(await row(id)).toMatchObject({ questions: 3, cost_micros: 330 });

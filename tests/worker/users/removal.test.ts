@@ -12,6 +12,8 @@ import { makeInvoice } from "../../support/payment-facts.ts";
 import { startRemoval } from "./removal.fixture.ts";
 import type { Break, Removal } from "./removal.fixture.ts";
 import { makeTraces, tracesOf } from "./traces.fixture.ts";
+import { ownId } from "../../support/owner-ids.ts";
+import { bearing } from "../../support/credentials.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -54,7 +56,7 @@ describe("asking for the removal of an account", () => {
     const [session] = await database.sql("select token from session where user_id = $1", [ada.id]);
     await removal.service.remove(ada, ` ${ada.email.toUpperCase()}`, "en");
     const sessions = createSessionsRepository(database.db);
-    expect(await sessions.findCaller(String(session?.["token"]), new Date())).toBeNull();
+    expect(await sessions.findCaller(bearing(String(session?.["token"])), new Date())).toBeNull();
     expect(await tracesOf(database, ada)).toMatchObject({ session: 0, account: 0, verification: 0, user: 1 });
     expect(removal.queued).toMatchObject([{ kind: "account-removal", userId: ada.id }]);
     const auth = createAuthRepository(database.db, { addressDue, moves }, []);
@@ -124,8 +126,8 @@ describe("a guest", () => {
     await removal.service.closeIdleGuests(new Date());
     const queued = removal.queued.map((message) => ("userId" in message ? message.userId : null));
     expect(queued).toEqual([gone]);
-    await removal.consumer.work(gone);
-    await removal.consumer.work(back);
+    await removal.consumer.work(ownId(gone));
+    await removal.consumer.work(ownId(back));
     const left = async (table: string, column: string) =>
       (await database.sql(`select ${column} as id from ${table} where ${column} in ($1, $2)`, [gone, back])).map(
         ({ id }) => id,
@@ -146,7 +148,7 @@ describe("a guest", () => {
     await database.sql(`update "user" set moved_to = $2 where id = $1`, [guest, ada.id]);
     await database.sql("update conversation set user_id = $2 where user_id = $1", [guest, ada.id]);
     await removal.service.closeIdleGuests(new Date());
-    await removal.consumer.work(guest);
+    await removal.consumer.work(ownId(guest));
     expect(await database.sql(`select id from "user" where id = $1`, [guest])).toEqual([]);
     expect(await database.sql("select id from conversation where user_id = $1", [ada.id])).toEqual([{ id: guest }]);
   });
@@ -205,7 +207,7 @@ describe("removing an account", () => {
     const { ada } = await makeTraces(database, removal);
     const before = await tracesOf(database, ada);
     await removal.consumer.work(ada.id);
-    await removal.consumer.work("n".repeat(24));
+    await removal.consumer.work(ownId("n".repeat(24)));
     expect(await tracesOf(database, ada)).toEqual(before);
     expect(removal.payments.calls).toEqual([]);
   });

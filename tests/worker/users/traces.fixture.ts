@@ -1,9 +1,10 @@
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeSubscription } from "../../support/payment-facts.ts";
 import type { Removal } from "./removal.fixture.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
 
 /** A person with rows, contents and running work in every module. */
 export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }: Removal) {
@@ -123,7 +124,7 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
 }
 
 /** A finished set of one card, with its file. */
-async function makeWork(sql: TestDatabase["sql"], userId: string): Promise<void> {
+async function makeWork(sql: TestDatabase["sql"], userId: OwnId): Promise<void> {
   await sql(
     `insert into generation (id, user_id, document_id, document_gen, document_title, kind, template, style, title, language,
        audience, options, status, ledger, held_micros, reservation, created_at, updated_at)
@@ -144,7 +145,7 @@ async function makeWork(sql: TestDatabase["sql"], userId: string): Promise<void>
 }
 
 /** How many rows of each table name a person. */
-export async function tracesOf({ sql }: TestDatabase, { id }: UserCaller): Promise<Record<string, number>> {
+export async function tracesOf({ sql }: TestDatabase, { id }: OwnCaller): Promise<Record<string, number>> {
   const tables = [
     "session",
     "account",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateName } from "../../../worker/contract/users.contract.ts";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../support/people.ts";
 import { createUsersRepository } from "../../../worker/modules/users/users.repository.ts";
 import { toUserView } from "../../../worker/callers/user-view.rules.ts";
 import { createUserProfile } from "../../../worker/modules/users/user-profile.service.ts";
@@ -10,7 +10,7 @@ import { makePerson } from "../../support/people.ts";
 
 let database: TestDatabase;
 let users: ReturnType<typeof createUserProfile>;
-let caller: UserCaller;
+let caller: OwnCaller;
 beforeAll(async () => {
   database = await startDatabase();
   users = createUserProfile({
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const planOf = (monthlyPriceCents: number): UserCaller["plan"] => ({
+const planOf = (monthlyPriceCents: number): OwnCaller["plan"] => ({
   id: 1,
   name: { en: "Free as in free", fr: "Gratuit" },
   planType: "chatai",

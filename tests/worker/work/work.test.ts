@@ -13,6 +13,7 @@ import type { KnownMessage } from "../../support/messages.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import type { HandClock } from "../../support/hand-clock.ts";
 import { present } from "../../support/present.ts";
+import { ownId } from "../../support/owner-ids.ts";
 
 const noon = new Date("2026-11-21T12:00:00.123Z");
 const link = "https://ensemble.example/auth/reset?token=secret-of-ada";
@@ -84,7 +85,7 @@ describe("a failed message", () => {
 
   test("of each kind names what it concerns", async () => {
     await fail({ kind: "payment-event", id: "evt_1", customerId: "cus_1" });
-    await fail({ kind: "account-removal", id: "account-removal:u1", userId: "u1" });
+    await fail({ kind: "account-removal", id: "account-removal:u1", userId: ownId("u1") });
     const scans = { job: "pdf-analysis", subject: "d1", gen: 2, step: "scans-3", name: "scans", work: { pages: [3] } };
     await fail({ kind: "job-step", id: "d1:2:scans-3", ...scans });
     expect(await listed({ sort: "kind" })).toMatchObject([

@@ -83,7 +83,7 @@ export class LiveAnswer {
     this.asker = asker;
     this.dependencies = dependencies;
     this.kind = kind;
-    this.encode = (event) => kind.encode(event, { userId: run.actorId });
+    this.encode = (event) => kind.encode(event, { personId: run.actorId });
     this.readers = createReaders(this.encode);
     this.state = begin(run, kind.introduce?.(run.context));
     this.startedAt = clock.now();

@@ -45,6 +45,8 @@ const journalShapeOf = (kinds: AnswerKinds): StoredShape => ({
   upgrades: [
     (stored) => fromFirst(stored, kinds),
     ...earlierContexts.map((version) => (stored: StoredRecord) => withNextContext(stored, version, kinds)),
+    // Up to here the payer was a person, whose id that of their workspace is.
+    ({ userId, ...stored }) => ({ ...stored, workspaceId: userId }),
   ],
 });
 

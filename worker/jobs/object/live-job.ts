@@ -53,8 +53,8 @@ export class LiveJob<Services> {
     const job = await this.advance({ type: "begin", gen, step });
     this.flushLater(job);
     if (!job || isJobOver(job) || job.gen !== gen || job.steps[0]?.id !== step || job.waitUntilMs !== null) return null;
-    const { userId, detail, carry, attempts } = job;
-    return { userId, detail, carry, alone: attempts > 1, secret: this.secret };
+    const { workspaceId, detail, carry, attempts } = job;
+    return { workspaceId, detail, carry, alone: attempts > 1, secret: this.secret };
   }
 
   async receive(event: JobEvent): Promise<void> {

@@ -15,8 +15,8 @@ export const agreementsPersonal = definePersonal({
       },
       sections: {
         data_processing: {
-          rows: (userId) => sql`select version, accepted_by, language, title, body, dated_at,
-            accepted_at as created_at from ${agreementAcceptance} where user_id = ${userId}`,
+          rows: (workspaceId) => sql`select version, accepted_by, language, title, body, dated_at,
+            accepted_at as created_at from ${agreementAcceptance} where user_id = ${workspaceId}`,
         },
       },
     },

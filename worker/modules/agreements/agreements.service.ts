@@ -12,6 +12,7 @@ import type { Language } from "../../lib/language.rules.ts";
 import { copyOf, documentOf } from "./agreement-copy.rules.ts";
 import { agreementNotAccepted, agreementNotExported, agreementNotFound, agreementPassed } from "./agreements.errors.ts";
 import type { AgreementsRepository } from "./agreements.repository.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: AgreementsRepository;
@@ -27,8 +28,8 @@ export type AgreementsService = ReturnType<typeof createAgreements>;
 export function createAgreements({ rows, pages, press, publicUrl, clock }: Dependencies) {
   const findPage = () => pages.findPublishedAt(agreementPage.kind, agreementPage.slug);
 
-  async function read(userId: string): Promise<AgreementView> {
-    const [page, stored] = await Promise.all([findPage(), rows.list(userId)]);
+  async function read(workspaceId: WorkspaceId): Promise<AgreementView> {
+    const [page, stored] = await Promise.all([findPage(), rows.list(workspaceId)]);
     const accepted = stored.map(({ version, acceptedAt, acceptedBy }) => {
       return { version, accepted_at: acceptedAt.toISOString(), accepted_by: acceptedBy };
     });
@@ -41,14 +42,14 @@ export function createAgreements({ rows, pages, press, publicUrl, clock }: Depen
     read,
 
     /** agreements.not_accepted, before the account has a model answer visitors or publishes in a network. */
-    async requireAccepted(userId: string): Promise<void> {
-      const version = await rows.findDue(userId);
+    async requireAccepted(workspaceId: WorkspaceId): Promise<void> {
+      const version = await rows.findDue(workspaceId);
       if (version !== null) throw agreementNotAccepted({ version });
     },
 
     /** agreements.version_passed where the version is not the one that is published. */
     async accept(
-      { id: userId, name, email }: Pick<UserCaller, "id" | "name" | "email">,
+      { workspaceId, name, email }: Pick<UserCaller, "workspaceId" | "name" | "email">,
       { version, accepted_by, language }: BodyOf<typeof acceptAgreement>,
       spoken: Language,
     ): Promise<AgreementView> {
@@ -57,7 +58,7 @@ export function createAgreements({ rows, pages, press, publicUrl, clock }: Depen
       const readIn = language ?? spoken;
       const { title, body } = page[readIn];
       await rows.add({
-        userId,
+        workspaceId,
         pageId: page.id,
         version,
         acceptedBy: accepted_by || name || email,
@@ -67,12 +68,12 @@ export function createAgreements({ rows, pages, press, publicUrl, clock }: Depen
         datedAt: new Date(page.updated_at),
         acceptedAt: new Date(clock.now()),
       });
-      return read(userId);
+      return read(workspaceId);
     },
 
     /** The copy of what was accepted, as a PDF. agreements.not_found, agreements.not_exported */
-    async open(userId: string, version: number): Promise<StoredFile & { name: string }> {
-      const found = await rows.find(userId, version);
+    async open(workspaceId: WorkspaceId, version: number): Promise<StoredFile & { name: string }> {
+      const found = await rows.find(workspaceId, version);
       if (found === null) throw agreementNotFound();
       const order = { identifier: `agreement-${found.pageId}-${version}`, modified: found.acceptedAt };
       const { bytes, failure } = await press(documentOf(found), "pdf", order);

@@ -1,14 +1,14 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { user } from "../../accounts/accounts.tables.ts";
-import { id, moment } from "../../db/columns.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
+import { moment, workspaceId } from "../../db/columns.ts";
 
 /** What an account accepted, word for word: it stands however the page is edited afterwards. */
 export const agreementAcceptance = pgTable(
   "agreement_acceptance",
   {
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     /** A page that is written anew counts its versions from 1 again. */
     pageId: integer("page_id").notNull(),
     version: integer("version").notNull(),
@@ -21,5 +21,5 @@ export const agreementAcceptance = pgTable(
     datedAt: moment("dated_at").notNull(),
     acceptedAt: moment("accepted_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.pageId, table.version] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.pageId, table.version] })],
 );

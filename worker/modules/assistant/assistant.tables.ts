@@ -18,16 +18,16 @@ import type { WritingKind } from "../../contract/assistant/writing-kinds.ts";
 import type { Tailoring } from "../../contract/assistant/tailoring.ts";
 import type { CvData } from "../../contract/cv/resume.ts";
 import type { TopBlock } from "../../contract/document/blocks.ts";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, personId } from "../../db/columns.ts";
 import { assistantTemplate } from "./templates.tables.ts";
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const owner = () =>
-  id("user_id")
+  personId("user_id")
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 /** Goes with its text: a reference of its own would look through all of them when an account goes. */
-const ownedWith = () => id("user_id").notNull();
+const ownedWith = () => personId("user_id").notNull();
 const ofDocument = () =>
   id("document_id")
     .notNull()

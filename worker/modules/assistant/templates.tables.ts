@@ -3,13 +3,13 @@ import { user } from "../../accounts/accounts.tables.ts";
 import type { FieldExamples, TemplateField } from "../../contract/assistant/fields.ts";
 import type { improvementResults } from "../../contract/assistant/templates.ts";
 import type { LocalText } from "../../contract/local-text.rules.ts";
-import { id, moment } from "../../db/columns.ts";
+import { moment, personId } from "../../db/columns.ts";
 
 /** What templates, categories and improvements have in common. */
 const entry = () => ({
   id: serial("id").primaryKey(),
   /** Null: all accounts see it. */
-  userId: id("user_id").references(() => user.id, { onDelete: "cascade" }),
+  userId: personId("user_id").references(() => user.id, { onDelete: "cascade" }),
   name: jsonb("name").$type<LocalText>().notNull(),
   description: jsonb("description").$type<LocalText>().notNull(),
   icon: text("icon").notNull(),

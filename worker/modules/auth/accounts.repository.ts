@@ -5,6 +5,7 @@ import { createId } from "../../lib/ids.ts";
 import { account, verification } from "./auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 /** Accounts and their passwords. */
 export function createAccountsRepository(db: Database) {
@@ -25,10 +26,10 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** The account of a proven address, made when there is none. */
-    async findOrMake(email: string, name: string, now: Date): Promise<string> {
+    async findOrMake(email: string, name: string, now: Date): Promise<PersonId> {
       await db
         .insert(user)
-        .values({ id: createId(), name, email, emailVerified: true, createdAt: now, updatedAt: now })
+        .values({ id: createId() as PersonId, name, email, emailVerified: true, createdAt: now, updatedAt: now })
         .onConflictDoNothing();
       const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
       if (found === undefined) throw new Error("the account was removed while it was entered");
@@ -36,8 +37,8 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** Null when the address has an account: the database decides, also between two at once. */
-    async makeAccount(person: { name: string; email: string; hash: string }, now: Date): Promise<string | null> {
-      const id = createId();
+    async makeAccount(person: { name: string; email: string; hash: string }, now: Date): Promise<PersonId | null> {
+      const id = createId() as PersonId;
       const moment = now.toISOString();
       const { rows } = await db.execute(sql`
         with made as (
@@ -45,12 +46,12 @@ export function createAccountsRepository(db: Database) {
           values (${id}, ${person.name}, ${person.email}, ${moment}, ${moment})
           on conflict (email) do nothing returning id)
         insert into ${account} (id, account_id, provider_id, user_id, password, created_at, updated_at)
-        select ${createId()}, id, 'credential', id, ${person.hash}, ${moment}, ${moment} from made returning user_id`);
+        select ${createId() as PersonId}, id, 'credential', id, ${person.hash}, ${moment}, ${moment} from made returning user_id`);
       return rows.length > 0 ? id : null;
     },
 
     /** The same password at another cost; false where its hash is another by now. */
-    async replaceHash(userId: string, before: string, hash: string): Promise<boolean> {
+    async replaceHash(userId: PersonId, before: string, hash: string): Promise<boolean> {
       const rows = await db
         .update(account)
         .set({ password: hash })
@@ -59,7 +60,7 @@ export function createAccountsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    async findCredential(email: string): Promise<{ userId: string; hash: string } | null> {
+    async findCredential(email: string): Promise<{ userId: PersonId; hash: string } | null> {
       const [found] = await db
         .select({ userId: user.id, hash: account.password })
         .from(user)
@@ -68,14 +69,14 @@ export function createAccountsRepository(db: Database) {
       return found?.hash ? { userId: found.userId, hash: found.hash } : null;
     },
 
-    async findId(email: string): Promise<string | null> {
+    async findId(email: string): Promise<PersonId | null> {
       const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
       return found?.id ?? null;
     },
 
     /** Whether the account of an address is confirmed and has a password; null when it has another address by now. */
     async findConfirmation(
-      userId: string,
+      userId: PersonId,
       email: string,
     ): Promise<{ confirmed: boolean; hasPassword: boolean } | null> {
       const [found] = await db
@@ -86,13 +87,13 @@ export function createAccountsRepository(db: Database) {
       return found ? { confirmed: found.confirmed, hasPassword: found.hash !== null } : null;
     },
 
-    async isSuspended(userId: string): Promise<boolean> {
+    async isSuspended(userId: PersonId): Promise<boolean> {
       const [found] = await db.select({ at: user.suspendedAt }).from(user).where(eq(user.id, userId));
       return found?.at != null;
     },
 
     /** Confirms the address that the mail was sent to; false when the account has another by now. */
-    async confirmAddress(userId: string, email: string, now: Date): Promise<boolean> {
+    async confirmAddress(userId: PersonId, email: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(user)
         .set({ emailVerified: true, updatedAt: now })
@@ -101,19 +102,19 @@ export function createAccountsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    async findPasswordHash(userId: string): Promise<string | null> {
+    async findPasswordHash(userId: PersonId): Promise<string | null> {
       const [found] = await db.select({ password: account.password }).from(account).where(passwordOf(userId));
       return found?.password ?? null;
     },
 
     /** Replaces the password and ends every session but `keptSession`; false, and nothing done, where that one is over. */
-    async replacePassword(userId: string, hash: string, keptSession: string | null, now: Date): Promise<boolean> {
+    async replacePassword(userId: PersonId, hash: string, keptSession: string | null, now: Date): Promise<boolean> {
       const moment = now.toISOString();
       const stands = sql`(${keptSession}::text is null or exists (select from ${session} where id = ${keptSession}))`;
       const [, replaced = []] = await runBatch(db, [
         lockUser(userId),
         sql`insert into ${account} (id, account_id, provider_id, user_id, password, created_at, updated_at)
-          select ${createId()}, id, 'credential', id, ${hash}, ${moment}, ${moment}
+          select ${createId() as PersonId}, id, 'credential', id, ${hash}, ${moment}, ${moment}
           from ${user} where id = ${userId} and ${stands}
           on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = ${moment}
           returning user_id`,
@@ -124,4 +125,4 @@ export function createAccountsRepository(db: Database) {
   };
 }
 
-const passwordOf = (userId: string) => and(eq(account.userId, userId), eq(account.providerId, "credential"));
+const passwordOf = (userId: PersonId) => and(eq(account.userId, userId), eq(account.providerId, "credential"));

@@ -17,6 +17,7 @@ import type { Entrance } from "./entrance.service.ts";
 import type { Letters } from "./letters.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
 import type { Proofs } from "./proofs.service.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   auth: AuthRepository;
@@ -38,7 +39,7 @@ export function createAccounts(parts: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** The account is open: a mail that cannot be queued is asked for again, from inside. */
-  const welcome = async (userId: string | null, email: string, { locale, redirect }: BodyOf<typeof signUp>) => {
+  const welcome = async (userId: PersonId | null, email: string, { locale, redirect }: BodyOf<typeof signUp>) => {
     const letter = { email, language: locale, redirect };
     const writing = userId === null ? letters.knownAddress(letter) : letters.verify({ userId, ...letter });
     await writing.catch((error: unknown) => logError("mail.not_queued", error));

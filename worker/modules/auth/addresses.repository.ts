@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { account, verification } from "./auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 /** Where the address of an account is known as well: at the payment provider. */
 export interface Customers {
@@ -16,7 +17,7 @@ export interface Customers {
 export function createAddressesRepository(db: Database, { addressDue }: Customers) {
   return {
     /** `moved` where the account has another address by now; `taken` where the new one has an account. */
-    async changeAddress(userId: string, from: string, to: string, now: Date): Promise<"done" | "taken" | "moved"> {
+    async changeAddress(userId: PersonId, from: string, to: string, now: Date): Promise<"done" | "taken" | "moved"> {
       const mine = sql`(select id from ${user} where id = ${userId} and email = ${to})`;
       try {
         const [changed = []] = await runBatch(db, [
@@ -33,7 +34,7 @@ export function createAddressesRepository(db: Database, { addressDue }: Customer
     },
 
     /** False where the former address has another account by now. */
-    async takeBack(userId: string, email: string, now: Date): Promise<boolean> {
+    async takeBack(userId: PersonId, email: string, now: Date): Promise<boolean> {
       try {
         await runBatch(db, [
           sql`update ${user} set email = ${email}, email_verified = true, updated_at = ${now.toISOString()}

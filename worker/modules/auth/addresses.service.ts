@@ -10,10 +10,11 @@ import type { Letters } from "./letters.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 import type { Proofs } from "./proofs.service.ts";
 import type { Visit } from "./visit.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 /** Tells the payment provider an address that has changed. */
 export interface CustomerSync {
-  syncUser(userId: string): Promise<void>;
+  syncUser(userId: PersonId): Promise<void>;
 }
 
 interface Dependencies {

@@ -6,13 +6,13 @@ import { visitOf } from "./auth.routes.ts";
 export const adminsRoutes = [
   serve(contract.readAdmin, ({ caller }) => ({ admin: toAdminView(caller) })),
   serve(contract.setUpSecondStep, ({ services, caller, body, request }) =>
-    services.auth.admins.setUpSecondStep(caller, request.token ?? "", body.password),
+    services.auth.admins.setUpSecondStep(caller, request.credential?.token ?? "", body.password),
   ),
   serve(contract.confirmSecondStep, ({ services, caller, body, request }) =>
-    services.auth.admins.confirmSecondStep(caller, request.token ?? "", body.code),
+    services.auth.admins.confirmSecondStep(caller, request.credential?.token ?? "", body.code),
   ),
   serve(contract.renewRecoveryCodes, ({ services, caller, body, request }) =>
-    services.auth.admins.renewRecoveryCodes(caller, request.token ?? "", body.password),
+    services.auth.admins.renewRecoveryCodes(caller, request.credential?.token ?? "", body.password),
   ),
   serve(contract.changeAdminPassword, ({ services, caller, body }) =>
     services.auth.admins.changeAdminPassword(caller, body),

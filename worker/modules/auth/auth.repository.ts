@@ -21,11 +21,13 @@ import type { Customers } from "./addresses.repository.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
 import { callerOf, toCaller } from "../../callers/callers.sql.ts";
 import type { CallerRow } from "../../callers/callers.sql.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../lib/owner-ids.ts";
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 export interface Entry {
-  userId: string;
+  userId: PersonId;
   /** The bare session token; `opens` makes its session, else it exists already. */
   token: string;
   opens: boolean;
@@ -55,13 +57,13 @@ export function createAuthRepository(db: Database, { moves, ...customers }: Othe
 
     /** Guests keep an address that no mail can reach, because every account has one. */
     async makeGuest(token: string, now: Date): Promise<UserCaller | null> {
-      const id = createId();
+      const id = createId() as PersonId;
       const moment = now.toISOString();
       const results = await runBatch(db, [
         sql`insert into ${user} (id, name, email, is_anonymous, created_at, updated_at)
           values (${id}, '', ${`${id}@guest.invalid`}, true, ${moment}, ${moment})`,
         openSession(id, token, now),
-        callerOf(token, now),
+        callerOf({ token, workspace: null }, now),
       ]);
       return callerIn(results);
     },
@@ -74,9 +76,9 @@ export function createAuthRepository(db: Database, { moves, ...customers }: Othe
       const results = await runBatch(db, [
         lockUser(userId),
         opens ? openSession(userId, token, now, { hash, coded }) : dateSession(token, now),
-        giveFirstPlan(userId, cameFor, available),
+        giveFirstPlan(personalWorkspaceOf(userId), cameFor, available),
         ...(guestToken === null ? [] : moveGuest(moves, { guestToken, userId }, now)),
-        callerOf(token, now),
+        callerOf({ token, workspace: null }, now),
       ]);
       return callerIn(results);
     },
@@ -115,7 +117,7 @@ export function createAuthRepository(db: Database, { moves, ...customers }: Othe
 }
 
 const openSession = (
-  userId: string,
+  userId: PersonId,
   token: string,
   now: Date,
   { hash, coded }: Pick<Entry, "hash" | "coded"> = { hash: null, coded: false },

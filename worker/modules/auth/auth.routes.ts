@@ -65,8 +65,8 @@ export const visitOf = ({ address, id, header, after }: RequestFacts): Visit => 
   after: (work) => after(work()),
 });
 
-const heldOf = (caller: UserCaller | null, { token }: RequestFacts): HeldSession | null =>
-  caller !== null && token !== null ? { caller, signed: token } : null;
+const heldOf = (caller: UserCaller | null, { credential }: RequestFacts): HeldSession | null =>
+  caller !== null && credential !== null ? { caller, signed: credential.token } : null;
 
 /** Google sends the browser here; no cache on the way stores the answer. */
 export async function googleCallback(services: Services, request: Request): Promise<Response> {

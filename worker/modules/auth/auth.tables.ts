@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, personId } from "../../db/columns.ts";
 
 export const account = pgTable(
   "account",
@@ -8,7 +8,7 @@ export const account = pgTable(
     id: id("id").primaryKey(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     accessToken: text("access_token"),
@@ -42,7 +42,7 @@ export const verification = pgTable(
 
 /** The authenticator that is asked for beside the first proof of identity. */
 export const secondFactor = pgTable("second_factor", {
-  userId: id("user_id")
+  userId: personId("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   /** Encrypted, under the key of this id; rows of earlier releases name none. */
@@ -57,7 +57,7 @@ export const secondFactor = pgTable("second_factor", {
 export const recoveryCode = pgTable(
   "recovery_code",
   {
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     codeHash: text("code_hash").notNull(),

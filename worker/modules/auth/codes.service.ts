@@ -8,6 +8,7 @@ import { codeInvalid } from "./auth.errors.ts";
 import { normalRecoveryCode } from "./recovery-codes.rules.ts";
 import type { SecondFactorsRepository } from "./second-factors.repository.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   factors: Pick<SecondFactorsRepository, "findSecret" | "replaceSealed" | "spendRecoveryCode">;
@@ -25,7 +26,7 @@ export type Codes = ReturnType<typeof createCodes>;
 export function createCodes({ factors, identity, attempts, usedCodes, hashes, clock }: Dependencies) {
   /** Throws auth.code_invalid for a code that this secret does not show, or that was tried before. */
   async function requireShown(
-    userId: string,
+    userId: PersonId,
     secret: StoredSecret,
     code: string,
     replace?: (anew: SealedSecret) => Promise<void>,
@@ -41,10 +42,10 @@ export function createCodes({ factors, identity, attempts, usedCodes, hashes, cl
     hashAll: (codes: readonly string[]): Promise<string[]> =>
       Promise.all(codes.map(async (code) => (await hashes(normalRecoveryCode(code)))[0])),
 
-    isAskedOf: async (userId: string): Promise<boolean> => (await factors.findSecret(userId)) !== null,
+    isAskedOf: async (userId: PersonId): Promise<boolean> => (await factors.findSecret(userId)) !== null,
 
     /** A code of the authenticator, or a recovery code, which is spent. Throws auth.code_invalid, request.too_many. */
-    async require(userId: string, typed: string): Promise<void> {
+    async require(userId: PersonId, typed: string): Promise<void> {
       await attempts.ofSubject(`code ${userId}`, "sign-in");
       const secret = await factors.findSecret(userId);
       if (secret === null) throw codeInvalid();

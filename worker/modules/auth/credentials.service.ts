@@ -2,6 +2,7 @@ import type { Identity } from "../../providers/identity/identity.ts";
 import type { Attempts, AttemptOrigin } from "./attempts.service.ts";
 import { wrongCredentials } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   auth: Pick<AuthRepository, "findCredential" | "replaceHash">;
@@ -11,7 +12,7 @@ interface Dependencies {
 
 /** The account of an address and the hash of its right password: both must still hold when a session is opened. */
 export interface Credential {
-  userId: string;
+  userId: PersonId;
   hash: string;
 }
 

@@ -12,6 +12,7 @@ import { randomToken } from "./auth.rules.ts";
 import type { Codes } from "./codes.service.ts";
 import type { Further } from "./further.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   auth: Pick<AuthRepository, "enter" | "endSessionOf" | "isSuspended">;
@@ -29,7 +30,7 @@ export interface HeldSession {
 
 /** A person who proved who they are: by `hash`, that of their password, or with the session of `token`. */
 interface Proven {
-  userId: string;
+  userId: PersonId;
   hash?: string | null;
   token?: string;
   /** The path that the person asked for: of a new account its source chooses the first plan. */
@@ -85,7 +86,7 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
     letCodedIn: (person: Proven, guest: Guest): Promise<Session> => open(person, guest, true),
 
     /** The reader of a mail goes on with the session that their browser holds of the account, or takes a guest's along. */
-    async letInByMail<F extends Further>(userId: string, held: HeldSession | null, further: F): Promise<Session & F> {
+    async letInByMail<F extends Further>(userId: PersonId, held: HeldSession | null, further: F): Promise<Session & F> {
       const token = held?.caller.id === userId ? await read(held.signed) : null;
       if (token === null) return letIn({ userId }, held?.signed, further);
       return { ...(await open({ userId, token }, null, true)), ...further };

@@ -8,6 +8,7 @@ import type { AuthRepository } from "./auth.repository.ts";
 import { sha256Base64Url } from "../../lib/sha256.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   auth: Pick<AuthRepository, "endSessionOf">;
@@ -47,7 +48,12 @@ export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, p
         await auth.endSessionOf(opened.token);
         return failed;
       }
-      const code = await tokens.make("google_code", { ...record, ...opened, passwordRemoved });
+      const code = await tokens.make("google_code", {
+        ...record,
+        ...opened,
+        userId: opened.userId as PersonId,
+        passwordRemoved,
+      });
       return authLink(publicUrl, { kind: "google", token: code });
     },
 

@@ -5,6 +5,7 @@ import { linkInvalid } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import type { HeldSession } from "./entrance.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   auth: Pick<AuthRepository, "findConversationsOf" | "moveGuest">;
@@ -27,7 +28,7 @@ export function createGuestMoves({ auth, identity, tokens, clock }: Dependencies
 
   return {
     /** What waits for a yes; null where there is nothing, or the browser itself holds the guest. */
-    async offer(guest: string | null, held: HeldSession | null, userId: string) {
+    async offer(guest: string | null, held: HeldSession | null, userId: PersonId) {
       if (guest === null || guest === held?.signed) return null;
       const guestToken = await identity.signatures.people.open(guest);
       if (guestToken === null) return null;

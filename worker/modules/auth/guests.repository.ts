@@ -5,11 +5,12 @@ import type { Database } from "../../db/client.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import type { GuestMoves } from "../../personal/collect-personal.ts";
 import { conversation } from "../chat/conversations/conversations.tables.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 /** What guests leave to accounts; a guest is named by a bare session token. */
 export function createGuestsRepository(db: Database, moves: GuestMoves) {
   return {
-    async moveGuest(guestToken: string, userId: string, now: Date): Promise<void> {
+    async moveGuest(guestToken: string, userId: PersonId, now: Date): Promise<void> {
       await runBatch(db, moveGuest(moves, { guestToken, userId }, now));
     },
 
@@ -31,7 +32,7 @@ export function createGuestsRepository(db: Database, moves: GuestMoves) {
 
 interface Move {
   guestToken: string;
-  userId: string;
+  userId: PersonId;
 }
 
 /**

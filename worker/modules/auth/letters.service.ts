@@ -5,6 +5,7 @@ import type { Post } from "../mail/mail.service.ts";
 import { writeMail } from "./auth.mails.ts";
 import type { MailKind, MailLanguage, NoticeKind } from "./auth.mails.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   tokens: OneTimeTokens;
@@ -31,7 +32,7 @@ export function createLetters({ tokens, mails, publicUrl }: Dependencies) {
   };
 
   return {
-    async verify({ userId, ...letter }: Letter & { userId: string }): Promise<void> {
+    async verify({ userId, ...letter }: Letter & { userId: PersonId }): Promise<void> {
       const token = await tokens.make("verify", { userId, email: letter.email });
       await post("verify", letter, { kind: "verify", token });
     },
@@ -49,19 +50,19 @@ export function createLetters({ tokens, mails, publicUrl }: Dependencies) {
     },
 
     /** Does the same work without a user; the mail then says that there is no account. */
-    async reset({ userId, ...letter }: Letter & { userId: string | null }): Promise<void> {
+    async reset({ userId, ...letter }: Letter & { userId: PersonId | null }): Promise<void> {
       const token = await tokens.make("reset", { userId, email: letter.email });
       await post(userId === null ? "noAccount" : "reset", letter, userId === null ? null : { kind: "reset", token });
     },
 
     /** To the new address; where it has an account already, the token moves nothing, and the mail says so. */
-    async newAddress({ userId, from, taken, ...letter }: Letter & { userId: string; from: string; taken: boolean }) {
+    async newAddress({ userId, from, taken, ...letter }: Letter & { userId: PersonId; from: string; taken: boolean }) {
       const token = await tokens.make("address", { userId, from, to: letter.email });
       await post(taken ? "addressTaken" : "newAddress", letter, taken ? null : { kind: "address", token });
     },
 
     /** To the former address. */
-    async addressLeft({ userId, ...letter }: Letter & { userId: string }): Promise<void> {
+    async addressLeft({ userId, ...letter }: Letter & { userId: PersonId }): Promise<void> {
       const token = await tokens.make("address_back", { userId, email: letter.email });
       await post("addressLeft", letter, { kind: "back", token });
     },

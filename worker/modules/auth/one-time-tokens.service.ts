@@ -10,24 +10,25 @@ import type { Clock } from "../../lib/clock.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
 import type { Further } from "./further.ts";
 import type { TokensRepository } from "./tokens.repository.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 /** What each kind of one-time token carries. `guest` is a guest's signed token, whose questions can move along. */
 export interface Records {
   link: { guest: string | null };
-  verify: { userId: string; email: string };
+  verify: { userId: PersonId; email: string };
   /** No user: no account has that address, and the token opens nothing. */
-  reset: { userId: string | null; email: string };
+  reset: { userId: PersonId | null; email: string };
   /** Opens an admin's account to the reader of that mail: they choose its password. */
   admin: { adminId: string };
   /** The bare session token of a guest whose conversations wait for a yes. */
   guest_move: { guestToken: string };
   /** Moves an account from one address to another, which the mail proves. */
-  address: { userId: string; from: string; to: string };
+  address: { userId: PersonId; from: string; to: string };
   /** Brings a former address back. */
-  address_back: { userId: string; email: string };
+  address_back: { userId: PersonId; email: string };
   /** A sign-in that lacks its second factor; `until` as milliseconds. */
   second_factor: {
-    userId: string;
+    userId: PersonId;
     hash: string | null;
     guest: string | null;
     further: Further;
@@ -35,10 +36,10 @@ export interface Records {
     until: number;
   };
   google_start: { guest: string | null; redirect: string | null; challenge: string };
-  google_code: Records["google_start"] & { userId: string; token: string; passwordRemoved: boolean };
+  google_code: Records["google_start"] & { userId: PersonId; token: string; passwordRemoved: boolean };
   /** No subscription: that address has none, and the token ends nothing. `done` once it was confirmed. */
   ending: {
-    subscription: { id: string; userId: string } | null;
+    subscription: { id: string; userId: PersonId } | null;
     language: "en" | "fr";
     /** The id of the mail that confirms it, so that it is sent once. */
     mailId: string;

@@ -7,6 +7,7 @@ import { texts } from "../../db/arrays.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 import { account, recoveryCode, secondFactor } from "./auth.tables.ts";
 import { session } from "../../accounts/accounts.tables.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepository>;
 
@@ -21,7 +22,7 @@ const stored = { sealed: secondFactor.secret, keyId: secondFactor.secretKeyId };
 export function createSecondFactorsRepository(db: Database) {
   return {
     /** What an account has to prove itself by. */
-    async findSecurity(userId: string): Promise<Security> {
+    async findSecurity(userId: PersonId): Promise<Security> {
       const { rows } = await db.execute(sql`
         select exists (select from ${account} a where a.user_id = ${userId} and a.password is not null) as password,
           exists (select from ${secondFactor} f where f.user_id = ${userId} and f.confirmed_at is not null) as "secondFactor",
@@ -32,7 +33,7 @@ export function createSecondFactorsRepository(db: Database) {
     },
 
     /** The sealed secret; null where none is asked for. */
-    async findSecret(userId: string): Promise<StoredSecret | null> {
+    async findSecret(userId: PersonId): Promise<StoredSecret | null> {
       const [found] = await db
         .select(stored)
         .from(secondFactor)
@@ -41,7 +42,7 @@ export function createSecondFactorsRepository(db: Database) {
     },
 
     /** The sealed secret that waits for its first code. */
-    async findUnconfirmed(userId: string): Promise<StoredSecret | null> {
+    async findUnconfirmed(userId: PersonId): Promise<StoredSecret | null> {
       const [found] = await db
         .select(stored)
         .from(secondFactor)
@@ -50,7 +51,7 @@ export function createSecondFactorsRepository(db: Database) {
     },
 
     /** The same secret under another key; nothing where it was replaced meanwhile. */
-    async replaceSealed(userId: string, before: StoredSecret, { sealed, keyId }: SealedSecret): Promise<void> {
+    async replaceSealed(userId: PersonId, before: StoredSecret, { sealed, keyId }: SealedSecret): Promise<void> {
       await db
         .update(secondFactor)
         .set({ secret: sealed, secretKeyId: keyId })
@@ -58,7 +59,7 @@ export function createSecondFactorsRepository(db: Database) {
     },
 
     /** False where one is asked for already. */
-    async begin(userId: string, { sealed: secret, keyId: secretKeyId }: SealedSecret, now: Date): Promise<boolean> {
+    async begin(userId: PersonId, { sealed: secret, keyId: secretKeyId }: SealedSecret, now: Date): Promise<boolean> {
       const rows = await db
         .insert(secondFactor)
         .values({ userId, secret, secretKeyId, createdAt: now })
@@ -73,7 +74,7 @@ export function createSecondFactorsRepository(db: Database) {
 
     /** Asks for it from now on, and ends every session but `keptSession`: none of them gave a code. False where another did. */
     async turnOn(
-      userId: string,
+      userId: PersonId,
       { secret, codeHashes, keptSession }: { secret: string; codeHashes: readonly string[]; keptSession: string },
       now: Date,
     ): Promise<boolean> {
@@ -92,12 +93,12 @@ export function createSecondFactorsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    async turnOff(userId: string): Promise<void> {
+    async turnOff(userId: PersonId): Promise<void> {
       await runBatch(db, forgetSecondFactor(sql`(select ${userId}::text)`));
     },
 
     /** False where no second factor is asked for. */
-    async replaceRecoveryCodes(userId: string, codeHashes: readonly string[]): Promise<boolean> {
+    async replaceRecoveryCodes(userId: PersonId, codeHashes: readonly string[]): Promise<boolean> {
       const [, kept = []] = await runBatch(db, [
         sql`delete from ${recoveryCode} where user_id = ${userId}`,
         sql`insert into ${recoveryCode} (user_id, code_hash)
@@ -108,7 +109,7 @@ export function createSecondFactorsRepository(db: Database) {
     },
 
     /** A code by its hashes under every key. Of several at once, one spends it. */
-    async spendRecoveryCode(userId: string, codeHashes: readonly string[]): Promise<boolean> {
+    async spendRecoveryCode(userId: PersonId, codeHashes: readonly string[]): Promise<boolean> {
       const rows = await db
         .delete(recoveryCode)
         .where(and(eq(recoveryCode.userId, userId), inArray(recoveryCode.codeHash, [...codeHashes])))

@@ -6,6 +6,7 @@ import { offsetOf, toPage } from "../../lib/pagination.ts";
 import type { Page, PageRequest } from "../../lib/pagination.ts";
 import { publication } from "../publishing/publications/publishing.tables.ts";
 import { campaign, socialPost } from "../publishing/posts/posts.tables.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 export type StoredCampaign = typeof campaign.$inferSelect;
 export interface CountedCampaign {
@@ -15,14 +16,17 @@ export interface CountedCampaign {
   /** How many of them are of the generation of its plan. */
   made: number;
 }
-type NewCampaign = Omit<typeof campaign.$inferInsert, "userId" | "createdAt" | "updatedAt" | "status" | "plan" | "gen">;
+type NewCampaign = Omit<
+  typeof campaign.$inferInsert,
+  "workspaceId" | "createdAt" | "updatedAt" | "status" | "plan" | "gen"
+>;
 
 /** An account may keep so many. */
 const mostCampaigns = 500;
 /** No zone is further from UTC than 14 hours: a day more at each end holds every today. */
 const dayMs = 86_400_000;
 
-const owned = (userId: string, id: string) => and(eq(campaign.id, id), eq(campaign.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) => and(eq(campaign.id, id), eq(campaign.workspaceId, workspaceId));
 const ofCampaign = sql`select count(*)::int from ${socialPost} p where p.campaign_id = ${campaign}.id and p.deleted_at is null`;
 const counts = {
   posts: sql<number>`(${ofCampaign})`.as("posts"),
@@ -53,13 +57,16 @@ export function createCampaignsRepository(db: Database) {
   };
 
   return {
-    find: (userId: string, id: string) => first(owned(userId, id)),
+    find: (workspaceId: WorkspaceId, id: string) => first(owned(workspaceId, id)),
 
-    findByRequest: (userId: string, requestId: string) =>
-      first(and(eq(campaign.userId, userId), eq(campaign.requestId, requestId))),
+    findByRequest: (workspaceId: WorkspaceId, requestId: string) =>
+      first(and(eq(campaign.workspaceId, workspaceId), eq(campaign.requestId, requestId))),
 
-    async list(userId: string, of: "all" | "current", request: PageRequest): Promise<Page<CountedCampaign>> {
-      const shown = and(eq(campaign.userId, userId), of === "current" ? isNull(campaign.archivedAt) : undefined);
+    async list(workspaceId: WorkspaceId, of: "all" | "current", request: PageRequest): Promise<Page<CountedCampaign>> {
+      const shown = and(
+        eq(campaign.workspaceId, workspaceId),
+        of === "current" ? isNull(campaign.archivedAt) : undefined,
+      );
       const [rows, [total]] = await Promise.all([
         select(shown).limit(request.size).offset(offsetOf(request)),
         db.select({ n: count() }).from(campaign).where(shown),
@@ -68,10 +75,10 @@ export function createCampaignsRepository(db: Database) {
     },
 
     /** Those whose days hold `now` in some zone. */
-    async listAround(userId: string, now: Date): Promise<CountedCampaign[]> {
+    async listAround(workspaceId: WorkspaceId, now: Date): Promise<CountedCampaign[]> {
       const rows = await select(
         and(
-          eq(campaign.userId, userId),
+          eq(campaign.workspaceId, workspaceId),
           isNull(campaign.archivedAt),
           lte(campaign.startsOn, dayOf(now.getTime() + dayMs)),
           gte(campaign.endsOn, dayOf(now.getTime() - dayMs)),
@@ -81,33 +88,33 @@ export function createCampaignsRepository(db: Database) {
     },
 
     /** False where the account keeps enough of them, or the request was here before. */
-    async add(userId: string, row: NewCampaign, now: Date): Promise<boolean> {
-      const kept = db.select({ n: count() }).from(campaign).where(eq(campaign.userId, userId));
+    async add(workspaceId: WorkspaceId, row: NewCampaign, now: Date): Promise<boolean> {
+      const kept = db.select({ n: count() }).from(campaign).where(eq(campaign.workspaceId, workspaceId));
       if (((await kept)[0]?.n ?? 0) >= mostCampaigns) return false;
       const added = await db
         .insert(campaign)
-        .values({ ...row, userId, createdAt: now, updatedAt: now })
-        .onConflictDoNothing({ target: [campaign.userId, campaign.requestId] })
+        .values({ ...row, workspaceId, createdAt: now, updatedAt: now })
+        .onConflictDoNothing({ target: [campaign.workspaceId, campaign.requestId] })
         .returning({ id: campaign.id });
       return added.length > 0;
     },
 
-    async change(userId: string, id: string, change: Partial<NewCampaign>, now: Date): Promise<boolean> {
+    async change(workspaceId: WorkspaceId, id: string, change: Partial<NewCampaign>, now: Date): Promise<boolean> {
       const rows = await db
         .update(campaign)
         .set({ ...change, updatedAt: now })
-        .where(owned(userId, id))
+        .where(owned(workspaceId, id))
         .returning({ id: campaign.id });
       return rows.length > 0;
     },
 
     /** With its posts, but for those that were liked, changed or ever scheduled: these stay without it. */
-    async remove(userId: string, id: string, now: Date): Promise<boolean> {
+    async remove(workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> {
       const [, removed = []] = await runBatch(db, [
         sql`update ${socialPost} p set deleted_at = ${now.toISOString()}::timestamptz
-          where p.campaign_id = ${id} and p.user_id = ${userId} and p.deleted_at is null and not p.liked and p.revision = 1
+          where p.campaign_id = ${id} and p.user_id = ${workspaceId} and p.deleted_at is null and not p.liked and p.revision = 1
             and not exists (select from ${publication} w where w.post_id = p.id)`,
-        sql`delete from ${campaign} where id = ${id} and user_id = ${userId} returning id`,
+        sql`delete from ${campaign} where id = ${id} and user_id = ${workspaceId} returning id`,
       ]);
       return removed.length > 0;
     },

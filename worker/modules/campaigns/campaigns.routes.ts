@@ -16,34 +16,36 @@ import { serve } from "../../http/serve.ts";
 
 export const campaignsRoutes = [
   serve(listOwnCampaigns, ({ services, caller, query }) =>
-    services.campaigns.campaigns.list(caller.id, "current", query.page),
+    services.campaigns.campaigns.list(caller.workspaceId, "current", query.page),
   ),
   serve(listCampaigns, ({ services, caller, query }) =>
-    services.campaigns.campaigns.list(caller.id, "all", query.page),
+    services.campaigns.campaigns.list(caller.workspaceId, "all", query.page),
   ),
-  serve(createCampaign, ({ services, caller, body }) => services.campaigns.campaigns.create(caller.id, body)),
-  serve(readCampaign, ({ services, caller, params }) => services.campaigns.campaigns.read(caller.id, params.id)),
+  serve(createCampaign, ({ services, caller, body }) => services.campaigns.campaigns.create(caller.workspaceId, body)),
+  serve(readCampaign, ({ services, caller, params }) =>
+    services.campaigns.campaigns.read(caller.workspaceId, params.id),
+  ),
   serve(changeCampaign, ({ services, caller, params, body }) =>
-    services.campaigns.campaigns.change(caller.id, params.id, body),
+    services.campaigns.campaigns.change(caller.workspaceId, params.id, body),
   ),
   serve(removeCampaign, async ({ services, caller, params }) => {
-    await services.campaigns.campaigns.remove(caller.id, params.id);
+    await services.campaigns.campaigns.remove(caller.workspaceId, params.id);
     return { success: true as const };
   }),
   serve(checkCampaignPermission, async ({ services, caller, request }) => {
-    const { refusal, snapshots } = await services.campaigns.campaigns.checkPermission(caller.id);
+    const { refusal, snapshots } = await services.campaigns.campaigns.checkPermission(caller.workspaceId);
     const error = refusal && { error: sentences[request.language][refusal], error_code: refusal };
     return { can_campaign: refusal === null, snapshot_post_count: snapshots, ...error };
   }),
   serve(
     readActiveCampaign,
-    async ({ services, caller }) => (await services.campaigns.campaigns.active(caller.id))[0] ?? null,
+    async ({ services, caller }) => (await services.campaigns.campaigns.active(caller.workspaceId))[0] ?? null,
   ),
-  serve(listActiveCampaigns, ({ services, caller }) => services.campaigns.campaigns.active(caller.id)),
+  serve(listActiveCampaigns, ({ services, caller }) => services.campaigns.campaigns.active(caller.workspaceId)),
   serve(checkPosts, ({ services, caller, params, request }) =>
-    services.campaigns.campaigns.checkPosts(caller.id, params.id, request.language),
+    services.campaigns.campaigns.checkPosts(caller.workspaceId, params.id, request.language),
   ),
   serve(readCampaignOfPost, ({ services, caller, params }) =>
-    services.campaigns.campaigns.ofPost(caller.id, params.id),
+    services.campaigns.campaigns.ofPost(caller.workspaceId, params.id),
   ),
 ];

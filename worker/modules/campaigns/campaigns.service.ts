@@ -14,6 +14,7 @@ import { sentenceOf } from "../publishing/failure-sentences.rules.ts";
 import { campaignDays, campaignNotFound, campaignsFull } from "./campaigns.errors.ts";
 import { holdsToday, isGenerating, toCampaign } from "./campaign-view.rules.ts";
 import type { CampaignsRepository, CountedCampaign } from "./campaigns.repository.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   campaigns: CampaignsRepository;
@@ -34,15 +35,15 @@ export type CampaignsService = ReturnType<typeof createCampaignsService>;
 export function createCampaignsService({ campaigns, drafts, posts, meters, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: string, id: string): Promise<CountedCampaign> {
-    const found = await campaigns.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<CountedCampaign> {
+    const found = await campaigns.find(workspaceId, id);
     if (found === null) throw campaignNotFound();
     return found;
   }
 
   /** Why the plan has no campaign left; null where it has one. */
-  async function refusal(userId: string) {
-    const [meter] = await meters.listMeters(userId, [metered], now());
+  async function refusal(workspaceId: WorkspaceId) {
+    const [meter] = await meters.listMeters(workspaceId, [metered], now());
     if (meter === undefined) return notIncluded({ query_type: metered });
     const { left } = meter.allowance;
     return left !== null && left < 1 ? limitReached(reachedDetails(metered, meter.allowance)) : null;
@@ -50,62 +51,62 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
 
   const shown = (found: CountedCampaign): CampaignView => toCampaign(found, now());
 
-  const active = async (userId: string): Promise<CampaignView[]> => {
-    const around = await campaigns.listAround(userId, now());
+  const active = async (workspaceId: WorkspaceId): Promise<CampaignView[]> => {
+    const around = await campaigns.listAround(workspaceId, now());
     return around.filter(({ campaign }) => holdsToday(campaign, now())).map(shown);
   };
 
   return {
     require,
 
-    read: async (userId: string, id: string): Promise<CampaignView> => shown(await require(userId, id)),
+    read: async (workspaceId: WorkspaceId, id: string): Promise<CampaignView> => shown(await require(workspaceId, id)),
 
-    async list(userId: string, of: "all" | "current", page: string | undefined): Promise<List<CampaignView>> {
+    async list(workspaceId: WorkspaceId, of: "all" | "current", page: string | undefined): Promise<List<CampaignView>> {
       const request = listRequest(page, pageSize);
-      const found = await campaigns.list(userId, of, request);
+      const found = await campaigns.list(workspaceId, of, request);
       return toList({ ...found, data: found.data.map(shown) }, request);
     },
 
     active,
 
     /** limits.not_included, limits.reached, social.campaign_days, social.campaigns_full. Its unit is taken by its plan. */
-    async create(userId: string, body: BodyOf<typeof createCampaign>): Promise<CampaignView> {
+    async create(workspaceId: WorkspaceId, body: BodyOf<typeof createCampaign>): Promise<CampaignView> {
       const { request_id: requestId = null, language = "fr" } = body;
-      const before = requestId === null ? null : await campaigns.findByRequest(userId, requestId);
+      const before = requestId === null ? null : await campaigns.findByRequest(workspaceId, requestId);
       if (before !== null) return shown(before);
-      const refused = await refusal(userId);
+      const refused = await refusal(workspaceId);
       if (refused !== null) throw refused;
       const id = createId();
-      if (await campaigns.add(userId, { id, requestId, language, ...columnsOf(body) }, now()))
-        return shown(await require(userId, id));
-      const raced = requestId === null ? null : await campaigns.findByRequest(userId, requestId);
+      if (await campaigns.add(workspaceId, { id, requestId, language, ...columnsOf(body) }, now()))
+        return shown(await require(workspaceId, id));
+      const raced = requestId === null ? null : await campaigns.findByRequest(workspaceId, requestId);
       if (raced === null) throw campaignsFull();
       return shown(raced);
     },
 
     /** social.campaign_days */
-    async change(userId: string, id: string, body: CampaignChange): Promise<CampaignView> {
+    async change(workspaceId: WorkspaceId, id: string, body: CampaignChange): Promise<CampaignView> {
       const { archived, language } = body;
       const named = {
         ...(archived !== undefined && { archivedAt: archived ? now() : null }),
         ...(language !== undefined && { language }),
       };
-      if (!(await campaigns.change(userId, id, { ...columnsOf(body), ...named }, now()))) throw campaignNotFound();
-      return shown(await require(userId, id));
+      if (!(await campaigns.change(workspaceId, id, { ...columnsOf(body), ...named }, now()))) throw campaignNotFound();
+      return shown(await require(workspaceId, id));
     },
 
-    async remove(userId: string, id: string): Promise<void> {
-      if (!(await campaigns.remove(userId, id, now()))) throw campaignNotFound();
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await campaigns.remove(workspaceId, id, now()))) throw campaignNotFound();
     },
 
     /** `refusal` is the code of why there is none left; null where there is one. */
-    async checkPermission(userId: string) {
-      const [refused, snapshots] = await Promise.all([refusal(userId), drafts.count(userId)]);
+    async checkPermission(workspaceId: WorkspaceId) {
+      const [refused, snapshots] = await Promise.all([refusal(workspaceId), drafts.count(workspaceId)]);
       return { refusal: refused?.code ?? null, snapshots };
     },
 
-    async checkPosts(userId: string, id: string, language: Language) {
-      const found = await require(userId, id);
+    async checkPosts(workspaceId: WorkspaceId, id: string, language: Language) {
+      const found = await require(workspaceId, id);
       const { campaign, posts: n } = found;
       const { status, failure } = campaign;
       const generating = isGenerating(found, now());
@@ -113,9 +114,9 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
     },
 
     /** social.post_not_found */
-    async ofPost(userId: string, postId: string): Promise<CampaignView | null> {
-      const { campaignId } = (await posts.require(userId, postId)).post;
-      const found = campaignId === null ? null : await campaigns.find(userId, campaignId);
+    async ofPost(workspaceId: WorkspaceId, postId: string): Promise<CampaignView | null> {
+      const { campaignId } = (await posts.require(workspaceId, postId)).post;
+      const found = campaignId === null ? null : await campaigns.find(workspaceId, campaignId);
       return found && shown(found);
     },
   };

@@ -1,14 +1,14 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { user } from "../../accounts/accounts.tables.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 import type { Quads } from "../../contract/citations.contract.ts";
 import type { CardKind, CardState } from "../../contract/generation/cards.ts";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, workspaceId } from "../../db/columns.ts";
 import { generation } from "./generation.tables.ts";
 
 const owner = () =>
-  id("user_id")
+  workspaceId("user_id")
     .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
+    .references(() => workspace.id, { onDelete: "cascade" });
 
 export const flashcard = pgTable(
   "flashcard",
@@ -17,7 +17,7 @@ export const flashcard = pgTable(
     generationId: id("generation_id")
       .notNull()
       .references(() => generation.id, { onDelete: "cascade" }),
-    userId: owner(),
+    workspaceId: owner(),
     /** The file that it was made from; it stays where the file goes. */
     documentId: id("document_id").notNull(),
     place: integer("place").notNull(),
@@ -35,7 +35,7 @@ export const flashcard = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("flashcard_fingerprint").on(table.userId, table.documentId, table.fingerprint),
+    uniqueIndex("flashcard_fingerprint").on(table.workspaceId, table.documentId, table.fingerprint),
     index("flashcard_generation").on(table.generationId, table.place),
   ],
 );
@@ -47,12 +47,12 @@ export const flashcardReview = pgTable(
     cardId: id("card_id")
       .primaryKey()
       .references(() => flashcard.id, { onDelete: "cascade" }),
-    userId: owner(),
+    workspaceId: owner(),
     state: jsonb("state").$type<CardState>().notNull(),
     dueAt: moment("due_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [index("flashcard_review_due").on(table.userId, table.dueAt)],
+  (table) => [index("flashcard_review_due").on(table.workspaceId, table.dueAt)],
 );
 
 /** Every rating, once for the review_id that its client made. */
@@ -63,13 +63,13 @@ export const flashcardLog = pgTable(
     cardId: id("card_id")
       .notNull()
       .references(() => flashcard.id, { onDelete: "cascade" }),
-    userId: owner(),
+    workspaceId: owner(),
     rating: integer("rating").notNull(),
     at: moment("at").notNull(),
     before: jsonb("before").$type<CardState | null>(),
   },
   (table) => [
     index("flashcard_log_card").on(table.cardId, table.at),
-    index("flashcard_log_user").on(table.userId, table.reviewId),
+    index("flashcard_log_user").on(table.workspaceId, table.reviewId),
   ],
 );

@@ -46,17 +46,19 @@ const specified = [
     services.generation.creating.create(caller, request.address, "flashcards", body, request.language),
   ),
   serve(listFinishedWorks, ({ services, caller, body, query, request }) =>
-    services.generation.works.takeFinished(caller.id, body.content_ids, query.page, request.language),
+    services.generation.works.takeFinished(caller.workspaceId, body.content_ids, query.page, request.language),
   ),
   serve(readWorkStatus, ({ services, caller, params, request }) =>
     services.generation.works.readStatus(caller, params.id, request.language),
   ),
-  serve(readWorkData, ({ services, caller, params }) => services.generation.works.readData(caller.id, params.id)),
+  serve(readWorkData, ({ services, caller, params }) =>
+    services.generation.works.readData(caller.workspaceId, params.id),
+  ),
   serve(listWorks, ({ services, caller, params, request }) =>
-    services.generation.works.list(caller.id, params.id, request.language),
+    services.generation.works.list(caller.workspaceId, params.id, request.language),
   ),
   serve(downloadWork, async ({ services, caller, params, query }) =>
-    savedFile(await services.generation.works.download(caller.id, params.id, query.format ?? "pdf")),
+    savedFile(await services.generation.works.download(caller.workspaceId, params.id, query.format ?? "pdf")),
   ),
 ];
 
@@ -69,54 +71,56 @@ const ours = [
     services.generation.outlines.make(caller, request.address, params.id, body),
   ),
   serve(updateOutline, ({ services, caller, params, body }) =>
-    services.generation.outlines.update(caller.id, params.id, body),
+    services.generation.outlines.update(caller.workspaceId, params.id, body),
   ),
   serve(readWork, ({ services, caller, params, request }) =>
-    services.generation.works.read(caller.id, params.id, request.language),
+    services.generation.works.read(caller.workspaceId, params.id, request.language),
   ),
   serve(listKeptWorks, ({ services, caller, request }) =>
-    services.generation.works.listKept(caller.id, request.language),
+    services.generation.works.listKept(caller.workspaceId, request.language),
   ),
   serve(streamWork, ({ services, caller, params, request }) =>
-    services.generation.events.open(caller.id, params.id, request.language, request.signal),
+    services.generation.events.open(caller.workspaceId, params.id, request.language, request.signal),
   ),
   serve(readWorkPicture, async ({ services, caller, params }) =>
-    pictureResponse(await services.generation.pictures.open(caller.id, params.id, params.key)),
+    pictureResponse(await services.generation.pictures.open(caller.workspaceId, params.id, params.key)),
   ),
   serve(removeWork, async ({ services, caller, params }) => {
-    await services.generation.changing.remove(caller.id, params.id);
+    await services.generation.changing.remove(caller.workspaceId, params.id);
     return success;
   }),
   serve(stopWork, ({ services, caller, params, body, request }) =>
-    services.generation.changing.stop(caller.id, params.id, body.keep ?? false, request.language),
+    services.generation.changing.stop(caller.workspaceId, params.id, body.keep ?? false, request.language),
   ),
   serve(retryWork, ({ services, caller, params, request }) =>
     services.generation.changing.retry(caller, request.address, params.id, request.language),
   ),
   serve(updateWork, ({ services, caller, params, body, request }) =>
-    services.generation.changing.update(caller.id, params.id, body, request.language),
+    services.generation.changing.update(caller.workspaceId, params.id, body, request.language),
   ),
   serve(updateSection, ({ services, caller, params, body, request }) =>
-    services.generation.changing.updateSection(caller.id, params.id, body, request.language),
+    services.generation.changing.updateSection(caller.workspaceId, params.id, body, request.language),
   ),
   serve(rewriteChapter, ({ services, caller, params, body, request }) =>
     services.generation.changing.rewrite(caller, request.address, params.id, body, request.language),
   ),
   serve(decideRewrite, ({ services, caller, params, body, request }) =>
-    services.generation.changing.decideRewrite(caller.id, params.id, body, request.language),
+    services.generation.changing.decideRewrite(caller.workspaceId, params.id, body, request.language),
   ),
 ];
 
 const ofCards = [
-  serve(listDueCards, ({ services, caller, params }) => services.generation.cards.listDue(caller.id, params.id)),
+  serve(listDueCards, ({ services, caller, params }) =>
+    services.generation.cards.listDue(caller.workspaceId, params.id),
+  ),
   serve(reviewCard, ({ services, caller, params, body }) =>
-    services.generation.cards.review(caller.id, params.id, body),
+    services.generation.cards.review(caller.workspaceId, params.id, body),
   ),
   serve(updateCard, ({ services, caller, params, body }) =>
-    services.generation.cards.update(caller.id, params.id, body),
+    services.generation.cards.update(caller.workspaceId, params.id, body),
   ),
   serve(removeCard, async ({ services, caller, params }) => {
-    await services.generation.cards.remove(caller.id, params.id);
+    await services.generation.cards.remove(caller.workspaceId, params.id);
     return success;
   }),
 ];

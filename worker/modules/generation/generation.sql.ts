@@ -15,7 +15,7 @@ const stageOf = (phase: string | null): WorkStage | null => workStages.find((one
 
 /** How far a work is, in its row: a stopped one is completed where what there was could be rendered. */
 export function projectGeneration(job: Job, now: Date): readonly SQL[] {
-  const { subject: id, userId, state, percent, phase } = job;
+  const { subject: id, workspaceId, state, percent, phase } = job;
   const hasPdf = sql`exists (select 1 from generation_file f
     where f.generation_id = g.id and f.gen = g.gen and f.format = 'pdf')`;
   const isOver = state === "completed" || state === "failed" || state === "stopped";
@@ -35,6 +35,6 @@ export function projectGeneration(job: Job, now: Date): readonly SQL[] {
         progress = case when ${kept} then 100 else ${percent}::int end, stage = ${isOver ? null : stageOf(phase)},
         updated_at = ${now.toISOString()}::timestamptz,
         ended_at = case when ${isOver}::boolean then coalesce(case when ${job.repairs}::boolean then g.ended_at end, ${now.toISOString()}::timestamptz) end
-      where id = ${id} and user_id = ${userId} returning id`,
+      where id = ${id} and user_id = ${workspaceId} returning id`,
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { user } from "../../accounts/accounts.tables.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 import type { TopBlock } from "../../contract/document/blocks.ts";
 import type { OutlineChapter } from "../../contract/generation/outline.ts";
 import type { TemplateId } from "../../contract/generation/templates.ts";
@@ -11,7 +11,7 @@ import type {
   WorkStage,
   WorkStatus,
 } from "../../contract/generation/works.contract.ts";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, workspaceId } from "../../db/columns.ts";
 import { document } from "../pdf/pdf.tables.ts";
 import type { Ledger } from "./write/ledger.rules.ts";
 import type { SectionChecks } from "./write/checks.rules.ts";
@@ -20,16 +20,16 @@ import type { WorkOptions } from "./options.rules.ts";
 
 const micros = (name: string) => bigint(name, { mode: "number" });
 const owner = () =>
-  id("user_id")
+  workspaceId("user_id")
     .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
+    .references(() => workspace.id, { onDelete: "cascade" });
 
 /** A work made from a file: a book, a report or a set of cards. Its job writes how far it is. */
 export const generation = pgTable(
   "generation",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     /** Null once the file was deleted and the work kept. */
     documentId: id("document_id").references(() => document.id, { onDelete: "set null" }),
     /** The reading of the file that it rests on. */
@@ -76,8 +76,8 @@ export const generation = pgTable(
   },
   (table) => [
     index("generation_document").on(table.documentId, table.createdAt),
-    index("generation_user").on(table.userId, table.createdAt),
-    uniqueIndex("generation_request").on(table.userId, table.requestId),
+    index("generation_user").on(table.workspaceId, table.createdAt),
+    uniqueIndex("generation_request").on(table.workspaceId, table.requestId),
     index("generation_pending")
       .on(table.updatedAt)
       .where(sql`status = 'pending'`),
@@ -92,7 +92,7 @@ export const generationOutline = pgTable(
   "generation_outline",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     documentId: id("document_id")
       .notNull()
       .references(() => document.id, { onDelete: "cascade" }),
@@ -103,7 +103,7 @@ export const generationOutline = pgTable(
   },
   (table) => [
     index("generation_outline_document").on(table.documentId, table.createdAt),
-    index("generation_outline_user").on(table.userId, table.createdAt),
+    index("generation_outline_user").on(table.workspaceId, table.createdAt),
   ],
 );
 

@@ -10,17 +10,17 @@ interface Dependencies {
 export const createStepOpening =
   ({ works }: Dependencies) =>
   async (step: BegunStep): Promise<GenerationStep | null> => {
-    const work = await works.find(step.userId, step.subject);
+    const work = await works.find(step.workspaceId, step.subject);
     if (work === null) {
       await step.delete();
       return null;
     }
-    const { documentId, documentGen: gen, userId } = work;
+    const { documentId, documentGen: gen, workspaceId } = work;
     // What is written already is rendered without its file; a section cannot be written without it.
     if (documentId === null && step.name !== "render" && step.name !== "check") {
       await step.fail("generation.source_removed");
       return null;
     }
-    const source = { sourceId: documentId ?? "", userId, gen };
+    const source = { sourceId: documentId ?? "", workspaceId, gen };
     return { ...step, work, documentId: documentId ?? "", source };
   };

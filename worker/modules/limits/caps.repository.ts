@@ -7,8 +7,9 @@ import { fitsCap, capUse } from "./caps.sql.ts";
 import type { CapCount } from "./caps.sql.ts";
 import { capReached, notIncluded } from "./limits.errors.ts";
 import { lockEntitlement } from "./quota.sql.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
-/** A cap of an account's plan, and what stands under it; a limit of null is without a cap. */
+/** A cap of a workspace's plan, and what stands under it; a limit of null is without a cap. */
 export interface CapStanding {
   cap: CapName;
   limit: number | null;
@@ -24,19 +25,19 @@ export type CapsRepository = ReturnType<typeof createCapsRepository>;
 
 /** Caps on what stands: each module hands in how its own is counted, and writes through here what a cap counts. */
 export function createCapsRepository(db: Database, counts: Readonly<Record<CapName, CapCount>>) {
-  const standing = (userId: string, cap: CapName): SQL => capUse(userId, cap, counts[cap]);
+  const standing = (workspaceId: WorkspaceId, cap: CapName): SQL => capUse(workspaceId, cap, counts[cap]);
 
   return {
-    /** Every cap of an account's plan; empty without a plan. */
-    async list(userId: string): Promise<CapStanding[]> {
-      const each = capNames.map((cap) => sql`select ${cap} as cap, s.* from (${standing(userId, cap)}) s`);
+    /** Every cap of a workspace's plan; empty without a plan. */
+    async list(workspaceId: WorkspaceId): Promise<CapStanding[]> {
+      const each = capNames.map((cap) => sql`select ${cap} as cap, s.* from (${standing(workspaceId, cap)}) s`);
       const { rows } = await db.execute<StandingColumns & { cap: CapName }>(sql.join(each, sql` union all `));
       return rows.map((row) => ({ cap: row.cap, ...toStanding(row) }));
     },
 
     /** Before work whose write would be refused: limits.cap_reached, limits.not_included. Only `write` is certain. */
-    async require(userId: string, cap: CapName, adding = 1): Promise<void> {
-      const { rows } = await db.execute<StandingColumns>(standing(userId, cap));
+    async require(workspaceId: WorkspaceId, cap: CapName, adding = 1): Promise<void> {
+      const { rows } = await db.execute<StandingColumns>(standing(workspaceId, cap));
       refuseUnlessFits(cap, rows[0], adding);
     },
 
@@ -45,14 +46,14 @@ export function createCapsRepository(db: Database, counts: Readonly<Record<CapNa
      * no more than one. limits.cap_reached, limits.not_included where it wrote nothing because of the cap.
      */
     async write<Row extends Record<string, unknown>>(
-      { userId, cap, adding = 1 }: { userId: string; cap: CapName; adding?: number },
+      { workspaceId, cap, adding = 1 }: { workspaceId: WorkspaceId; cap: CapName; adding?: number },
       statement: (fits: SQL) => SQL,
     ): Promise<Row[]> {
-      const fits = fitsCap({ userId, cap, counted: counts[cap], adding });
+      const fits = fitsCap({ workspaceId, cap, counted: counts[cap], adding });
       const [, written = [], [left] = []] = await runBatch(db, [
-        lockEntitlement(userId),
+        lockEntitlement(workspaceId),
         statement(fits),
-        standing(userId, cap),
+        standing(workspaceId, cap),
       ]);
       if (written.length === 0) refuseUnlessFits(cap, left as StandingColumns | undefined, adding);
       return written as Row[];

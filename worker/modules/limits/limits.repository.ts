@@ -1,3 +1,4 @@
+import type { Credential } from "../../lib/caller.ts";
 import { desc, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Allowance } from "../../contract/limits.contract.ts";
@@ -7,6 +8,8 @@ import { texts } from "../../db/arrays.ts";
 import { deleteInBatches } from "../../db/batches.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
+import { AppError } from "../../lib/app-error.ts";
+import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
 import { weightOfName } from "../models/question-weights.sql.ts";
@@ -19,7 +22,7 @@ import type { HoldRequest } from "./reserve.sql.ts";
 import type { SpendStop } from "./spend.rules.ts";
 import { settleShared } from "./settle.sql.ts";
 
-/** A query type of an account's plan, and what is left of it with what was `granted`. */
+/** A query type of a workspace's plan, and what is left of it with what was `granted`. */
 export interface Meter {
   queryType: QueryType;
   allowance: Allowance;
@@ -28,9 +31,10 @@ export interface Meter {
   cost: { limitMicros: number; usedMicros: number } | null;
 }
 
-/** An account, and a meter where its plan has one. */
+/** A person in a workspace, and a meter where its plan has one. */
 export interface MeteredCaller {
-  id: string;
+  id: PersonId;
+  workspaceId: WorkspaceId;
   /** Whether the network counts it: the chat of guests and of accounts without a confirmed address. */
   onNetwork: boolean;
   meter: Meter | null;
@@ -41,7 +45,7 @@ export interface MeteredCaller {
 }
 
 export interface Reservation {
-  /** `taken`: the id is another account's, or another query type's. */
+  /** `taken`: the id is another workspace's, or another query type's. */
   outcome: "held" | "reached" | "cost_reached" | "off" | "taken" | "unconfirmed" | "spent";
   /** Why nothing more is spent today, where that is the outcome. */
   stop?: SpendStop;
@@ -76,47 +80,53 @@ export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 export function createLimitsRepository(db: Database) {
   /** Holds of a shared ceiling take turns, in one round trip; no other hold waits. */
   async function inTurn<Row extends Record<string, unknown>>(
-    userId: string,
+    workspaceId: WorkspaceId,
     queryType: QueryType,
     statement: SQL,
   ): Promise<Row[]> {
     if (sharedCeilingOf(queryType) === null) return (await db.execute<Row>(statement)).rows;
-    const [, rows = []] = await runBatch(db, [lockEntitlement(userId), statement]);
+    const [, rows = []] = await runBatch(db, [lockEntitlement(workspaceId), statement]);
     return rows as Row[];
   }
 
-  const reserveOnce = async (userId: string, wanted: HoldRequest, now: Date) => {
-    const [row] = await inTurn<ReserveColumns>(userId, wanted.queryType, reserveStatement(userId, wanted, now));
+  const reserveOnce = async (workspaceId: WorkspaceId, wanted: HoldRequest, now: Date) => {
+    const [row] = await inTurn<ReserveColumns>(
+      workspaceId,
+      wanted.queryType,
+      reserveStatement(workspaceId, wanted, now),
+    );
     return toReservation(row, wanted, now);
   };
 
   return {
-    /** Everything that an account's plan meters, in the order of `queryTypes`; what is off is left out. */
-    async listMeters(userId: string, queryTypes: readonly QueryType[], now: Date): Promise<Meter[]> {
-      const { rows } = await db.execute<MeterColumns>(countedMeters(entitled(userId), queryTypes, now));
+    /** Everything that a workspace's plan meters, in the order of `queryTypes`; what is off is left out. */
+    async listMeters(workspaceId: WorkspaceId, queryTypes: readonly QueryType[], now: Date): Promise<Meter[]> {
+      const { rows } = await db.execute<MeterColumns>(countedMeters(entitled(workspaceId), queryTypes, now));
       return rows.flatMap((row) => toMeter(row) ?? []);
     },
 
-    /** The account of a token, and the meter, in one round trip; null where the token is none. */
+    /** The caller of a credential, and the meter of the workspace, in one round trip; null where the token is no session's; request.not_found where the workspace is none of theirs. */
     async findCaller(
-      token: string,
+      credential: Credential,
       { queryType, modelId }: { queryType: QueryType; modelId: number | null },
       now: Date,
     ): Promise<MeteredCaller | null> {
       const { rows } = await db.execute<
-        MeterColumns & { id: string; on_network: boolean; counts_as: number | null }
+        MeterColumns & { id: PersonId; workspace_id: WorkspaceId | null; on_network: boolean; counts_as: number | null }
       >(sql`
-        with caller as materialized (${callerOf(token, now)})
-        select c.id, ${countsOnNetwork(queryType)} as on_network, m.*,
+        with caller as materialized (${callerOf(credential, now)})
+        select c.id, c.workspace_id, ${countsOnNetwork(queryType)} as on_network, m.*,
           (select ${weightOfName(sql`t.model_common_name`)} from ai_model t where t.id = ${modelId}::int) as counts_as
         from caller c
-        join (${countedMeters(sql`select id as user_id, limits, period_start, period_end from caller`, withShared(queryType), now)}) m
-          on m.user_id = c.id
+        left join (${countedMeters(sql`select workspace_id as user_id, limits, period_start, period_end from caller`, withShared(queryType), now)}) m
+          on m.user_id = c.workspace_id
         order by m.place`);
       const [row, shared] = rows;
       if (row === undefined) return null;
+      if (row.workspace_id === null) throw new AppError("request.not_found");
       return {
         id: row.id,
+        workspaceId: row.workspace_id,
         onNetwork: row.on_network,
         meter: toMeter(row),
         shared: shared ? toMeter(shared) : null,
@@ -128,29 +138,29 @@ export function createLimitsRepository(db: Database) {
      * Holds units under an id, or finds them held; one statement, and another where two raced for one id: the second has either
      * failed at the id, or found no room beside the first.
      */
-    async reserve(userId: string, wanted: HoldRequest, now: Date): Promise<Reservation> {
+    async reserve(workspaceId: WorkspaceId, wanted: HoldRequest, now: Date): Promise<Reservation> {
       try {
-        const reservation = await reserveOnce(userId, wanted, now);
+        const reservation = await reserveOnce(workspaceId, wanted, now);
         const isReached = reservation.outcome === "reached" || reservation.outcome === "cost_reached";
-        return isReached ? await reserveOnce(userId, wanted, now) : reservation;
+        return isReached ? await reserveOnce(workspaceId, wanted, now) : reservation;
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        return reserveOnce(userId, wanted, now);
+        return reserveOnce(workspaceId, wanted, now);
       }
     },
 
     /** Adds units to the running period of a query type, once for its id: false where there is no plan, or it was done. */
-    async grant(userId: string, queryType: QueryType, draft: GrantDraft, now: Date): Promise<boolean> {
-      const { rows } = await db.execute(grant(metersOf(entitled(userId), [queryType], now), draft, now));
+    async grant(workspaceId: WorkspaceId, queryType: QueryType, draft: GrantDraft, now: Date): Promise<boolean> {
+      const { rows } = await db.execute(grant(metersOf(entitled(workspaceId), [queryType], now), draft, now));
       return rows.length > 0;
     },
 
     /** The latest first. */
-    async listGrants(userId: string): Promise<(typeof quotaGrant.$inferSelect)[]> {
+    async listGrants(workspaceId: WorkspaceId): Promise<(typeof quotaGrant.$inferSelect)[]> {
       return db
         .select()
         .from(quotaGrant)
-        .where(eq(quotaGrant.userId, userId))
+        .where(eq(quotaGrant.workspaceId, workspaceId))
         .orderBy(desc(quotaGrant.createdAt), desc(quotaGrant.id))
         .limit(grantsShown);
     },
@@ -160,9 +170,9 @@ export function createLimitsRepository(db: Database) {
     },
 
     /** Reached, it holds what it held; `gone`: it holds nothing. */
-    async resize(userId: string, queryType: QueryType, id: string, units: number, costMicros: number) {
+    async resize(workspaceId: WorkspaceId, queryType: QueryType, id: string, units: number, costMicros: number) {
       type Resized = { outcome: "resized" | "reached" | "cost_reached" };
-      const [row] = await inTurn<Resized>(userId, queryType, resize(id, userId, units, costMicros));
+      const [row] = await inTurn<Resized>(workspaceId, queryType, resize(id, workspaceId, units, costMicros));
       return row?.outcome ?? "gone";
     },
 

@@ -1,3 +1,4 @@
+import { noCredential } from "../../lib/caller.ts";
 import {
   checkGuestLimit,
   checkUserLimit,
@@ -12,7 +13,7 @@ import { serve } from "../../http/serve.ts";
 export const limitsRoutes = [
   serve(checkUserLimit, ({ services, body, request }) =>
     services.chat.estimating.check({
-      token: request.token ?? "",
+      credential: request.credential ?? noCredential,
       claimedUserIds: request.claimedUserIds,
       address: request.address,
       queryType: body.query_type,

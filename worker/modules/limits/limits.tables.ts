@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, workspaceId } from "../../db/columns.ts";
 import type { QueryType } from "../../contract/meters.ts";
-import { user } from "../../accounts/accounts.tables.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 
 const micros = (name: string) => bigint(name, { mode: "number" });
 
-/** What a person used of a query type in a period. Costs are micro-USD. The limits are those of the last admission. */
+/** What a workspace used of a query type in a period. Costs are micro-USD. The limits are those of the last admission. */
 export const quota = pgTable(
   "quota",
   {
-    userId: id("user_id").notNull(),
+    workspaceId: workspaceId("user_id").notNull(),
     queryType: text("query_type").$type<QueryType>().notNull(),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
@@ -24,7 +24,7 @@ export const quota = pgTable(
     limitCost: micros("limit_cost"),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.queryType, table.periodStart] }),
+    primaryKey({ columns: [table.workspaceId, table.queryType, table.periodStart] }),
     // Neither names a column that a hold changes: its updates write no index.
     index("quota_ended").on(table.periodEnd),
     index("quota_support")
@@ -38,9 +38,9 @@ export const quotaGrant = pgTable(
   "quota_grant",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     queryType: text("query_type").$type<QueryType>().notNull(),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
@@ -49,7 +49,7 @@ export const quotaGrant = pgTable(
     adminEmail: text("admin_email").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("quota_grant_user").on(table.userId, table.createdAt)],
+  (table) => [index("quota_grant_user").on(table.workspaceId, table.createdAt)],
 );
 
 /** One metered action, under the id of what it pays for. A guest's units are held by its GuestLimitObject instead. */
@@ -57,8 +57,8 @@ export const reservation = pgTable(
   "reservation",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id").notNull(),
-    /** Who asked, where it is not the account that pays. */
+    workspaceId: workspaceId("user_id").notNull(),
+    /** Who asked, where it is not the workspace that pays. */
     actorId: id("actor_id"),
     /** The kind of answer, by its name in the registry; null for what is no answer. */
     kind: text("kind"),
@@ -82,14 +82,17 @@ export const reservation = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [
-    index("reservation_user").on(table.userId),
+    index("reservation_user").on(table.workspaceId),
+    index("reservation_actor")
+      .on(table.actorId)
+      .where(sql`actor_id is not null`),
     index("reservation_conversation").on(table.lane),
     index("reservation_held").on(table.state, table.expiresAt),
     index("reservation_guests")
       .on(table.costMicros)
       .where(sql`state = 'held' and holder = 'guest'`),
     index("reservation_withdrawn")
-      .on(table.userId, table.createdAt)
+      .on(table.workspaceId, table.createdAt)
       .where(sql`state = 'withdrawn'`),
   ],
 );

@@ -1,8 +1,9 @@
+import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
 import { isCapped, meteredTypes } from "../../contract/meters.ts";
 import { AppError } from "../../lib/app-error.ts";
-import type { UserCaller } from "../../lib/caller.ts";
+import type { Credential, UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { emailUnconfirmed } from "../../callers/callers.errors.ts";
 import { createAccountQuota } from "./accounts.service.ts";
@@ -10,23 +11,28 @@ import { costReached, daySpent, limitReached, notIncluded, reachedDetails, weigh
 import type { CapsRepository } from "./caps.repository.ts";
 import type { LimitsRepository, Meter } from "./limits.repository.ts";
 import type { Hold, HoldTerms, Quota } from "./quota.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   limits: LimitsRepository;
   caps: Pick<CapsRepository, "require">;
-  sessions: { requireSignature(token: string): Promise<string> };
+  sessions: Pick<SessionsService, "requireSignature">;
   guests: Quota;
   clock: Clock;
 }
 
 export interface LimitRequest {
-  token: string;
+  /** As it was sent, with its signature. */
+  credential: Credential;
   claimedUserIds: readonly string[];
   address: string;
   queryType: QueryType;
   /** The model that would be asked, whose questions may count as several; null where the action asks none. */
   modelId: number | null;
 }
+
+/** A guest, who is counted by the network, or a workspace with a plan. */
+export type Payer = Pick<UserCaller, "kind" | "workspaceId">;
 
 const day = 86_400_000;
 /** A paid year and a month more: an export shows what was used in it, a refund is weighed by it. */
@@ -41,9 +47,7 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
   const now = () => new Date(clock.now());
   const ago = (milliseconds: number) => new Date(clock.now() - milliseconds);
   const accounts = createAccountQuota({ limits, clock });
-  const quotaOf = (caller: Pick<UserCaller, "kind" | "id">, address: string) =>
-    caller.kind === "guest" ? { quota: guests, subject: address } : { quota: accounts, subject: caller.id };
-  const heldBy = (hold: Hold): Quota => (hold.object === null ? accounts : guests);
+  const heldBy = ({ object }: Hold): Pick<Quota, "settle" | "release"> => (object === null ? accounts : guests);
 
   return {
     /** Frees what was reserved and never settled in time. */
@@ -52,13 +56,13 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
     removeOld: () => limits.removeOld(ago(countedMs), ago(heldMs)),
 
     /** limits.not_included, limits.reached, limits.cost_reached, limits.cap_reached; who calls is found in the same round trip. */
-    async checkUser({ token, claimedUserIds, address, queryType, modelId }: LimitRequest) {
-      const raw = await sessions.requireSignature(token);
-      const caller = await limits.findCaller(raw, { queryType, modelId }, now());
+    async checkUser({ credential, claimedUserIds, address, queryType, modelId }: LimitRequest) {
+      const bare = await sessions.requireSignature(credential);
+      const caller = await limits.findCaller(bare, { queryType, modelId }, now());
       if (caller === null) throw new AppError("auth.expired");
       if (claimedUserIds.some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
       if (isCapped(queryType)) {
-        await caps.require(caller.id, queryType);
+        await caps.require(caller.workspaceId, queryType);
         return { status: "ok" as const };
       }
       if (caller.onNetwork) return orRefuse(queryType, await guests.peek(address, queryType));
@@ -75,7 +79,7 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
         const allowance = await guests.peek(address, "chat");
         return { meters: allowance === null ? [] : [{ query_type: "chat" as const, allowance }] };
       }
-      const meters = await limits.listMeters(caller.id, meteredTypes, now());
+      const meters = await limits.listMeters(caller.workspaceId, meteredTypes, now());
       const network = caller.emailVerified ? null : await guests.peek(address, "chat");
       const shown = ({ queryType, allowance }: Meter) =>
         queryType === "chat" && network !== null ? network : allowance;
@@ -87,15 +91,16 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
      * auth.email_unconfirmed, limits.total_spent, limits.plan_spent, limits.first_day_spent. A ceiling that the query type shares bears the same cost, until it is settled or released.
      */
     async reserve(
-      caller: Pick<UserCaller, "kind" | "id">,
+      payer: Payer,
       address: string,
       queryType: QueryType,
       id: string,
       units: number,
       terms: HoldTerms = {},
     ): Promise<Hold> {
-      const { quota, subject } = quotaOf(caller, address);
-      const reserved = await quota.reserve(subject, queryType, id, units, terms);
+      const reserved = await (payer.kind === "guest"
+        ? guests.reserve(address, queryType, id, units, terms)
+        : accounts.reserve(payer.workspaceId, queryType, id, units, terms));
       if (reserved.state === "unconfirmed") throw emailUnconfirmed({ query_type: queryType });
       if (reserved.state === "spent") throw daySpent[reserved.stop]();
       if (reserved.state === "off") throw notIncluded({ query_type: queryType });
@@ -104,16 +109,22 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
       return reserved.hold;
     },
 
-    /** Changes what an account holds under an id: limits.reached, limits.cost_reached, and it holds what it held. */
-    async resize(userId: string, queryType: QueryType, id: string, units: number, costMicros: number): Promise<void> {
-      const outcome = await limits.resize(userId, queryType, id, units, costMicros);
+    /** Changes what a workspace holds under an id: limits.reached, limits.cost_reached, and it holds what it held. */
+    async resize(
+      workspaceId: WorkspaceId,
+      queryType: QueryType,
+      id: string,
+      units: number,
+      costMicros: number,
+    ): Promise<void> {
+      const outcome = await limits.resize(workspaceId, queryType, id, units, costMicros);
       if (outcome === "resized" || outcome === "gone") return;
-      const [meter] = await limits.listMeters(userId, [queryType], now());
+      const [meter] = await limits.listMeters(workspaceId, [queryType], now());
       if (meter === undefined) throw notIncluded({ query_type: queryType });
       throw (outcome === "reached" ? limitReached : costReached)(reachedDetails(queryType, meter.allowance));
     },
 
-    /** What an account holds under these ids lasts until then at least. */
+    /** What a workspace holds under these ids lasts until then at least. */
     prolong: (ids: readonly string[], until: Date): Promise<void> => limits.prolong(ids, until),
 
     settle: (hold: Hold, units: number, costMicros = 0) => heldBy(hold).settle(hold, units, costMicros),

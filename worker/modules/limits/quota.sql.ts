@@ -4,6 +4,7 @@ import { toMoment } from "../../db/columns.ts";
 import type { QueryType } from "../../contract/meters.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 import { quota, quotaGrant, reservation } from "./limits.tables.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 export const at = toMoment;
 
@@ -47,20 +48,20 @@ export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Da
   );
 }
 
-/** The limits of an account, and its paid period: a row of `holders`. */
-export const entitled = (userId: string): SQL =>
-  sql`select user_id, limits, period_start, period_end from ${entitlement} where user_id = ${userId}`;
+/** The limits of a workspace, and its paid period: a row of `holders`. */
+export const entitled = (workspaceId: WorkspaceId): SQL =>
+  sql`select user_id, limits, period_start, period_end from ${entitlement} where user_id = ${workspaceId}`;
 
-/** The same account as one who pays: with its plan. */
-export const entitledPayer = (userId: string): SQL =>
-  sql`select user_id, plan_id, limits from ${entitlement} where user_id = ${userId}`;
+/** The same workspace as one that pays: with its plan. */
+export const entitledPayer = (workspaceId: WorkspaceId): SQL =>
+  sql`select user_id, plan_id, limits from ${entitlement} where user_id = ${workspaceId}`;
 
 /**
- * First in a transaction that may be refused for what it reads: those of one account take turns, so that each statement after
+ * First in a transaction that may be refused for what it reads: those of one workspace take turns, so that each statement after
  * it counts what the one before has written, and no plan changes meanwhile.
  */
-export const lockEntitlement = (userId: string): SQL =>
-  sql`select user_id from ${entitlement} where user_id = ${userId} for update`;
+export const lockEntitlement = (workspaceId: WorkspaceId): SQL =>
+  sql`select user_id from ${entitlement} where user_id = ${workspaceId} for update`;
 
 /** The row of quota that counts a meter `m`. */
 export const countedBy = sql`q.user_id = m.user_id and q.query_type = m.query_type and q.period_start = m.period_start`;
@@ -102,7 +103,7 @@ export const sharesDue = sql`q.user_id = due.user_id and q.query_type = due.shar
  * Changes what a held reservation holds, in the period that it counts in; more only where it fits. Of a reservation that
  * shares a ceiling, `lockEntitlement` goes before it.
  */
-export function resize(id: string, userId: string, units: number, costMicros: number): SQL {
+export function resize(id: string, workspaceId: WorkspaceId, units: number, costMicros: number): SQL {
   const fits = sql`(${units}::int <= due.units or q.limit_units is null
     or q.used + q.reserved + ${units}::int - due.units <= q.limit_units + q.granted)`;
   const costs = sql`(${costMicros}::bigint <= due.cost_micros or q.limit_cost is null
@@ -111,7 +112,7 @@ export function resize(id: string, userId: string, units: number, costMicros: nu
     and q.cost_used + q.cost_reserved + ${costMicros}::bigint - due.cost_micros > q.limit_cost`;
   return sql`
     with due as materialized (
-      select * from ${reservation} where id = ${id} and user_id = ${userId} and state = 'held' for update
+      select * from ${reservation} where id = ${id} and user_id = ${workspaceId} and state = 'held' for update
     ),
     counted as (
       update ${quota} as q set reserved = q.reserved + ${units}::int - due.units,

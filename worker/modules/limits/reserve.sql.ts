@@ -6,6 +6,7 @@ import { holdLife } from "./limits.rules.ts";
 import { countedBy, entitled, entitledPayer, holdUnits, holdShared, metersOf, unitsOf } from "./quota.sql.ts";
 import { spendStops } from "./spend.rules.ts";
 import { spendStopChecks } from "./spend.sql.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 const oneFile = sql`case when exists (select 1 from quota q where q.user_id = m.user_id
   and q.query_type = m.query_type and q.period_start < m.period_start and q.used + q.reserved > 0) then 0
@@ -13,7 +14,7 @@ const oneFile = sql`case when exists (select 1 from quota q where q.user_id = m.
 
 const unitsBefore = { "one file": oneFile, all: sql`m.limit_units` } as const;
 
-/** The units of a meter `m` of an account whose address is not confirmed: it may bring one file, have it read, and ask it. */
+/** The units of a meter `m` of a person whose address is not confirmed: they may bring one file, have it read, and ask it. */
 function unconfirmedUnits(queryType: QueryType): SQL {
   const had = beforeConfirming(queryType);
   return had === null ? sql`0` : unitsBefore[had];
@@ -48,7 +49,7 @@ function whenStopped(now: Date): SQL {
  * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
  * is locked first and held anew. A shared ceiling is looked at before anything is held: `lockEntitlement` goes before it.
  */
-export function reserveStatement(userId: string, wanted: HoldRequest, now: Date): SQL {
+export function reserveStatement(workspaceId: WorkspaceId, wanted: HoldRequest, now: Date): SQL {
   const { queryType, id, units, costMicros, heldUntil } = wanted;
   const expiresAt = (heldUntil ?? new Date(now.getTime() + holdLife(queryType))).toISOString();
 
@@ -56,15 +57,15 @@ export function reserveStatement(userId: string, wanted: HoldRequest, now: Date)
   return sql`
     with earlier as materialized (select user_id, query_type, state from reservation where id = ${id} for update),
     known as materialized (
-      select user_id = ${userId} and query_type = ${queryType} as mine from earlier
-      where state in ('held', 'settled') or user_id <> ${userId} or query_type <> ${queryType}
+      select user_id = ${workspaceId} and query_type = ${queryType} as mine from earlier
+      where state in ('held', 'settled') or user_id <> ${workspaceId} or query_type <> ${queryType}
     ),
-    meters as materialized (${metersOf(entitled(userId), withShared(queryType), now)}),
+    meters as materialized (${metersOf(entitled(workspaceId), withShared(queryType), now)}),
     meter as materialized (
       select m.user_id, m.query_type, m.period_start, m.period_end, m.limit_cost, m.limit_units as plan_units,
-        not u.email_verified as unconfirmed,
-        case when u.email_verified then m.limit_units else ${unconfirmedUnits(queryType)} end as limit_units
-      from meters m join "user" u on u.id = m.user_id where m.place = 0
+        u.email_verified is false as unconfirmed,
+        case when u.email_verified is not false then m.limit_units else ${unconfirmedUnits(queryType)} end as limit_units
+      from meters m left join "user" u on u.id = m.user_id where m.place = 0
     ),
     shared as materialized (
       select m.*, coalesce(q.cost_used + q.cost_reserved, 0) as cost_used
@@ -72,7 +73,7 @@ export function reserveStatement(userId: string, wanted: HoldRequest, now: Date)
     ),
     stop as materialized (
       select case ${whenStopped(now)} end as reason
-      from (${entitledPayer(userId)}) c where ${costMicros}::bigint > 0
+      from (${entitledPayer(workspaceId)}) c where ${costMicros}::bigint > 0
     ),
     wanted as materialized (
       select m.*, ${units}::int as units, ${costMicros}::bigint as cost_micros from meter m

@@ -67,6 +67,6 @@ export function settleUnseen(id: Text, costMicros: Amount, now: Date | SQL): SQL
   );
 }
 
-/** The unseen answers of one account settle one after the other, so that each counts those before it. */
+/** The unseen answers of one workspace settle one after the other, so that each counts those before it. */
 export const lockFreeStops = (id: Text): SQL =>
   sql`select 1 from ${entitlement} e join ${reservation} r on r.user_id = e.user_id where r.id = ${id} for update of e`;

@@ -29,22 +29,22 @@ const dayShare = (limits: SQL): SQL => sql`
   (select sum((l.value->>'costMicros')::bigint * case l.value->>'period' when 'day' then 30 else 1 end) / 30
     from jsonb_each(${limits}) l where jsonb_typeof(l.value) = 'object' and l.key <> ${copied})`;
 
-/** What an account has used and holds. */
-const spentBy = (userId: SQL): SQL => sql`
-  (select sum(q.cost_used + q.cost_reserved) from quota q where q.user_id = ${userId} and q.query_type <> ${copied})`;
+/** What a workspace has used and holds. */
+const spentBy = (workspaceId: SQL): SQL => sql`
+  (select sum(q.cost_used + q.cost_reserved) from quota q where q.user_id = ${workspaceId} and q.query_type <> ${copied})`;
 
-/** A payer: an account with its plan and its limits. */
-export interface SpendingAccount {
+/** A payer: a workspace with its plan and its limits. */
+export interface SpendingWorkspace {
   id: SQL;
   planId: SQL;
   limits: SQL;
 }
 
 /**
- * When each stop holds for an account. What is spent is compared, so that all that is held at that moment is the most by
+ * When each stop holds for a workspace. What is spent is compared, so that all that is held at that moment is the most by
  * which a ceiling is passed. Sums are read where they are needed alone.
  */
-export const spendStopChecks = ({ id, planId, limits }: SpendingAccount, now: Moment): Record<SpendStop, SQL> => ({
+export const spendStopChecks = ({ id, planId, limits }: SpendingWorkspace, now: Moment): Record<SpendStop, SQL> => ({
   total: sql`${spentOn(now)} >= ${usdSetting("total_day_usd")}`,
   plan: sql`case when ${isWithoutPrice(planId)} then ${spentOn(now, planId)} >= ${usdSetting("free_plan_day_usd")} else false end`,
   first_day: sql`case when ${isWithoutPrice(planId)} and exists (select from "user" u where u.id = ${id}

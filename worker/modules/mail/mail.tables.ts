@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, personId } from "../../db/columns.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 
 /** A mail from before its message is queued until a day later; its id is the message's, and the provider's key. */
@@ -9,7 +9,7 @@ export const mail = pgTable(
   {
     id: id("id").primaryKey(),
     /** Whose address it goes to; null where it is no account's. */
-    userId: id("user_id").references(() => user.id, { onDelete: "cascade" }),
+    userId: personId("user_id").references(() => user.id, { onDelete: "cascade" }),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     /** Links stand in them: null once it was sent. */

@@ -9,8 +9,8 @@ export const marketplacePersonal = definePersonal({
       path: "account.json",
       sections: {
         modules: {
-          rows: (userId) => sql`select m.id, m.name, u.active, m.created_at
-            from ${userModule} u join ${productModule} m on m.id = u.module_id where u.user_id = ${userId}`,
+          rows: (workspaceId) => sql`select m.id, m.name, u.active, m.created_at
+            from ${userModule} u join ${productModule} m on m.id = u.module_id where u.user_id = ${workspaceId}`,
         },
       },
     },

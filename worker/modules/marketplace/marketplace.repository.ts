@@ -9,6 +9,7 @@ import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 import { productModule, userModule } from "./marketplace.tables.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 export type ModuleColumn = "name" | "sort_order" | "plans";
 export type MarketplaceRepository = ReturnType<typeof createMarketplaceRepository>;
@@ -69,13 +70,13 @@ export function createMarketplaceRepository(db: Database) {
       return left?.[0] ? "in use" : "missing";
     },
 
-    async listOf(userId: string): Promise<UserModule[]> {
+    async listOf(workspaceId: WorkspaceId): Promise<UserModule[]> {
       const rows = await db
         .select({
           ...columns,
           active: sql<boolean>`exists (select 1 from user_module u
             join entitlement e on e.user_id = u.user_id join plan p on p.id = e.plan_id
-            where u.user_id = ${userId} and u.module_id = "module"."id" and u.active
+            where u.user_id = ${workspaceId} and u.module_id = "module"."id" and u.active
               and u.module_id = any(p.included_modules))`,
         })
         .from(productModule)
@@ -84,13 +85,13 @@ export function createMarketplaceRepository(db: Database) {
     },
 
     /** Switches a module on where the person's plan includes it and it `opens`. */
-    async activate(userId: string, id: number, opens: boolean): Promise<{ known: boolean; done: boolean }> {
+    async activate(workspaceId: WorkspaceId, id: number, opens: boolean): Promise<{ known: boolean; done: boolean }> {
       const { rows } = await db.execute<{ known: boolean; done: boolean }>(sql`
         with known as (select id from ${productModule} where id = ${id}),
         done as (
           insert into ${userModule} (user_id, module_id, active)
           select e.user_id, k.id, true from known k
-          join ${entitlement} e on e.user_id = ${userId}
+          join ${entitlement} e on e.user_id = ${workspaceId}
           join ${plan} p on p.id = e.plan_id and k.id = any(p.included_modules)
           where ${opens}
           on conflict (user_id, module_id) do update set active = true returning module_id
@@ -100,10 +101,10 @@ export function createMarketplaceRepository(db: Database) {
     },
 
     /** False when there is no such module. */
-    async deactivate(userId: string, id: number): Promise<boolean> {
+    async deactivate(workspaceId: WorkspaceId, id: number): Promise<boolean> {
       const [known] = await runBatch(db, [
         sql`select id from ${productModule} where id = ${id}`,
-        sql`update ${userModule} set active = false where user_id = ${userId} and module_id = ${id}`,
+        sql`update ${userModule} set active = false where user_id = ${workspaceId} and module_id = ${id}`,
       ]);
       return known?.[0] !== undefined;
     },

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../db/columns.ts";
-import { user } from "../../accounts/accounts.tables.ts";
+import { moment, workspaceId } from "../../db/columns.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 
 export const productModule = pgTable("module", {
   id: serial("id").primaryKey(),
@@ -14,13 +14,13 @@ export const productModule = pgTable("module", {
 export const userModule = pgTable(
   "user_module",
   {
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     moduleId: integer("module_id")
       .notNull()
       .references(() => productModule.id, { onDelete: "cascade" }),
     active: boolean("active").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.moduleId] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.moduleId] })],
 );

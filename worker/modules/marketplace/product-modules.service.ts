@@ -58,19 +58,19 @@ export function createProductModules({ marketplace, available }: Dependencies) {
       return removed(subjectOf(id), before);
     },
 
-    listOf: (caller: UserCaller) => marketplace.listOf(caller.id),
+    listOf: (caller: UserCaller) => marketplace.listOf(caller.workspaceId),
 
     /** marketplace.unavailable while it is not open, marketplace.not_included where the plan lacks it. */
     async activate(caller: UserCaller, id: number): Promise<void> {
       const opens = available.includes(id);
-      const { known, done } = await marketplace.activate(caller.id, id, opens);
+      const { known, done } = await marketplace.activate(caller.workspaceId, id, opens);
       if (!known) throw moduleNotFound();
       if (!opens) throw moduleUnavailable();
       if (!done) throw moduleNotIncluded();
     },
 
     async deactivate(caller: UserCaller, id: number): Promise<void> {
-      if (!(await marketplace.deactivate(caller.id, id))) throw moduleNotFound();
+      if (!(await marketplace.deactivate(caller.workspaceId, id))) throw moduleNotFound();
     },
   };
 }

@@ -47,7 +47,12 @@ export const mediaPersonal = definePersonal<MediaPersonalServices>({
     },
     videoArchive,
   ],
-  removes: [{ name: "social media", run: ({ media: services }, { id }) => services.mediaRemoval.deleteAll(id) }],
+  removes: [
+    {
+      name: "social media",
+      run: ({ media: services }, { workspaceId }) => services.mediaRemoval.deleteAll(workspaceId),
+    },
+  ],
 });
 
 /** Keeps a plain ending, by which a file is opened. */

@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { CommissionState } from "../../contract/payments/commissions.contract.ts";
 import type { PaymentEventState } from "../../contract/payments/webhooks.contract.ts";
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, personId } from "../../db/columns.ts";
 import type { LookPart } from "./looks/looks.rules.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 import { plan } from "../plans/plans.tables.ts";
 
 const owner = () =>
-  id("user_id")
+  personId("user_id")
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 const planId = (name: string) => integer(name).references(() => plan.id);
@@ -193,7 +193,7 @@ export const trialClaim = pgTable(
   "trial_claim",
   {
     person: text("person").primaryKey(),
-    userId: id("user_id").notNull(),
+    userId: personId("user_id").notNull(),
     checkoutId: id("checkout_id"),
     claimedAt: moment("claimed_at").notNull(),
     usedAt: moment("used_at"),
@@ -233,7 +233,7 @@ export const payment = pgTable(
   {
     invoiceId: text("invoice_id").primaryKey(),
     /** The ledger outlives the account. */
-    userId: id("user_id").notNull(),
+    userId: personId("user_id").notNull(),
     planId: planId("plan_id"),
     amountCents: integer("amount_cents").notNull(),
     /** How much of the amount is tax. */
@@ -253,7 +253,7 @@ export const commission = pgTable(
   {
     invoiceId: text("invoice_id").primaryKey(),
     affiliateId: id("affiliate_id").notNull(),
-    userId: id("user_id").notNull(),
+    userId: personId("user_id").notNull(),
     amountCents: integer("amount_cents").notNull(),
     currency: text("currency").notNull(),
     state: text("state").$type<CommissionState>().notNull().default("held"),

@@ -3,17 +3,18 @@ import type { Quad } from "../../contract/citations.contract.ts";
 import type { ToldLanguage } from "../../contract/languages/languages.ts";
 import type { HighlightColor } from "../../contract/pdf/highlights.contract.ts";
 import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, workspaceId } from "../../db/columns.ts";
 import { source } from "../../knowledge/knowledge.tables.ts";
 import { user } from "../../accounts/accounts.tables.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 import { folder } from "./folders/folders.tables.ts";
 
 const owner = () =>
-  id("user_id")
+  workspaceId("user_id")
     .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
+    .references(() => workspace.id, { onDelete: "cascade" });
 /** Goes with its document: a reference of its own would look through all of them when an account goes. */
-const ownedWith = () => id("user_id").notNull();
+const ownedWith = () => workspaceId("user_id").notNull();
 const ofDocument = () =>
   id("document_id")
     .notNull()
@@ -26,7 +27,7 @@ export const document = pgTable(
     id: id("id")
       .primaryKey()
       .references(() => source.id, { onDelete: "cascade" }),
-    userId: owner(),
+    workspaceId: owner(),
     folderId: id("folder_id").references(() => folder.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     fileKey: text("file_key").notNull(),
@@ -47,8 +48,8 @@ export const document = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    index("document_user").on(table.userId, table.createdAt),
-    uniqueIndex("document_content").on(table.userId, table.sha256),
+    index("document_user").on(table.workspaceId, table.createdAt),
+    uniqueIndex("document_content").on(table.workspaceId, table.sha256),
     index("document_folder").on(table.folderId),
     index("document_updated").on(table.updatedAt, table.id),
     index("document_status").on(table.status, table.updatedAt, table.id),
@@ -71,7 +72,7 @@ export const documentHighlight = pgTable(
   {
     documentId: ofDocument(),
     id: id("id").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     page: integer("page").notNull(),
     quads: jsonb("quads").$type<Quad[]>().notNull(),
     quote: text("quote").notNull(),
@@ -82,7 +83,7 @@ export const documentHighlight = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.id] }),
-    index("document_highlight_user").on(table.userId, table.createdAt),
+    index("document_highlight_user").on(table.workspaceId, table.createdAt),
   ],
 );
 
@@ -93,7 +94,7 @@ export const documentSummary = pgTable(
     documentId: ofDocument(),
     gen: integer("gen").notNull(),
     place: integer("place").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     title: text("title"),
     firstPage: integer("first_page").notNull(),
     lastPage: integer("last_page").notNull(),

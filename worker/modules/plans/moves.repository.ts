@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import type { FreeMove, MoveVerdict } from "./plans.rules.ts";
 import { offered } from "./plans.sql.ts";
 import { entitlement, plan } from "./plans.tables.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 export type MovesRepository = ReturnType<typeof createMovesRepository>;
 
@@ -12,15 +13,15 @@ export function createMovesRepository(db: Database) {
   return {
     /** Moves a person between free plans, in one transaction, or does nothing. What was used stays counted. */
     async moveToFree(
-      userId: string,
+      workspaceId: WorkspaceId,
       { planId, heldPlanId }: FreeMove,
       available: readonly number[],
       now: Date,
     ): Promise<MoveVerdict> {
       const [, , verdicts] = await runBatch(db, [
         // A first move has no entitlement to lock, so two at once would each leave the modules of the other.
-        sql`select id from "user" where id = ${userId} for update`,
-        sql`select user_id from ${entitlement} where user_id = ${userId} for update`,
+        sql`select id from workspace where id = ${workspaceId} for update`,
+        sql`select user_id from ${entitlement} where user_id = ${workspaceId} for update`,
         sql`
           with target as (
             select *, ${offered(available)} as offered from ${plan} where id = ${planId} and archived_at is null
@@ -30,11 +31,11 @@ export function createMovesRepository(db: Database) {
               not coalesce(t.offered, false) as unavailable,
               coalesce(t.monthly_price_cents + t.yearly_price_cents > 0, false) as costs,
               exists (select 1 from entitlement e join plan p on p.id = e.plan_id
-                where e.user_id = ${userId} and (e.subscription_id is not null
+                where e.user_id = ${workspaceId} and (e.subscription_id is not null
                   or p.monthly_price_cents + p.yearly_price_cents > 0)) as "holdsPaid",
               exists (select 1 from entitlement e join plan p on p.id = e.plan_id
-                where e.user_id = ${userId} and p.plan_type = 'combo' and t.plan_type <> 'combo') as "holdsCombo",
-              exists (select 1 from entitlement e where e.user_id = ${userId}
+                where e.user_id = ${workspaceId} and p.plan_type = 'combo' and t.plan_type <> 'combo') as "holdsCombo",
+              exists (select 1 from entitlement e where e.user_id = ${workspaceId}
                 and e.plan_id not in (${heldPlanId ?? null}::int, ${planId})) as "holdsOther"
             from (select 1) one left join target t on true
           ),
@@ -44,18 +45,18 @@ export function createMovesRepository(db: Database) {
           ),
           moved as (
             insert into ${entitlement} as e (user_id, plan_id, limits, created_at)
-            select ${userId}, a.id, a.limits, ${now.toISOString()}::timestamptz from allowed a
+            select ${workspaceId}, a.id, a.limits, ${now.toISOString()}::timestamptz from allowed a
             on conflict (user_id) do update set plan_id = excluded.plan_id, limits = excluded.limits,
               period_start = null, period_end = null
             where e.plan_id <> excluded.plan_id
           ),
           deactivated as (
             update user_module m set active = false from allowed a
-            where m.user_id = ${userId} and m.active and m.module_id <> all(a.included_modules)
+            where m.user_id = ${workspaceId} and m.active and m.module_id <> all(a.included_modules)
           ),
           activated as (
             insert into user_module (user_id, module_id, active)
-            select ${userId}, m.id, true from allowed a join module m on m.id = any(a.included_modules)
+            select ${workspaceId}, m.id, true from allowed a join module m on m.id = any(a.included_modules)
               and m.id = any(${integers(available)})
             on conflict (user_id, module_id) do update set active = true
           )

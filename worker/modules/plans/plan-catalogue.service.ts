@@ -90,7 +90,7 @@ export function createPlanCatalogue({ plans, moves, removals, available, clock }
 
     /** Free to free alone: plans.payment_needed, plans.paid_plan_stays, plans.combo_stays, plans.moved. */
     async moveToFree(caller: UserCaller, move: FreeMove): Promise<void> {
-      const verdict = await moves.moveToFree(caller.id, move, available, now());
+      const verdict = await moves.moveToFree(caller.workspaceId, move, available, now());
       if (verdict.missing) throw planNotFound();
       if (verdict.unavailable) throw planNotOffered();
       if (verdict.costs) throw paymentNeeded();
@@ -100,7 +100,7 @@ export function createPlanCatalogue({ plans, moves, removals, available, clock }
     },
 
     async readDetails(caller: UserCaller) {
-      const included = await plans.findIncluded(caller.id);
+      const included = await plans.findIncluded(caller.workspaceId);
       return { included_models: included?.models ?? [], included_modules: included?.modules ?? [] };
     },
   };

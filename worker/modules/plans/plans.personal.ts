@@ -9,8 +9,8 @@ export const plansPersonal = definePersonal({
       path: "account.json",
       sections: {
         plan: {
-          row: (userId) => sql`select p.id, p.name, p.plan_type, e.period_start, e.period_end, e.created_at
-            from ${entitlement} e join ${plan} p on p.id = e.plan_id where e.user_id = ${userId}`,
+          row: (workspaceId) => sql`select p.id, p.name, p.plan_type, e.period_start, e.period_end, e.created_at
+            from ${entitlement} e join ${plan} p on p.id = e.plan_id where e.user_id = ${workspaceId}`,
         },
       },
     },

@@ -8,6 +8,7 @@ import { createId } from "../../lib/ids.ts";
 import { entryPlan } from "./plans.rules.ts";
 import { offered } from "./plans.sql.ts";
 import { entitlement, plan } from "./plans.tables.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 export type PlansRepository = ReturnType<typeof createPlansRepository>;
 
@@ -99,7 +100,7 @@ export function createPlansRepository(db: Database) {
     },
 
     /** What the person's plan includes; models that left the catalogue are not named. */
-    async findIncluded(userId: string): Promise<{ models: number[]; modules: number[] } | null> {
+    async findIncluded(workspaceId: WorkspaceId): Promise<{ models: number[]; modules: number[] } | null> {
       const [row] = await db
         .select({
           models: sql<number[]>`(select coalesce(jsonb_agg(m.id order by m.sort_order, m.id), '[]')
@@ -108,7 +109,7 @@ export function createPlansRepository(db: Database) {
         })
         .from(entitlement)
         .innerJoin(plan, eq(plan.id, entitlement.planId))
-        .where(eq(entitlement.userId, userId));
+        .where(eq(entitlement.workspaceId, workspaceId));
       return row ?? null;
     },
   };

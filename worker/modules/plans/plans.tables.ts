@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../db/columns.ts";
+import { moment, workspaceId } from "../../db/columns.ts";
 import type { PlanLimits } from "../../contract/plans.contract.ts";
 import type { PlanType } from "../../contract/users.contract.ts";
-import { user } from "../../accounts/accounts.tables.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 
 export const plan = pgTable("plan", {
   id: serial("id").primaryKey(),
@@ -22,13 +22,13 @@ export const plan = pgTable("plan", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/** What a person has bought: limits are copied, so that an edit of the plan changes no holder's. */
+/** What a workspace has bought: limits are copied, so that an edit of the plan changes no holder's. */
 export const entitlement = pgTable(
   "entitlement",
   {
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .primaryKey()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     planId: integer("plan_id")
       .notNull()
       .references(() => plan.id),
@@ -48,7 +48,7 @@ export const entitlement = pgTable(
       .on(table.periodEnd)
       .where(sql`subscription_id is not null`),
     index("entitlement_look")
-      .on(table.userId)
+      .on(table.workspaceId)
       .where(sql`needs_look is not null`),
   ],
 );

@@ -174,7 +174,10 @@ export const publishingPersonal = definePersonal<PublishingPersonalServices>({
     },
   ],
   removes: [
-    { name: "scheduled posts", run: ({ publishing }, { id }) => publishing.waking.removeAll(id) },
-    { name: "social accounts", run: ({ publishing }, { id }) => publishing.accounts.disconnectAll(id) },
+    { name: "scheduled posts", run: ({ publishing }, { workspaceId }) => publishing.waking.removeAll(workspaceId) },
+    {
+      name: "social accounts",
+      run: ({ publishing }, { workspaceId }) => publishing.accounts.disconnectAll(workspaceId),
+    },
   ],
 });

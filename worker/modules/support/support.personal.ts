@@ -201,7 +201,7 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     },
   ],
   removes: [
-    { name: "support files", run: ({ support }, { id }) => support.removal.deleteAll(id) },
-    { name: "chatbot objects", run: ({ support }, { id }) => support.objectsRemoval.deleteAll(id) },
+    { name: "support files", run: ({ support }, { workspaceId }) => support.removal.deleteAll(workspaceId) },
+    { name: "chatbot objects", run: ({ support }, { workspaceId }) => support.objectsRemoval.deleteAll(workspaceId) },
   ],
 });

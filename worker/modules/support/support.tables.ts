@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { user } from "../../accounts/accounts.tables.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 import type {
   SourceReason,
   SourceState,
@@ -8,12 +8,12 @@ import type {
   VersionCause,
   VersionState,
 } from "../../contract/support/knowledge.ts";
-import { id, moment } from "../../db/columns.ts";
+import { id, moment, workspaceId } from "../../db/columns.ts";
 import { source } from "../../knowledge/knowledge.tables.ts";
 import { settingColumns } from "./settings.tables.ts";
 
 /** Goes with its chatbot: a reference of its own would look through all of them when an account goes. */
-export const ownedWith = () => id("user_id").notNull();
+export const ownedWith = () => workspaceId("user_id").notNull();
 export const ofChatbot = () =>
   id("chatbot_id")
     .notNull()
@@ -24,9 +24,9 @@ export const chatbot = pgTable(
   "chatbot",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     /** The access key of visitors; it is in addresses, and no secret. */
     publicKey: uuid("public_key").notNull(),
     /** The key that proves who a visitor is, encrypted, and the key it is encrypted with; null until its owner makes one. */
@@ -50,13 +50,13 @@ export const chatbot = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    index("chatbot_user").on(table.userId, table.createdAt, table.id),
+    index("chatbot_user").on(table.workspaceId, table.createdAt, table.id),
     index("chatbot_tidied").on(table.tidiedAt),
     index("chatbot_stopped")
       .on(table.id)
       .where(sql`stopped_at is not null`),
     uniqueIndex("chatbot_public_key").on(table.publicKey),
-    uniqueIndex("chatbot_request").on(table.userId, table.requestId),
+    uniqueIndex("chatbot_request").on(table.workspaceId, table.requestId),
     check("chatbot_retention", sql`retention_days between 30 and 730`),
   ],
 );
@@ -68,7 +68,7 @@ export const supportSource = pgTable(
     id: id("id")
       .primaryKey()
       .references(() => source.id, { onDelete: "cascade" }),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     chatbotId: ofChatbot(),
     kind: text("kind").$type<SupportSourceKind>().notNull(),
     /** The address of a page of a site. */
@@ -105,7 +105,7 @@ export const supportSource = pgTable(
   },
   (table) => [
     index("support_source_chatbot").on(table.chatbotId, table.createdAt, table.id),
-    index("support_source_user").on(table.userId),
+    index("support_source_user").on(table.workspaceId),
     uniqueIndex("support_source_url").on(table.chatbotId, table.urlKey),
     index("support_source_file")
       .on(table.fileKey)
@@ -123,7 +123,7 @@ export const supportVersion = pgTable(
     chatbotId: ofChatbot(),
     /** From 1. */
     n: integer("n").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     state: text("state").$type<VersionState>().notNull(),
     cause: text("cause").$type<VersionCause>().notNull(),
     /** Why it failed or is held. */
@@ -154,7 +154,7 @@ export const supportVersionSource = pgTable(
     sourceId: id("source_id")
       .notNull()
       .references(() => supportSource.id, { onDelete: "cascade" }),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     gen: integer("gen").notNull(),
   },
   (table) => [

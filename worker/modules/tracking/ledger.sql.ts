@@ -4,10 +4,11 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { toMoment } from "../../db/columns.ts";
 import { requireKind } from "./ledger.rules.ts";
 import { usageRecord } from "./tracking.tables.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 type Row = typeof usageRecord.$inferInsert;
 
-/** One call to a provider; its account and the plan of that account are found where it is written. */
+/** One call to a provider; its workspace and the plan of that are found where it is written. */
 export type LedgerEntry = Omit<Row, "userId" | "planId" | "createdAt" | "firstTokenTime" | "errorDetails"> &
   Required<Pick<Row, "firstTokenTime" | "errorType" | "errorDetails">>;
 
@@ -32,11 +33,11 @@ export function toLedgerText(entries: readonly LedgerEntry[]): string {
 export const keepInLedger = (entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL =>
   ledgerStatement(sql`${toLedgerText(entries)}`, payer, now);
 
-/** The same of calls for several accounts, each of which names its own. */
-export const keepOfAccounts = (entries: readonly (LedgerEntry & { userId: string })[], now: Date): SQL =>
+/** The same of calls for several workspaces, each of which names its own. */
+export const keepOfWorkspaces = (entries: readonly (LedgerEntry & { workspaceId: WorkspaceId })[], now: Date): SQL =>
   keptIn(
-    sql`json_to_recordset(${toLedgerText(entries)}::json) as l("userId" text, ${shape})
-      cross join lateral (select l."userId" as id) p`,
+    sql`json_to_recordset(${toLedgerText(entries)}::json) as l("workspaceId" text, ${shape})
+      cross join lateral (select l."workspaceId" as id) p`,
     now,
   );
 
@@ -58,7 +59,7 @@ function keptIn(source: SQL, now: Date | SQL): SQL {
         l."errorType", l."errorDetails", ${toMoment(now)}
       from ${source}
       left join entitlement e on e.user_id = p.id
-        and exists (select 1 from "user" u where u.id = p.id and u.email_verified and not u.is_anonymous)
+        and not exists (select 1 from "user" u where u.id = p.id and (u.is_anonymous or not u.email_verified))
       on conflict do nothing returning *
     ),
     by_day as (

@@ -4,6 +4,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { byCreation } from "../../personal/archive.ts";
 import type { ExportRow, ExportQuery, Section } from "../../personal/archive.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 export type ExportRepository = ReturnType<typeof createExportRepository>;
 
@@ -16,14 +17,14 @@ const usualPageSize = 500;
 export function createExportRepository(db: Database) {
   return {
     /** The value of each section: a row, null or an array. All are read in one transaction. */
-    async readWhole(sections: readonly WholeSection[], userId: string): Promise<unknown[]> {
+    async readWhole(sections: readonly WholeSection[], userId: PersonId): Promise<unknown[]> {
       const [first, ...others] = sections.map((section) => valueOf(section, userId));
       if (first === undefined) return [];
       return (await runBatch(db, [first, ...others])).map((rows) => rows[0]?.["value"] ?? null);
     },
 
     /** The rows of a list; each page begins after the last row of the page before. */
-    async *read(list: ExportQuery, userId: string): AsyncGenerator<ExportRow> {
+    async *read(list: ExportQuery, userId: PersonId): AsyncGenerator<ExportRow> {
       const { from, owner = sql`user_id`, keys = byCreation, columns, pageSize = usualPageSize } = list;
       const values = sql.join(
         keys.map(({ value }) => value),
@@ -47,7 +48,7 @@ export function createExportRepository(db: Database) {
   };
 }
 
-function valueOf(section: WholeSection, userId: string): SQL {
+function valueOf(section: WholeSection, userId: PersonId): SQL {
   if ("row" in section) return sql`select row_to_json(r) as value from (${section.row(userId)}) r`;
   return sql`select coalesce(json_agg(row_to_json(r) order by r.created_at), '[]') as value from (${section.rows(userId)}) r`;
 }

@@ -8,6 +8,7 @@ import type { Archive } from "../../personal/collect-personal.ts";
 import { requireTaken } from "../limits/limits.errors.ts";
 import type { ExportRepository, WholeSection } from "./export.repository.ts";
 import { readmeOf } from "./export.words.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   archive: Archive;
@@ -23,7 +24,7 @@ const isWhole = (section: Section): section is WholeSection => !("list" in secti
 
 /** Everything that is kept of an account, file by file: rows come in pages and contents as streams, none of it gathered. */
 export function createExportService({ archive, exports, files, guests, clock }: Dependencies) {
-  async function* entries(userId: string, language: "en" | "fr"): AsyncGenerator<ArchiveEntry> {
+  async function* entries(userId: PersonId, language: "en" | "fr"): AsyncGenerator<ArchiveEntry> {
     const lastModified = new Date(clock.now());
     yield { name: "README.txt", lastModified, input: readmeOf(archive.readme, language) };
     for (const { path, sections } of archive.files) {
@@ -34,7 +35,7 @@ export function createExportService({ archive, exports, files, guests, clock }: 
     for (const folder of archive.folders) yield* folder.entries(exports.read(folder.list, userId), files);
   }
 
-  async function readWhole(sections: Sections, userId: string): Promise<Map<string, unknown>> {
+  async function readWhole(sections: Sections, userId: PersonId): Promise<Map<string, unknown>> {
     const whole = sections.flatMap(([name, section]) => (isWhole(section) ? [{ name, section }] : []));
     const values = await exports.readWhole(
       whole.map(({ section }) => section),
@@ -44,7 +45,7 @@ export function createExportService({ archive, exports, files, guests, clock }: 
   }
 
   /** What was read whole stands beside lists that are read while they are written. */
-  async function* streamed(sections: Sections, values: Map<string, unknown>, userId: string): AsyncGenerator<string> {
+  async function* streamed(sections: Sections, values: Map<string, unknown>, userId: PersonId): AsyncGenerator<string> {
     let before = "{";
     for (const [name, section] of sections) {
       yield `${before}${JSON.stringify(name)}: `;

@@ -6,6 +6,7 @@ import type { Database } from "../../db/client.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import { lastSeen, peoplePage } from "./people.sql.ts";
 import type { PeopleRequest } from "./people.sql.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 /** What the tables of people say of one; the payment provider's page is not among it. */
 export type StoredPerson = Omit<PersonRecord, "meters" | "caps" | "subscriptions" | "grants" | "customer"> & {
@@ -71,7 +72,7 @@ export function createPeopleRepository(db: Database) {
     },
 
     /** Null for an account that does not exist or is being removed. `month` is the first day of the running one. */
-    async find(userId: string, month: string, now: Date): Promise<StoredPerson | null> {
+    async find(userId: PersonId, month: string, now: Date): Promise<StoredPerson | null> {
       const { rows } = await db.execute(sql`
         select u.id, u.name, u.email, u.email_verified, u.is_anonymous, u.created_at, u.suspended_at, u.suspended_reason,
           ${lastSeen(sql`u.id`, sql`u.created_at`)} as last_seen, e.plan_id, p.name as plan_name, p.plan_type, e.period_start, e.period_end,
@@ -96,7 +97,7 @@ export function createPeopleRepository(db: Database) {
     },
 
     /** Suspends an account and ends its sessions, in one transaction; of two reasons the latest stays. */
-    async suspend(userId: string, reason: string, now: Date): Promise<void> {
+    async suspend(userId: PersonId, reason: string, now: Date): Promise<void> {
       const moment = now.toISOString();
       const suspended = sql`(select id from ${user} where id = ${userId} and suspended_at is not null)`;
       await runBatch(db, [
@@ -106,7 +107,7 @@ export function createPeopleRepository(db: Database) {
       ]);
     },
 
-    async restore(userId: string, now: Date): Promise<void> {
+    async restore(userId: PersonId, now: Date): Promise<void> {
       await db.execute(sql`update ${user} set suspended_at = null, suspended_reason = null,
         updated_at = ${now.toISOString()} where id = ${userId} and removal is null`);
     },

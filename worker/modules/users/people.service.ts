@@ -18,6 +18,8 @@ import type { BillingService } from "../payments/billing/billing.service.ts";
 import { notCustomer, personNotFound, planless } from "./people.errors.ts";
 import type { PeopleRepository } from "./people.repository.ts";
 import { monthStart, soughtBy } from "./people.rules.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   people: PeopleRepository;
@@ -35,14 +37,14 @@ export function createPeopleService({ people, limits, caps, stored, billing, ans
   const now = () => new Date(clock.now());
 
   /** users.not_found */
-  async function read(id: string): Promise<PersonRecord> {
+  async function read(id: PersonId): Promise<PersonRecord> {
     const moment = now();
     const [found, meters, standing, subscriptions, grants] = await Promise.all([
       people.find(id, monthStart(moment), moment),
-      limits.listMeters(id, meteredTypes, moment),
-      caps.list(id),
+      limits.listMeters(personalWorkspaceOf(id), meteredTypes, moment),
+      caps.list(personalWorkspaceOf(id)),
       stored.listSubscriptions(id),
-      limits.listGrants(id),
+      limits.listGrants(personalWorkspaceOf(id)),
     ]);
     if (found === null) throw personNotFound();
     const { customerId, ...person } = found;
@@ -71,7 +73,7 @@ export function createPeopleService({ people, limits, caps, stored, billing, ans
 
   /** Changes one person, and answers what the audit log keeps of before and after. */
   async function change(
-    id: string,
+    id: PersonId,
     told: (person: PersonRecord) => unknown,
     act: (before: PersonRecord) => Promise<unknown>,
   ): Promise<Change<PersonRecord>> {
@@ -106,14 +108,14 @@ export function createPeopleService({ people, limits, caps, stored, billing, ans
     },
 
     /** users.no_customer, and what the payment provider refuses. */
-    sync: (id: string) =>
+    sync: (id: PersonId) =>
       change(id, rights, async ({ customer }) => {
         if (customer === null) throw notCustomer();
         await billing.syncUser(id);
       }),
 
     /** users.no_plan. A repeated request_id grants no more; the request_id of another account's grant is request.invalid. */
-    grant(id: string, draft: BodyOf<typeof grantPerson>, admin: Pick<AdminCaller, "email">) {
+    grant(id: PersonId, draft: BodyOf<typeof grantPerson>, admin: Pick<AdminCaller, "email">) {
       const { request_id: request, query_type: queryType, units, reason } = draft;
       const granted = ({ meters, grants }: PersonRecord) => ({
         query_type: queryType,
@@ -122,20 +124,25 @@ export function createPeopleService({ people, limits, caps, stored, billing, ans
       });
       return change(id, granted, async ({ plan }) => {
         if (plan === null) throw planless();
-        const done = await limits.grant(id, queryType, { id: request, units, reason, adminEmail: admin.email }, now());
+        const done = await limits.grant(
+          personalWorkspaceOf(id),
+          queryType,
+          { id: request, units, reason, adminEmail: admin.email },
+          now(),
+        );
         if (done) return;
-        const known = (await limits.listGrants(id)).some((grant) => grant.id === request);
+        const known = (await limits.listGrants(personalWorkspaceOf(id))).some((grant) => grant.id === request);
         if (!known) throw new AppError("request.invalid", { fields: ["request_id: taken"] });
       });
     },
 
-    suspend: (id: string, reason: string) =>
+    suspend: (id: PersonId, reason: string) =>
       change(id, suspensionOf, async () => {
         await people.suspend(id, reason, now());
         await answers.endAll(id);
       }),
 
-    restore: (id: string) => change(id, suspensionOf, () => people.restore(id, now())),
+    restore: (id: PersonId) => change(id, suspensionOf, () => people.restore(id, now())),
   };
 }
 

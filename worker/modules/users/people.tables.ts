@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../db/columns.ts";
+import { moment, personId } from "../../db/columns.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 
 /**
@@ -10,7 +10,7 @@ import { user } from "../../accounts/accounts.tables.ts";
 export const person = pgTable(
   "person",
   {
-    userId: id("user_id")
+    userId: personId("user_id")
       .primaryKey()
       .references(() => user.id, { onDelete: "cascade" }),
     /** `leaving` is being removed: no list has it. */

@@ -1,11 +1,12 @@
 import { defineMessage } from "../../queues/define-message.ts";
 import type { QueueMessage } from "../../queues/messages.ts";
 import type { RemovalConsumer } from "./removal.consumer.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 /** A closed account whose data is to be removed. */
 export interface RemovalMessage extends QueueMessage {
   kind: "account-removal";
-  userId: string;
+  userId: PersonId;
 }
 
 /** What its work calls. */

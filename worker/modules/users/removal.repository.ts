@@ -6,6 +6,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import { lastSeen } from "./people.sql.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 export type RemovalRepository = ReturnType<typeof createRemovalRepository>;
 
@@ -16,7 +17,7 @@ export function createRemovalRepository(
 ) {
   return {
     /** Closes an account in one transaction: its sessions end, no way into it is left, and its address is free. */
-    async close(userId: string, removal: AccountRemoval, now: Date): Promise<void> {
+    async close(userId: PersonId, removal: AccountRemoval, now: Date): Promise<void> {
       const moment = now.toISOString();
       await runBatch(db, [
         sql`update ${user} set removal = ${JSON.stringify(removal)}::jsonb, email = id || '@removed.invalid', name = '',
@@ -31,7 +32,7 @@ export function createRemovalRepository(
      * Closes guests who were not here since `before`, at most so many; those who came back are dated by their visit. Answers the
      * closed ones: what they asked in pages that an account took over is the account's, and stays.
      */
-    async closeIdleGuests(before: Date, now: Date, most: number): Promise<string[]> {
+    async closeIdleGuests(before: Date, now: Date, most: number): Promise<PersonId[]> {
       const [moment, at] = [before.toISOString(), now.toISOString()];
       const noMail: AccountRemoval = { email: null, language: "en" };
       const [closed = []] = await runBatch(db, [
@@ -50,11 +51,11 @@ export function createRemovalRepository(
           sql`(select id from ${user} where is_anonymous and removal is not null and updated_at = ${at})`,
         ),
       ]);
-      return closed.map(({ id }) => String(id));
+      return closed.map(({ id }) => String(id) as PersonId);
     },
 
     /** The address and language of the last mail, and when it was closed; null where no account is being removed. */
-    async find(userId: string): Promise<(AccountRemoval & { closedAt: Date }) | null> {
+    async find(userId: PersonId): Promise<(AccountRemoval & { closedAt: Date }) | null> {
       const [found] = await db
         .select({ removal: user.removal, closedAt: user.updatedAt })
         .from(user)
@@ -65,9 +66,9 @@ export function createRemovalRepository(
     /** Those of these accounts that stand and are not being removed. */
     async listOpen(
       ids: readonly string[],
-    ): Promise<{ id: string; email: string; language: AccountRemoval["language"] }[]> {
+    ): Promise<{ id: PersonId; email: string; language: AccountRemoval["language"] }[]> {
       if (ids.length === 0) return [];
-      const { rows } = await db.execute<{ id: string; email: string; language: AccountRemoval["language"] }>(sql`
+      const { rows } = await db.execute<{ id: PersonId; email: string; language: AccountRemoval["language"] }>(sql`
         select u.id, u.email, coalesce(b.language, 'en') as language from ${user} u
         left join billing_customer b on b.user_id = u.id
         where u.id = any(${texts(ids)}) and u.removal is null and not u.is_anonymous`);
@@ -75,7 +76,7 @@ export function createRemovalRepository(
     },
 
     /** Accounts that were closed before a moment and are still there. */
-    async listUnfinished(before: Date): Promise<string[]> {
+    async listUnfinished(before: Date): Promise<PersonId[]> {
       const rows = await db
         .select({ id: user.id })
         .from(user)
@@ -85,7 +86,7 @@ export function createRemovalRepository(
     },
 
     /** All that is left, in one transaction; false, and nothing, where a module still holds the account. */
-    async erase(userId: string): Promise<boolean> {
+    async erase(userId: PersonId): Promise<boolean> {
       const free = sql`(select u.id from ${user} u
         where u.id = ${userId} and u.removal is not null and not ${personal.isHeld(sql`u.id`)})`;
       const [first = sql`select 1`, ...others] = personal.erasing(free);

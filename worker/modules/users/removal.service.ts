@@ -9,6 +9,7 @@ import type { RemovalMessage } from "./removal.message.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 import type { AccountRemoval } from "../../accounts/accounts.tables.ts";
 import { confirmationDiffers } from "./users.errors.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   removals: RemovalRepository;
@@ -27,9 +28,9 @@ const guestsAtOnce = 500;
 
 /** Closes accounts at once; what belongs to them is removed through the queue. */
 export function createRemovalService({ removals, personal, removed, queue, clock }: Dependencies) {
-  const send = (userId: string) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
+  const send = (userId: PersonId) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
 
-  async function close(id: string, removal: AccountRemoval): Promise<void> {
+  async function close(id: PersonId, removal: AccountRemoval): Promise<void> {
     for (const { name, run } of personal.closes)
       await run({ id }).catch((error: unknown) => logError("removal.closing_failed", error, { step: name }));
     await removals.close(id, removal, new Date(clock.now()));

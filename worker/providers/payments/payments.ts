@@ -1,9 +1,10 @@
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 export type Language = "en" | "fr";
 
 export interface PayingPerson {
-  userId: string;
+  userId: PersonId;
   email: string;
   name: string;
   language: Language;
@@ -47,7 +48,7 @@ export interface CheckoutDraft {
   /** Ours: asking again with it opens the same page. */
   id: string;
   customerId: string;
-  userId: string;
+  userId: PersonId;
   planId: number;
   priceId: string;
   /** 0 is no trial. */
@@ -59,7 +60,7 @@ export interface CheckoutDraft {
 
 export interface ProviderCustomer {
   id: string;
-  userId: string | null;
+  userId: PersonId | null;
   language: Language;
 }
 
@@ -222,7 +223,7 @@ export interface PaymentsProvider {
   subscribe(draft: {
     id: string;
     customerId: string;
-    userId: string;
+    userId: PersonId;
     planId: number;
     priceId: string;
     paymentMethodId: string | null;

@@ -4,6 +4,7 @@ import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { isRepeatedDifferently, unlessMissing } from "./stripe-errors.ts";
 import { makeOnce } from "./stripe-once.ts";
 import { nextOf, pageParams } from "./stripe-pages.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 export function createCustomers(client: Stripe, { portalConfiguration }: Pick<StripeConfig, "portalConfiguration">) {
   /** Keys of idempotency are forgotten after a day, so what exists is looked for before. */
@@ -50,7 +51,7 @@ export function createCustomers(client: Stripe, { portalConfiguration }: Pick<St
       const page = await client.customers.list(pageParams({ since: null, after }, 100));
       const found = page.data.map(({ id, metadata, preferred_locales: locales }) => {
         const language: Language = locales?.[0]?.startsWith("fr") ? "fr" : "en";
-        return { id, userId: metadata["userId"] ?? null, language };
+        return { id, userId: (metadata["userId"] ?? null) as PersonId | null, language };
       });
       return { found, next: nextOf(page) };
     },

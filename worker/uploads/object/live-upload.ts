@@ -2,6 +2,7 @@ import { joined } from "../../contract/bytes.ts";
 import type { FileParts } from "../../bindings/file-parts.ts";
 import type { Files } from "../../bindings/files.ts";
 import { uploads } from "../../contract/limits.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 import type { PlainFields, UploadKind } from "../define-upload.ts";
 import type { IntakeService } from "../intake.service.ts";
 import { sumDiffers, uploadBusy, uploadNotFound } from "../uploads.errors.ts";
@@ -19,9 +20,9 @@ export interface UploadClaim {
   sha256: string | undefined;
 }
 
-/** The account that asks for an upload, and its kind; without a kind, any. */
+/** The person who asks for an upload, and its kind; without a kind, any. */
 export interface UploadAsker {
-  userId: string;
+  personId: PersonId;
   kind?: string;
 }
 
@@ -96,14 +97,23 @@ export class LiveUpload<Services> {
       if (state.answer !== null) return state.answer;
       requireWhole(state, claim.totalSize);
       if (state.phase === "open") state = await this.join(state);
-      const { id, userId, key, received: bytes } = state;
+      const { id, personId, workspaceId, key, received: bytes } = state;
       const sha256 = state.sha256 ?? "";
       if (claim.sha256 !== undefined && claim.sha256 !== sha256) {
         // Pieces that were checked one by one are right: the wrong total costs none of them.
         if (!state.checked) await this.giveUp(state);
         throw sumDiffers();
       }
-      const file = { id, userId, name: claim.name, key, bytes, sha256, detail: claim.detail ?? state.detail };
+      const file = {
+        id,
+        personId,
+        workspaceId,
+        name: claim.name,
+        key,
+        bytes,
+        sha256,
+        detail: claim.detail ?? state.detail,
+      };
       const answer = await this.ports.intake.record(this.ports.kindOf(state.kind), file);
       this.ports.journal.write(close(state, answer));
       return answer;
@@ -146,7 +156,8 @@ export class LiveUpload<Services> {
   /** How much has arrived. What an upload became may have been deleted since: then its pieces belong to a new one. */
   private async known(state: UploadState): Promise<number> {
     const { intake, kindOf } = this.ports;
-    const isGone = state.phase === "closed" && (await intake.find(kindOf(state.kind), state.userId, state.id)) === null;
+    const isGone =
+      state.phase === "closed" && (await intake.find(kindOf(state.kind), state.workspaceId, state.id)) === null;
     if (isGone) throw uploadNotFound();
     return state.received;
   }
@@ -177,7 +188,8 @@ export class LiveUpload<Services> {
   /** False where its kind recorded the file before the object could write that down; that stays. */
   private async giveUp(state: UploadState): Promise<boolean> {
     const { journal, parts, kindOf, intake } = this.ports;
-    const recorded = state.phase === "stored" ? await intake.find(kindOf(state.kind), state.userId, state.id) : null;
+    const recorded =
+      state.phase === "stored" ? await intake.find(kindOf(state.kind), state.workspaceId, state.id) : null;
     if (recorded !== null) {
       journal.write(close(state, recorded.answer));
       return false;
@@ -189,8 +201,8 @@ export class LiveUpload<Services> {
   }
 }
 
-const isOf = (state: UploadState, { userId, kind = state.kind }: UploadAsker): boolean =>
-  state.userId === userId && state.kind === kind;
+const isOf = (state: UploadState, { personId, kind = state.kind }: UploadAsker): boolean =>
+  state.personId === personId && state.kind === kind;
 
 const hashOf = async (bytes: Uint8Array): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)))]

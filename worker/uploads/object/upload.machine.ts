@@ -1,4 +1,5 @@
 import { uploads } from "../../contract/limits.ts";
+import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 import type { PlainFields } from "../define-upload.ts";
 import {
   pieceDamaged,
@@ -13,7 +14,8 @@ import {
 /** What is asked for when an upload begins. */
 export interface UploadOrder {
   id: string;
-  userId: string;
+  personId: PersonId;
+  workspaceId: WorkspaceId;
   /** The name of its kind. */
   kind: string;
   /** The file's key in the store. */

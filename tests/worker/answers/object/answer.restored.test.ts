@@ -33,7 +33,7 @@ describe("an answer that an earlier release left half-way", () => {
     });
     expect(found.run).toMatchObject({
       id: ids.answer,
-      userId: ids.user,
+      workspaceId: ids.user,
       actorId: ids.user,
       lane: ids.conversation,
       units: 1,
@@ -121,7 +121,7 @@ describe("an answer of the chat with a context that an earlier release knew", ()
       .toArray();
     const { schemaVersion } = JSON.parse(row?.content ?? "") as { schemaVersion: number };
     const known = kinds.all.flatMap(({ earlier }) => Object.keys(earlier?.contexts ?? {}).map(Number));
-    expect(Math.max(...known)).toBe(schemaVersion - 1);
+    expect(Math.max(...known)).toBeLessThan(schemaVersion);
   });
 
   test("is recovered by its kind, as the object does that stores it", () => {

@@ -3,12 +3,13 @@ import type { AdmissionRequest } from "../../../../worker/answers/admission.requ
 import type { ChatContext } from "../../../../worker/modules/chat/answers/chat.context.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { ask, count, database, member, refusedBy, runOf, withDatabase } from "../../answers/admission.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 withDatabase();
 
 const told = "Cite sources.";
 
-async function addProject(userId: string, instructions = told): Promise<string> {
+async function addProject(userId: OwnId, instructions = told): Promise<string> {
   const id = createId();
   await database.sql(
     `insert into project (id, user_id, name, instructions, color, created_at, updated_at)

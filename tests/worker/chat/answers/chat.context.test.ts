@@ -4,6 +4,7 @@ import { persistedContext, weightOfContext } from "../../../../worker/modules/ch
 import type { ChatContext } from "../../../../worker/modules/chat/answers/chat.context.ts";
 import { createChatSettings } from "../../../../worker/modules/chat/settings/settings.repository.ts";
 import { noContext } from "../../../support/answers.ts";
+import { present } from "../../../support/present.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { ask, count, database, limits, modelId, runOf, withDatabase } from "../../answers/admission.fixture.ts";
 
@@ -39,16 +40,16 @@ describe("what a person tells the chat of themselves", () => {
     const [plain, known] = await Promise.all(
       [0, 1].map(() => makeSession(database.db, { limits: limits(5), models: [modelId] })),
     );
-    await settings().update(known?.userId ?? "", {
+    await settings().update(present(known).userId, {
       follows_instructions: true,
       about: "x".repeat(2_000),
       style: "y".repeat(2_000),
     });
     const before = database.roundTrips();
-    const weighed = await contextOf(known?.token ?? "");
+    const weighed = await contextOf(present(known).token);
     expect(database.roundTrips() - before).toBe(1);
     expect(weightOfContext(weighed.context)).toBe(1_000);
-    const light = await contextOf(plain?.token ?? "");
+    const light = await contextOf(present(plain).token);
     // 4,000 characters are 1,000 tokens, at 0.001 USD per 1,000.
     expect((await held(weighed.request.answerId)) - (await held(light.request.answerId))).toBe(1_000);
   });

@@ -16,6 +16,8 @@ const dear = aModel({ id: 8, provider: "together", requestName: "dear" });
 const person = (kind: "guest" | "user"): UserCaller => ({
   kind,
   id: ids.user,
+  workspaceId: ids.user,
+  role: "owner",
   sessionId: "session",
   sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
   sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),

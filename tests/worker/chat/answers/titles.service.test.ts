@@ -5,9 +5,10 @@ import type { SoughtTitle } from "../../../../worker/modules/chat/conversations/
 import { aLeg, ids } from "../../../support/answers.ts";
 import { passed } from "../../../support/event-reader.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 const aTitle = (found: string | null = "Tides", incognito = false) => ({
-  run: { lane: createId(), userId: ids.user, incognito },
+  run: { lane: createId(), workspaceId: ids.user, incognito },
   sought: { found, calls: [{ id: createId(), leg: aLeg() }] },
 });
 
@@ -16,7 +17,7 @@ function stage(write: (all: readonly SoughtTitle[]) => Promise<readonly string[]
   const clock = createHandClock(1_000);
   const written: { titles: readonly SoughtTitle[]; at: number }[] = [];
   const titles = createTitles({
-    questions: { titleOf: async (question, userId) => ({ found: `${question} of ${userId}`, calls: [] }) },
+    questions: { titleOf: async (question, workspaceId) => ({ found: `${question} of ${workspaceId}`, calls: [] }) },
     titles: {
       async keep(all, now) {
         written.push({ titles: all, at: now.getTime() });
@@ -121,6 +122,6 @@ describe("titles of conversations", () => {
   test("are sought by the question and for its account", async () => {
     const { titles } = stage();
     const question = { role: "user", text: "Why?", images: [] } as const;
-    expect(await titles.seek({ question, userId: "ada" })).toEqual({ found: "Why? of ada", calls: [] });
+    expect(await titles.seek({ question, workspaceId: ownId("ada") })).toEqual({ found: "Why? of ada", calls: [] });
   });
 });

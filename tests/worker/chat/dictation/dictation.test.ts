@@ -15,6 +15,7 @@ import { makeModel } from "../../../support/rows.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
 import { wavOf, webmOf } from "./recordings.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 const day = 24 * 60 * 60_000;
 const refuse = () => Promise.reject(new Error("not asked here"));
@@ -24,11 +25,11 @@ let accounts: Accounts;
 beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
-let caller: { kind: "user"; id: string };
+let caller: { kind: "user"; id: OwnId; workspaceId: OwnId };
 beforeEach(async () => {
   await accounts.sql("truncate ai_model restart identity cascade");
   await makeModel(accounts.db, { name: "ear", requestName: "ear-1", kind: "speech", unitPrice: 0.0015 });
-  caller = { kind: "user", id: (await accounts.makeAccount(plan)).userId };
+  caller = (await accounts.makeAccount(plan)).payer;
 });
 
 const said = (text: string, durationMs: number): TranscribeResult => ({

@@ -12,6 +12,7 @@ import type { ImageResult, ImageRequest } from "../../../../worker/providers/ima
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { openAccounts } from "../../limits/accounts.fixture.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 const refuse = () => Promise.reject(new Error("not asked here"));
 const caps = { "chat-storage": 10 };
@@ -27,7 +28,7 @@ let accounts: Accounts;
 beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
-let userId: string;
+let userId: OwnId;
 let lane: string;
 beforeEach(async () => {
   userId = (await accounts.makeAccount(combo)).userId;
@@ -74,7 +75,8 @@ function open(answer: ImageResult, stop = new AbortController()) {
   const run = {
     id: createId(),
     lane,
-    userId,
+    workspaceId: userId,
+    actorId: userId,
     candidates: [model],
     question: { role: "user", text: "a fox", images: [] },
     context: { size: "1536x1024", earlier: [] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportedConversation } from "../../../../worker/contract/chat/exported.ts";
 import { sourceTypes } from "../../../../worker/contract/provenance/model-mark.rules.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createConversationsRepository } from "../../../../worker/modules/chat/conversations/conversations.repository.ts";
 import { createExportingRepository } from "../../../../worker/modules/chat/exporting/exporting.repository.ts";
 import { createExporting } from "../../../../worker/modules/chat/exporting/exporting.service.ts";
@@ -11,7 +11,7 @@ import { makePerson } from "../../../support/people.ts";
 import { createFixture } from "../../conversations/fixture.ts";
 
 let database: TestDatabase;
-let ada: UserCaller;
+let ada: OwnCaller;
 beforeAll(async () => {
   database = await startDatabase();
   ada = await makePerson(database.db);

@@ -9,9 +9,13 @@ describe("what goes along with a question in a project", () => {
   test("are its files, from the first question on", async () => {
     const person = await member();
     const project = await newProject(person.userId);
-    const shared = await storeChatFile(database.sql, { userId: person.userId, pages: [tide] });
+    const shared = await storeChatFile(database.sql, { workspaceId: person.workspaceId, pages: [tide] });
     await addToProject(project, shared);
-    const own = await storeChatFile(database.sql, { userId: person.userId, pages: ["Ropes."], name: "ropes.txt" });
+    const own = await storeChatFile(database.sql, {
+      workspaceId: person.workspaceId,
+      pages: ["Ropes."],
+      name: "ropes.txt",
+    });
     const first = ask(person.token, { subject: { project, files: [own] } });
     expect(
       filesOf(await prepared(first))
@@ -29,7 +33,7 @@ describe("what goes along with a question in a project", () => {
   test("are PDFs of the library: short ones whole, and what a search finds in long ones", async () => {
     const person = await member();
     const project = await newProject(person.userId);
-    const short = await storeFile(database.sql, { userId: person.userId, pages: [tide], name: "Tides.pdf" });
+    const short = await storeFile(database.sql, { workspaceId: person.workspaceId, pages: [tide], name: "Tides.pdf" });
     await addToProject(project, short);
     const request = ask(person.token, { text: "When does the spring tide come?", subject: { project, files: [] } });
     const run = await prepared(request);
@@ -43,7 +47,7 @@ describe("what goes along with a question in a project", () => {
 
     // More pages than are measured.
     const long = await storeFile(database.sql, {
-      userId: person.userId,
+      workspaceId: person.workspaceId,
       pages: [...Array.from({ length: 300 }, () => "Herring."), "The neap tide is weak."],
     });
     await addToProject(project, long);
@@ -57,7 +61,7 @@ describe("what goes along with a question in a project", () => {
   test("are no PDFs of another account, whatever stands in the project", async () => {
     const [ada, eve] = [await member(), await member()];
     const project = await newProject(eve.userId);
-    const foreign = await storeFile(database.sql, { userId: ada.userId, pages: [tide] });
+    const foreign = await storeFile(database.sql, { workspaceId: ada.workspaceId, pages: [tide] });
     await addToProject(project, foreign);
     expect((await prepared(ask(eve.token, { subject: { project, files: [] } }))).context.files).toBeNull();
   });

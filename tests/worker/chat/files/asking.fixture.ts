@@ -3,6 +3,7 @@ import { createId } from "../../../../worker/lib/ids.ts";
 import type { ChatContext } from "../../../../worker/modules/chat/answers/chat.context.ts";
 import { storeChatFile } from "../../../support/stored-file.ts";
 import { ask, count, database, kinds, member, runOf } from "../../answers/admission.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 export type Run = AnswerRun<ChatContext>;
 
@@ -24,14 +25,14 @@ export const filesOf = ({ context: { files } }: Run) => {
 /** A conversation of one question that came with a file. */
 export async function asked(pages: readonly string[], name = "tides.pdf", text = "When does the spring tide come?") {
   const person = await member();
-  const id = await storeChatFile(database.sql, { userId: person.userId, pages, name });
+  const id = await storeChatFile(database.sql, { workspaceId: person.workspaceId, pages, name });
   const request = ask(person.token, { text, subject: { project: null, files: [id] } });
   return { person, id, request, run: await prepared(request) };
 }
 
 export const held = (id: string) => count("select cost_micros from reservation where id = $1", [id]);
 
-export const newProject = async (userId: string) => {
+export const newProject = async (userId: OwnId) => {
   const id = createId();
   await database.sql(
     "insert into project (id, user_id, name, color, created_at, updated_at) values ($1, $2, 'Coast', 'gray', now(), now())",

@@ -19,17 +19,26 @@ import {
 } from "../../answers/admission.fixture.ts";
 import { asked, filesOf, held, prepared, tide } from "./asking.fixture.ts";
 import type { Run } from "./asking.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 withDatabase();
 
-const sending = (of: { userId: string }, state = "ready") =>
-  storeChatFile(database.sql, { userId: of.userId, pages: [tide], state });
+const sending = (of: { workspaceId: OwnId }, state = "ready") =>
+  storeChatFile(database.sql, { workspaceId: of.workspaceId, pages: [tide], state });
 
 describe("a question that names files", () => {
   test.each([
     ["another's file", "no_file", async () => [await sending(await member())]],
-    ["a file that is not read yet", "file_not_ready", async (of: { userId: string }) => [await sending(of, "reading")]],
-    ["a file that could not be read", "file_failed", async (of: { userId: string }) => [await sending(of, "failed")]],
+    [
+      "a file that is not read yet",
+      "file_not_ready",
+      async (of: { workspaceId: OwnId }) => [await sending(of, "reading")],
+    ],
+    [
+      "a file that could not be read",
+      "file_failed",
+      async (of: { workspaceId: OwnId }) => [await sending(of, "failed")],
+    ],
     ["more than ten", "many_files", async () => Array.from({ length: 11 }, () => createId())],
   ])("is refused with %s", async (_, name, make) => {
     const person = await member();
@@ -97,7 +106,7 @@ describe("what goes along with a question", () => {
     const dear = await makeModel(database.db, { modelCommonName: "dear", inputPrice: 0.01, outputPrice: 0.05 });
     const person = await makeSession(database.db, { limits: limits(500), models: [dear] });
     const id = await storeChatFile(database.sql, {
-      userId: person.userId,
+      workspaceId: person.workspaceId,
       pages: [...fillerPages(60), tide, ...fillerPages(60)],
     });
     const first = ask(person.token, { modelId: dear, text: "Hello.", subject: { project: null, files: [id] } });
@@ -117,11 +126,13 @@ describe("what goes along with a question", () => {
 
   test("is never another conversation's file", async () => {
     const person = await member();
-    await storeChatFile(database.sql, { userId: person.userId, pages: [tide] });
+    await storeChatFile(database.sql, { workspaceId: person.workspaceId, pages: [tide] });
     const request = ask(person.token, {
       subject: {
         project: null,
-        files: [await storeChatFile(database.sql, { userId: person.userId, pages: ["Ropes."], name: "ropes.txt" })],
+        files: [
+          await storeChatFile(database.sql, { workspaceId: person.workspaceId, pages: ["Ropes."], name: "ropes.txt" }),
+        ],
       },
     });
     expect(filesOf(await prepared(request)).passages.map(({ text }) => text)).toEqual(["Ropes."]);

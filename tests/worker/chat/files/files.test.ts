@@ -4,6 +4,7 @@ import { docxOf, officeZip } from "../../../support/office-files.ts";
 import { pagesOf, someScript } from "../../pdf/analysis/parser.ts";
 import { megabytes, openChatFiles, start } from "./world.ts";
 import type { ChatFilesWorld } from "./world.ts";
+import { bearing } from "../../../support/credentials.ts";
 
 let world: ChatFilesWorld;
 beforeAll(async () => {
@@ -155,7 +156,7 @@ describe("files that a question brings itself", () => {
 
   /** Reads what is sent while the question waits. */
   async function taking(token: string, sent: readonly unknown[]): Promise<string[]> {
-    const taken = world.attaching.take(token, sent, signal);
+    const taken = world.attaching.take(bearing(token), sent, signal);
     const settled = taken.then(
       () => true,
       () => true,

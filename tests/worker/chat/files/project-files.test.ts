@@ -62,7 +62,7 @@ describe("the files of a project", () => {
   test("may be PDFs of the library, which stay there when they leave the project, and leave it when they are deleted", async () => {
     const ada = await world.newPerson();
     const project = await world.newProject(ada.id);
-    const id = await storeFile(world.sql, { userId: ada.id, pages: ["One.", "Two."], name: "Tides.pdf" });
+    const id = await storeFile(world.sql, { workspaceId: ada.id, pages: ["One.", "Two."], name: "Tides.pdf" });
     const shown = { id, name: "Tides.pdf", state: "ready", pages: 2, pages_done: 2, in_library: true };
     for (let time = 0; time < 2; time += 1)
       expect(await world.projectFiles.add(ada.id, project, id)).toMatchObject(shown);
@@ -85,8 +85,8 @@ describe("the files of a project", () => {
     const [ada, ben] = [await world.newPerson(), await world.newPerson()];
     const project = await world.newProject(ada.id);
     const [foreign, unread] = [
-      await storeFile(world.sql, { userId: ben.id, pages: ["One."] }),
-      await storeFile(world.sql, { userId: ada.id, pages: ["Two."], status: "analyzing", gen: 0 }),
+      await storeFile(world.sql, { workspaceId: ben.id, pages: ["One."] }),
+      await storeFile(world.sql, { workspaceId: ada.id, pages: ["Two."], status: "analyzing", gen: 0 }),
     ];
     const add = (id: string) => world.projectFiles.add(ada.id, project, id);
     await expect(add(foreign)).rejects.toMatchObject({ code: "chat.file_not_found" });

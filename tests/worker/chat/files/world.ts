@@ -4,7 +4,7 @@ import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import { createJobRegistry } from "../../../../worker/jobs/job-registry.ts";
 import { createJobRowsRepository } from "../../../../worker/jobs/job-rows.repository.ts";
 import { createStepsConsumer } from "../../../../worker/jobs/steps.consumer.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { Credential } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { chatFileReading } from "../../../../worker/modules/chat/files/chat-file.job.ts";
 import { composeChatFiles } from "../../../../worker/modules/chat/files/files.parts.ts";
@@ -18,6 +18,8 @@ import { allOn } from "../../../support/switches.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { createScriptedParser, someScript } from "../../pdf/analysis/parser.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 
 type Base = Parameters<typeof composeChatFiles>[0];
 
@@ -36,7 +38,7 @@ export async function openChatFiles() {
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const consumer = createStepsConsumer({ switches: allOn, jobs: live, registry, services, clock });
   const parser = { pdf: someScript() };
-  const callers = new Map<string, UserCaller>();
+  const callers = new Map<string, OwnCaller>();
   const files = {
     put: async (key: string, bytes: Uint8Array<ArrayBuffer>) => void stored.set(key, bytes),
     readBytes: async (key: string) => stored.get(key) ?? null,
@@ -60,7 +62,7 @@ export async function openChatFiles() {
       readHtml: nothing,
     },
   } as unknown as Base;
-  const requireCaller = async (token: string) => callers.get(token) ?? nothing();
+  const requireCaller = async ({ token }: Credential) => callers.get(token) ?? nothing();
   services.chat = composeChatFiles(base, {
     callers: { sessions: { requireCaller } } as unknown as Parameters<typeof composeChatFiles>[1]["callers"],
     limits: { caps: createCapsRepository(db, capCounts) },
@@ -96,7 +98,8 @@ export async function openChatFiles() {
       const chat = { period: "day" as const, questions: 5, costMicros: null };
       const limits = more && ({ chat, ...more } as PlanLimits);
       const { userId, token } = await makeSession(db, limits ? { limits } : { guest: true });
-      const caller = { kind: limits ? "user" : "guest", id: userId, limits, incognito } as UserCaller;
+      const kind = limits ? "user" : "guest";
+      const caller = { kind, id: userId, workspaceId: userId, limits, incognito } as OwnCaller;
       callers.set(token, caller);
       return { ...caller, token };
     },
@@ -108,7 +111,7 @@ export async function openChatFiles() {
       return [rows.length, passages.length];
     },
 
-    async conversationWith(userId: string, fileIds: readonly string[]): Promise<string> {
+    async conversationWith(userId: OwnId, fileIds: readonly string[]): Promise<string> {
       const id = createId();
       await sql("insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, now(), now())", [
         id,
@@ -119,17 +122,17 @@ export async function openChatFiles() {
       return id;
     },
 
-    async newProject(userId: string): Promise<string> {
+    async newProject(userId: OwnId): Promise<string> {
       const id = createId();
       const add = "insert into project (id, user_id, name, color, created_at, updated_at)";
       await sql(`${add} values ($1, $2, 'Coast', 'gray', now(), now())`, [id, userId]);
       return id;
     },
 
-    async send(caller: Pick<UserCaller, "id">, name: string, content: Uint8Array<ArrayBuffer>): Promise<ChatFile> {
+    async send({ id }: { id: OwnId }, name: string, content: Uint8Array<ArrayBuffer>): Promise<ChatFile> {
       const key = `chat/${createId()}`;
       stored.set(key, content);
-      return services.chat.files.add({ id: createId(), userId: caller.id, name, key, bytes: content.length });
+      return services.chat.files.add({ id: createId(), userId: id, name, key, bytes: content.length });
     },
   };
 }

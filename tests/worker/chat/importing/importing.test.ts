@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BegunStep } from "../../../../worker/jobs/define-job.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createConversationsRepository } from "../../../../worker/modules/chat/conversations/conversations.repository.ts";
 import { createExportingRepository } from "../../../../worker/modules/chat/exporting/exporting.repository.ts";
@@ -15,9 +15,10 @@ import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makePerson } from "../../../support/people.ts";
 import { answerOrCode } from "../../../support/outcomes.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 let database: TestDatabase;
-let ada: UserCaller;
+let ada: OwnCaller;
 let files: ReturnType<typeof storedFiles>;
 let now = Date.UTC(2026, 10, 21, 9);
 beforeAll(async () => {
@@ -77,7 +78,7 @@ function importer() {
 
 const counts = ({ view }: { view?: { imported: number; known: number; skipped: number } | undefined }) =>
   view && [view.imported, view.known, view.skipped];
-const countOf = async (table: string, userId: string) =>
+const countOf = async (table: string, userId: OwnId) =>
   (await database.sql(`select count(*)::int as n from ${table} where user_id = $1`, [userId]))[0]?.["n"];
 
 describe("an export", () => {
@@ -173,7 +174,7 @@ describe("an export", () => {
     const shape = (one: typeof copy) => one?.history.map(({ role, content, branch }) => [role, content, branch?.count]);
     expect(shape(copy)).toEqual(shape(original));
     expect(original.history.map(({ branch }) => branch?.index)).toEqual([2, 1]);
-    const texts = async (userId: string, id: string) =>
+    const texts = async (userId: OwnId, id: string) =>
       (await createExportingRepository(database.db).listMessages(userId, id)).map(({ text }) => text).toSorted();
     expect(await texts(ben.id, copy?.id ?? "")).toEqual(await texts(ada.id, original.id));
   });

@@ -20,7 +20,9 @@ describe("when its time has come", () => {
     clock.advance(2 * hour);
     await minute();
     await minute();
-    expect(started).toMatchObject([{ userId, actorId: userId, title: "Tides", wantsTitle: false, incognito: false }]);
+    expect(started).toMatchObject([
+      { workspaceId: userId, actorId: userId, title: "Tides", wantsTitle: false, incognito: false },
+    ]);
     expect(await schedules.list(userId)).toMatchObject([
       { conversation_id: started[0]?.lane, running: true, next_at: at(day + 2 * hour), asked_at: at(2 * hour) },
     ]);

@@ -19,6 +19,7 @@ import { makeSession } from "../../../support/rows.ts";
 import { database, finish, guestCostMicros, kinds, limits, modelId, now } from "../../answers/admission.fixture.ts";
 import { createFakeGuests } from "../../answers/fixture.ts";
 import { streamOf } from "../../../support/event-reader.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -103,7 +104,7 @@ export function stage({ start }: { start?: Start } = {}) {
       making.delete(run.id);
     },
 
-    add: (userId: string, more: Partial<ScheduleDraft> = {}, requestId = createId()) =>
+    add: (userId: OwnId, more: Partial<ScheduleDraft> = {}, requestId = createId()) =>
       schedules.add({ id: userId, emailVerified: true }, draft(more), { requestId, language: "en" }),
   };
 }
@@ -121,7 +122,7 @@ export const someone = (questions: number | null = 50, more: Parameters<typeof m
   makeSession(database.db, { limits: limits(questions), models: [modelId], ...more });
 
 /** The questions of a person's conversations, in their order. */
-export const asked = (userId: string) =>
+export const asked = (userId: OwnId) =>
   database.sql(
     `select c.title, m.text from message m join conversation c on c.id = m.conversation_id
      where m.user_id = $1 and m.role = 'user' order by m.position`,

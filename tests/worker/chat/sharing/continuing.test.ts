@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
@@ -8,8 +8,8 @@ import { openSharing, tokenOf } from "./world.ts";
 
 let database: TestDatabase;
 let world: ReturnType<typeof openSharing>;
-let ada: UserCaller;
-let ben: UserCaller;
+let ada: OwnCaller;
+let ben: OwnCaller;
 
 beforeAll(async () => {
   database = await startDatabase();

@@ -7,6 +7,7 @@ import { createContinuing } from "../../../../worker/modules/chat/sharing/contin
 import { createSharingRepository } from "../../../../worker/modules/chat/sharing/sharing.repository.ts";
 import { createSharing } from "../../../../worker/modules/chat/sharing/sharing.service.ts";
 import { createFixture, start } from "../../conversations/fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 /** Sharing over a real database, with pictures in memory and a clock that a test sets. */
 export function openSharing(database: TestDatabase, ring: KeyRing = ["secret"]) {
@@ -40,7 +41,7 @@ export function openSharing(database: TestDatabase, ring: KeyRing = ["secret"]) 
     sharingBy: (open: typeof shares.open) => createSharing({ shares: { ...shares, open }, ...parts }),
 
     /** A question with a picture and its answer. */
-    async addThread(userId: string): Promise<{ id: string; picture: string }> {
+    async addThread(userId: OwnId): Promise<{ id: string; picture: string }> {
       const { addConversation, addMessage, addFile } = createFixture(database.db);
       const id = await addConversation(userId, 0, "Fugues");
       const picture = await addFile(userId, id);

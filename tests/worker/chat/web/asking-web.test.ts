@@ -22,6 +22,7 @@ import {
   runOf,
   withDatabase,
 } from "../../answers/admission.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 withDatabase();
 
@@ -32,7 +33,7 @@ const person = (web: number | null, questions = 5) =>
     models: [modelId],
     limits: { ...limits(questions), ...(web !== null && { "web-search": { period: "day", units: web } }) },
   });
-const quotas = async (userId: string) => {
+const quotas = async (userId: OwnId) => {
   const rows = await database.sql("select query_type, used, reserved, cost_used from quota where user_id = $1", [
     userId,
   ]);

@@ -10,7 +10,7 @@ import { readWeb } from "../../../../worker/providers/documents/web/read-web.ts"
 import type { SearchResult, WebSearch } from "../../../../worker/providers/search/search.ts";
 import type { FetchResult, Web } from "../../../../worker/providers/web/web.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
-import { aModel } from "../../../support/answers.ts";
+import { aModel, ids } from "../../../support/answers.ts";
 
 const found = (...urls: string[]): SearchResult => ({
   outcome: "found",
@@ -66,7 +66,7 @@ function open({ says = "spring tide", search = async () => found(), pages = {}, 
   });
   const run = {
     id: "answer0123456789abcdefgh",
-    userId: "user0123456789abcdefghij",
+    workspaceId: ids.user,
     question: { role: "user" as const, text: "When is the spring tide?", images: [] },
     messages: [],
     candidates: [aModel()] as [ReturnType<typeof aModel>],
@@ -157,7 +157,7 @@ describe("what a page says", () => {
     const web = await readPage(tide);
     const given = { files: null, web };
     const pages = citedPages(given, { find: async () => null });
-    const cite = createCiting({ pages, userId: "u", passages: web.passages, kind: chatCitations(given) });
+    const cite = createCiting({ pages, workspaceId: ids.user, passages: web.passages, kind: chatCitations(given) });
     const id = web.passages[0]?.id ?? "";
     expect(await cite(id, "spring tide comes twice a month").settled).toMatchObject({
       n: 1,

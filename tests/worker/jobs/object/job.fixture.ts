@@ -1,6 +1,7 @@
 import { advance, start } from "../../../../worker/jobs/object/job.machine.ts";
 import type { Job, JobEvent, Order, Step } from "../../../../worker/jobs/job.ts";
 import { pdfAnalysis } from "../../../../worker/modules/pdf/analysis/analysis.job.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 export const kind = pdfAnalysis;
 export const minute = 60_000;
@@ -21,7 +22,7 @@ export const goesOn = (id: string, more: Partial<Step> = {}) => step(id, { name:
 export const order = (steps: readonly Step[], more: Partial<Order> = {}): Order => ({
   kind: "pdf-analysis",
   subject: "document",
-  userId: "ada",
+  workspaceId: ownId("ada"),
   afterGen: 0,
   detail: null,
   repairs: false,

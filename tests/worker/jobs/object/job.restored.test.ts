@@ -38,7 +38,7 @@ describe("a job that an earlier release left", () => {
     ]);
     expect(job.steps[0]).toMatchObject({ work: { from: 51, to: 100, first: false }, weight: 50, amount: 50 });
     expect(job).toMatchObject({ state: "running", phase: "processing", percent: 48, total: 120, done: 75, gen: 1 });
-    expect(placeOfResults(job)).toEqual({ sourceId: job.subject, userId: job.userId, gen: 1 });
+    expect(placeOfResults(job)).toEqual({ sourceId: job.subject, workspaceId: "user0123456789abcdefghij", gen: 1 });
     const carried = { mostPages: 400, above: [{ level: 1, title: "Tides" }], language: "en" } as const;
     expect(analysisCarry.read(job.carry)).toEqual(carried);
     expect(analysisCarry.read(analysisCarry.write({ ...carried, above: [...carried.above] }))).toEqual(carried);
@@ -92,13 +92,14 @@ describe("a job that an earlier release left", () => {
   test("is stored with a version from its next change on, and read back as it is", () => {
     const job = restored("middle");
     const stored = jobRegistry.toStored(job);
-    expect(stored).toMatchObject({ schemaVersion: 3 });
+    expect(stored).toMatchObject({ schemaVersion: 4 });
     expect(jobRegistry.fromStored(structuredClone(stored))).toEqual(job);
-    const { counted: _, counts: __, ...before } = { ...job, attempts: 2 };
-    expect(jobRegistry.fromStored({ ...before, schemaVersion: 2 })).toMatchObject({
+    const { counted: _, counts: __, workspaceId, ...before } = { ...job, attempts: 2 };
+    expect(jobRegistry.fromStored({ ...before, userId: workspaceId, schemaVersion: 2 })).toMatchObject({
       attempts: 2,
       counted: 0,
       counts: false,
+      workspaceId,
     });
   });
 });

@@ -19,6 +19,7 @@ import { openAccounts } from "../../limits/accounts.fixture.ts";
 import type { Accounts } from "../../limits/accounts.fixture.ts";
 import { noon, socialRows } from "../../publishing/rows.ts";
 import { pngOf } from "./pictures.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 /** Ten images, and what five of them cost. */
 const plan: PlanLimits = {
@@ -31,13 +32,13 @@ let accounts: Accounts;
 beforeAll(async () => void (accounts = await openAccounts()));
 afterAll(() => accounts.close());
 
-let caller: { kind: "user"; id: string; sessionId: string };
+let caller: { kind: "user"; id: OwnId; workspaceId: OwnId; sessionId: string };
 let model: number;
 beforeEach(async () => {
   await accounts.sql("truncate ai_model restart identity cascade");
   await makeModel(accounts.db, { name: "words" });
   model = await makeModel(accounts.db, { name: "canvas", requestName: "canvas-1", kind: "image", unitPrice: 0.01 });
-  caller = { kind: "user", id: (await accounts.makeAccount(plan)).userId, sessionId: "session" };
+  caller = { ...(await accounts.makeAccount(plan)).payer, sessionId: "session" };
 });
 
 const drawn = (width: number): ImageResult => ({
@@ -189,7 +190,7 @@ describe("an image that a model draws", () => {
     await expect(draw()).rejects.toMatchObject({ code: "limits.reached" });
     await socialRows(accounts.db).media(caller.id, { bytes: 498_000_000 });
     await expect(draw()).rejects.toMatchObject({ code: "limits.cap_reached" });
-    caller.id = (await accounts.makeAccount({} as PlanLimits)).userId;
+    caller.workspaceId = (await accounts.makeAccount({} as PlanLimits)).workspaceId;
     await expect(draw()).rejects.toMatchObject({ code: "limits.not_included" });
     expect(asked).toHaveLength(5);
   });

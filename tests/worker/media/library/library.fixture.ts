@@ -17,6 +17,7 @@ import { createMediaUsesRepository } from "../../../../worker/modules/media/libr
 import { createMediaServing } from "../../../../worker/modules/media/library/serving.service.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { noon, socialRows } from "../../publishing/rows.ts";
 
@@ -25,7 +26,8 @@ export const planOf = (megabytes: number): PlanLimits =>
   ({ caps: { "social-accounts": 1, "media-storage": megabytes } }) as PlanLimits;
 
 export interface Viewer {
-  id: string;
+  id: OwnId;
+  workspaceId: OwnId;
   sessionId: string;
 }
 
@@ -71,14 +73,14 @@ export async function openLibrary({ db, sql }: Pick<TestDatabase, "db" | "sql">)
   });
 
   async function newViewer(megabytes = 500): Promise<Viewer> {
-    const { userId: id } = await makeSession(db, { limits: planOf(megabytes) });
+    const { workspaceId } = await makeSession(db, { limits: planOf(megabytes) });
     const sessionId = createId();
     await sql("insert into session (id, token, user_id, expires_at) values ($1::text, $1::text, $2, $3)", [
       sessionId,
-      id,
+      workspaceId,
       new Date(noon.getTime() + 3 * 86_400_000),
     ]);
-    return { id, sessionId };
+    return { id: workspaceId, workspaceId, sessionId };
   }
 
   return {
@@ -103,13 +105,13 @@ export async function openLibrary({ db, sql }: Pick<TestDatabase, "db" | "sql">)
     rows: socialRows(db),
     /** As an upload of this file ends; answers its id and whether it is new. */
     async send(
-      { id: userId }: { id: string },
+      { workspaceId }: Pick<Viewer, "workspaceId">,
       bytes: Uint8Array,
       name = "photo.JPG",
       kinds: readonly MediaKind[] = mediaKinds,
       source: string | null = null,
     ) {
-      const file = { id: createId(), userId, name, key: `media/${createId()}`, source };
+      const file = { id: createId(), workspaceId, name, key: `media/${createId()}`, source };
       bucket.set(file.key, bytes);
       const print = { bytes: bytes.length, sha256: await sha256Of(new Uint8Array(bytes)) };
       const { answer, isNew } = await adding.add({ ...file, ...print }, kinds);

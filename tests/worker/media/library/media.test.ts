@@ -123,7 +123,11 @@ test("it says what it shows and how it is called, and a video that shorts are cu
     code: "social.media_not_found",
   });
   const older = await rows.media(ada.id, { kind: "video", category: "generated" });
-  const newer = await rows.media(ada.id, { kind: "video", sha256: "01", createdAt: new Date(noon.getTime() + 1) });
+  const newer = await rows.media(ada.id, {
+    kind: "video",
+    sha256: "01",
+    createdAt: new Date(noon.getTime() + 1),
+  });
   const idsOf = async (query: Parameters<typeof media.list>[1]) =>
     rowsOf(await media.list(ada, query)).map(({ id }) => id);
   expect(await idsOf({ type: "video" })).toEqual([newer.id, older.id]);

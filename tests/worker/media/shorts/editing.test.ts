@@ -28,7 +28,7 @@ describe("a clip in its editor", () => {
     const opened = await world.shorts.open(world.maker, short.id);
     expect(opened).toMatchObject({ language: "fr", window: { from_ms: 0, to_ms: 72_000 }, short: { id: short.id } });
     expect([opened.words.length, opened.peaks.length, opened.peaks[0]]).toEqual([120, 200, 100]);
-    expect((await world.shorts.captions(world.userId, short.id)).text).toContain("Voici la phrase 0");
+    expect((await world.shorts.captions(world.workspaceId, short.id)).text).toContain("Voici la phrase 0");
   });
 
   const german = spoken("Hier ist der Satz, der ganz einfach von Wolle erzählt. | ".repeat(12));
@@ -53,7 +53,7 @@ describe("a clip in its editor", () => {
       is_rendered: false,
     });
     await expect(change({ style: "plain" })).rejects.toMatchObject({ code: "social.short_changed" });
-    expect((await world.shorts.captions(world.userId, short.id)).text).toContain("le vent");
+    expect((await world.shorts.captions(world.workspaceId, short.id)).text).toContain("le vent");
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe("a clip in its editor", () => {
     await expect(
       world.shorts.change(world.maker, short.id, { base_version: version, style: "word" }),
     ).rejects.toMatchObject({ code: "social.short_busy" });
-    await world.shorts.remove(world.userId, short.id);
+    await world.shorts.remove(world.workspaceId, short.id);
     await world.run();
     expect(await world.made()).toEqual([true]);
     await expect(world.shorts.open(world.maker, short.id)).rejects.toMatchObject({ code: "social.short_not_found" });

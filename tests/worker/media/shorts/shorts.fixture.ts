@@ -48,7 +48,7 @@ export async function openShorts(
     "shorts-creation": { period: "month", units: shorts },
     "source-minutes": { period: "month", units: minutes },
   };
-  const { userId, sessionId } = await makeSession(db, { limits });
+  const { workspaceId, sessionId } = await makeSession(db, { limits });
   const meters = createMeters({
     caps: { require: refuse },
     limits: createLimitsRepository(db),
@@ -93,7 +93,7 @@ export async function openShorts(
         await sql(
           `insert into engine_run (id, user_id, kind, subject, gen, state, tries, outputs, created_at)
            values ($1, $2, $3, $4, 1, 'done', 1, '[]', now()) on conflict do nothing`,
-          [run, userId, step.kind, step.subject],
+          [run, workspaceId, step.kind, step.subject],
         );
         return {
           state: "done",
@@ -173,7 +173,7 @@ export async function openShorts(
   const mediaId = createId();
   await db.insert(media).values({
     id: mediaId,
-    userId,
+    workspaceId,
     kind: "video",
     origin: "uploaded",
     name: "Anouk.mp4",
@@ -185,14 +185,14 @@ export async function openShorts(
     sha256: mediaId,
     createdAt: noon,
   });
-  const maker = { kind: "user" as const, id: userId, sessionId, limits, language: "en" as const };
+  const maker = { kind: "user" as const, id: workspaceId, workspaceId, sessionId, limits, language: "en" as const };
   let done = 0;
   return {
     ...shortsServices,
     world,
     maker,
     mediaId,
-    userId,
+    workspaceId,
     clock,
     live,
     asked,
@@ -220,7 +220,7 @@ export async function openShorts(
     },
     /** Used and held, by the query type. */
     async units(): Promise<Record<string, number[]>> {
-      const rows = await sql("select query_type, used, reserved from quota where user_id = $1", [userId]);
+      const rows = await sql("select query_type, used, reserved from quota where user_id = $1", [workspaceId]);
       return Object.fromEntries(
         rows.map((row) => [String(row["query_type"]), [Number(row["used"]), Number(row["reserved"])]]),
       );
@@ -228,7 +228,7 @@ export async function openShorts(
     made: async () =>
       (
         await sql("select id, deleted_at from media where user_id = $1 and is_generated_short order by created_at", [
-          userId,
+          workspaceId,
         ])
       ).map((row) => row["deleted_at"] === null),
   };

@@ -143,7 +143,7 @@ describe("a video that a model makes", () => {
     world.answers.poll.push({ outcome: "running", begun: true });
     const job = await world.film();
     await world.work();
-    await world.videoJobs.stop(world.userId, job.id);
+    await world.videoJobs.stop(world.workspaceId, job.id);
     expect(await world.read(job.id)).toMatchObject({ state: "stopped", error: "social.video_stopped" });
     expect(await world.counted()).toEqual({ used: 0, reserved: 0, held: 0 });
   });

@@ -71,7 +71,7 @@ function createInstantEngine({ db }: Pick<Accounts, "db">) {
       const id = `${step.kind}:${step.subject}:${step.gen}:${step.id}:${ask.kind}`;
       await db.execute(sql`
         insert into ${engineRun} (id, user_id, kind, subject, gen, state, tries, outputs, created_at)
-        values (${id}, ${step.userId}, ${step.kind}, ${step.subject}, ${step.gen}, 'done', 1, '[]'::jsonb, now())
+        values (${id}, ${step.workspaceId}, ${step.kind}, ${step.subject}, ${step.gen}, 'done', 1, '[]'::jsonb, now())
         on conflict do nothing`);
       return { state: "done", run: id, ...ends[ask.kind as keyof typeof ends] } as never;
     },
@@ -83,7 +83,7 @@ function createInstantEngine({ db }: Pick<Accounts, "db">) {
 /** Everything around videos that models make, with a vendor that answers what a test says. */
 export async function openVideos(accounts: Accounts, credits: number) {
   const { db, sql: query, limits } = accounts;
-  const { userId } = await accounts.makeAccount({
+  const { workspaceId } = await accounts.makeAccount({
     "video-creation": { period: "month", units: credits, costMicros: null },
     caps: { "media-storage": 1_000, "social-accounts": 1 },
   } as never);
@@ -157,11 +157,17 @@ export async function openVideos(accounts: Accounts, credits: number) {
     videoEnding: createVideoEnding(shared),
   });
   const consumer = createStepsConsumer({ jobs, registry, services, switches: allOn, clock });
-  const reader = { kind: "user" as const, id: userId, sessionId: createId(), language: "en" as const };
+  const reader = {
+    kind: "user" as const,
+    id: workspaceId,
+    workspaceId,
+    sessionId: createId(),
+    language: "en" as const,
+  };
   const filming = createFilming(shared);
   const combining = createCombining(shared);
   return {
-    userId,
+    workspaceId,
     reader,
     clock,
     answers,
@@ -189,24 +195,24 @@ export async function openVideos(accounts: Accounts, credits: number) {
       await this.work();
     },
     read: (id: string) => videoJobs.read(reader, id),
-    counted: () => accounts.counted(userId),
+    counted: () => accounts.counted(workspaceId),
     /** What is said in a video, as cutting shorts from it keeps it. */
     async keepTranscript(id: string, words: readonly SpokenWord[]) {
       const heard = createTranscriptsRepository(db);
       const timed = words.map(([, startMs, endMs, text]) => [startMs, endMs, text] as const);
-      await heard.keepPart(userId, id, 1, { place: 0, language: "en", words: timed });
-      await heard.complete(userId, id, 1, []);
+      await heard.keepPart(workspaceId, id, 1, { place: 0, language: "en", words: timed });
+      await heard.complete(workspaceId, id, 1, []);
     },
     async addVideo(durationMs: number, origin = "uploaded") {
       const id = createId();
       await query(
         `insert into media (id, user_id, kind, origin, name, file_key, media_type, bytes, duration_ms, sha256, created_at)
          values ($1::text, $2, 'video', $4, 'clip.mp4', 'media/' || $1::text, 'video/mp4', 9, $3, $1::text, now())`,
-        [id, userId, durationMs, origin],
+        [id, workspaceId, durationMs, origin],
       );
       return id;
     },
     ledger: async () =>
-      query(`select kind, cost_micros::int from usage_record where user_id = $1`, [userId]) as Promise<object[]>,
+      query(`select kind, cost_micros::int from usage_record where user_id = $1`, [workspaceId]) as Promise<object[]>,
   };
 }

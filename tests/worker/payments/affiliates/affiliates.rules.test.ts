@@ -5,6 +5,7 @@ import {
   heldUntil,
   mayRefer,
 } from "../../../../worker/modules/payments/affiliates/affiliates.rules.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 test.each([
   [0, 20, 0],
@@ -17,15 +18,16 @@ test.each([
   expect(commissionOf(paid, percent)).toBe(earned);
 });
 
-const owner = { userId: "owner", email: "ada.lovelace@gmail.com" };
+const [ownerId, foundId] = [ownId("owner"), ownId("found")];
+const owner = { userId: ownerId, email: "ada.lovelace@gmail.com" };
 
 test.each([
-  ["another person", { userId: "found", email: "ben@example.test" }, true],
-  ["the same account", { userId: "owner", email: "ben@example.test" }, false],
-  ["the same address", { userId: "found", email: "ada.lovelace@gmail.com" }, false],
-  ["the same address with a tag", { userId: "found", email: "ada.lovelace+two@gmail.com" }, false],
-  ["the same mailbox without its dots", { userId: "found", email: "AdaLovelace@googlemail.com" }, false],
-  ["the same name elsewhere", { userId: "found", email: "ada.lovelace@example.test" }, true],
+  ["another person", { userId: foundId, email: "ben@example.test" }, true],
+  ["the same account", { userId: ownerId, email: "ben@example.test" }, false],
+  ["the same address", { userId: foundId, email: "ada.lovelace@gmail.com" }, false],
+  ["the same address with a tag", { userId: foundId, email: "ada.lovelace+two@gmail.com" }, false],
+  ["the same mailbox without its dots", { userId: foundId, email: "AdaLovelace@googlemail.com" }, false],
+  ["the same name elsewhere", { userId: foundId, email: "ada.lovelace@example.test" }, true],
 ])("whether an account may recommend %s: %#", (_who, found, may) => {
   expect(mayRefer(owner, found)).toBe(may);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createAffiliatesRepository } from "../../../../worker/modules/payments/affiliates/affiliates.repository.ts";
 import { createAffiliatesService } from "../../../../worker/modules/payments/affiliates/affiliates.service.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createSettings } from "../../../support/settings.ts";
@@ -18,8 +18,8 @@ let database: TestDatabase;
 let clock: HandClock;
 let settings: ReturnType<typeof createSettings>;
 let affiliates: ReturnType<typeof createAffiliatesService>;
-let owner: UserCaller;
-let found: UserCaller;
+let owner: OwnCaller;
+let found: OwnCaller;
 
 beforeAll(async () => {
   database = await startDatabase();
@@ -41,7 +41,7 @@ beforeEach(async () => {
   [owner, found] = [await makePerson(database.db), await makePerson(database.db)];
 });
 
-async function makeCustomer({ id }: UserCaller): Promise<string> {
+async function makeCustomer({ id }: OwnCaller): Promise<string> {
   const customer = `cus_${id}`;
   await database.sql(
     "insert into billing_customer (user_id, customer_id, language, created_at) values ($1, $2, 'en', now())",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { commissionStates } from "../../../../worker/contract/payments/commissions.contract.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createAffiliatesRepository } from "../../../../worker/modules/payments/affiliates/affiliates.repository.ts";
 import { statesBefore } from "../../../../worker/modules/payments/affiliates/affiliates.rules.ts";
@@ -15,7 +15,7 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
 
 let database: TestDatabase;
-let owner: UserCaller;
+let owner: OwnCaller;
 let commissions: ReturnType<typeof createCommissionsService>;
 let affiliates: ReturnType<typeof createAffiliatesService>;
 const clock = createHandClock(Date.parse("2026-11-21T12:00:00Z"));

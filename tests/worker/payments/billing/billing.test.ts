@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makePerson } from "../../../support/people.ts";
@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 
 let database: TestDatabase;
 let world: World;
-let person: UserCaller;
+let person: OwnCaller;
 let customerId: string;
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });

@@ -3,7 +3,7 @@ import { createBillingService } from "../../../../worker/modules/payments/billin
 import { createSyncRepository } from "../../../../worker/modules/payments/billing/sync.repository.ts";
 import { createPlansRepository } from "../../../../worker/modules/plans/plans.repository.ts";
 import type { PaymentsProvider, ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { moduleIds } from "../../../../worker/contract/product-modules.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
@@ -76,7 +76,7 @@ export function subscribe(
 }
 
 /** What a person holds, with the plan's slug. */
-export async function holding({ database }: World, { id }: Pick<UserCaller, "id">) {
+export async function holding({ database }: World, { id }: Pick<OwnCaller, "id">) {
   const [row] = await database.sql(
     `select p.slug, e.limits, e.period_start::text, e.period_end::text, e.subscription_id, e.needs_look
      from entitlement e join plan p on p.id = e.plan_id where e.user_id = $1`,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "../../../../worker/lib/app-error.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { makeSubscription } from "../../../support/payment-facts.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 import { answersOf, refusalsOf } from "../../../support/outcomes.ts";
 
 let world: World;
-let ada: UserCaller;
+let ada: OwnCaller;
 let premium: number;
 let max: number;
 beforeAll(async () => {

@@ -6,11 +6,12 @@ import {
   subscriptionStanding,
 } from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
 import type { Checkout } from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
 const open: Checkout = {
   id: "c",
-  userId: "u",
+  userId: ownId("u"),
   kind: "page",
   sessionId: "cs_1",
   planId: 2,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 
 let world: World;
-let ada: UserCaller;
+let ada: OwnCaller;
 let url: string;
 let premium: number;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createAttempts } from "../../../../worker/modules/auth/attempts.service.ts";
 import { addressDue } from "../../../../worker/modules/payments/billing/address-due.sql.ts";
 import { createAuthRepository } from "../../../../worker/modules/auth/auth.repository.ts";
@@ -28,7 +28,7 @@ let sent: Posted[];
 let calls: string[];
 let refused: Set<string>;
 let endings: ReturnType<typeof createEndingsService>;
-let ada: UserCaller;
+let ada: OwnCaller;
 
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 /** A subscription to the seeded plan Plus that runs until 2027-01-15. */
-async function subscribe(person: UserCaller, status = "active"): Promise<string> {
+async function subscribe(person: OwnCaller, status = "active"): Promise<string> {
   const id = `sub_${person.id}${status}`;
   await database.sql(
     `insert into subscription (id, user_id, status, price_id, plan_id, interval, price_cents, currency,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createOversightRepository } from "../../../../worker/modules/payments/oversight/oversight.repository.ts";
 import { createOversightService } from "../../../../worker/modules/payments/oversight/oversight.service.ts";
 import { startDatabase } from "../../../support/database.ts";
@@ -9,7 +9,7 @@ import type { World } from "../billing/world.ts";
 
 let database: TestDatabase;
 let world: World;
-let person: UserCaller;
+let person: OwnCaller;
 let customerId: string;
 let oversight: ReturnType<typeof createOversightService>;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
 import { makeInvoice } from "../../../support/payment-facts.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 
 let world: World;
-let ada: UserCaller;
+let ada: OwnCaller;
 let free: number;
 let premium: number;
 let max: number;

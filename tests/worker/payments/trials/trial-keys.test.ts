@@ -7,6 +7,7 @@ import { createTrialsService } from "../../../../worker/modules/payments/trials/
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { createOwnId } from "../../../support/owner-ids.ts";
 
 const [first, second, third] = ["1".repeat(32), "2".repeat(32), "3".repeat(32)];
 let database: TestDatabase;
@@ -24,7 +25,7 @@ const by = (...ring: [string, ...string[]]) =>
   });
 
 async function newAccount(email: string) {
-  const id = createId();
+  const id = createOwnId();
   await database.sql(`insert into "user" (id, name, email) values ($1, 'Ada', $2)`, [id, email]);
   return { id, email };
 }
@@ -54,10 +55,10 @@ test("a claim that is given back is free under the next key, and of two that cla
   const account = await newAccount(mailbox);
   const checkout = createId();
   expect(await by(first).claim(account, checkout)).toBe(true);
-  const rival = { id: createId(), email: mailbox };
+  const rival = { id: createOwnId(), email: mailbox };
   expect(await by(second, first).claim(rival, createId())).toBe(false);
   await by(second, first).release(checkout);
-  const claims = [rival, { id: createId(), email: mailbox }].map((one) => by(second, first).claim(one, createId()));
+  const claims = [rival, { id: createOwnId(), email: mailbox }].map((one) => by(second, first).claim(one, createId()));
   expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let ada: UserCaller;
+let ada: OwnCaller;
 let mailbox: string;
 beforeEach(async () => {
   mailbox = createId().toLowerCase();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const tryIt = (by = ada, planId: number | null = null) =>
   world.checkouts.startTrial(by, { planId, interval: "month", language: "en" });
-const pagesOf = ({ id }: UserCaller) =>
+const pagesOf = ({ id }: OwnCaller) =>
   [...world.payments.checkouts.values()].filter(({ draft }) => draft.userId === id);
 const claims = () => world.sql("select used_at from trial_claim where user_id = $1", [ada.id]);
 const isAvailable = async (who = ada) => (await world.billing.read(who.id)).trial_available;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import type { ProviderInvoice } from "../../../../worker/providers/payments/payments.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { startDatabase } from "../../../support/database.ts";
@@ -11,7 +11,7 @@ import type { EventsWorld, Happened } from "./world.ts";
 
 let database: TestDatabase;
 let world: EventsWorld;
-let person: UserCaller;
+let person: OwnCaller;
 let customerId: string;
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });

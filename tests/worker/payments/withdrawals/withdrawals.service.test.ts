@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { makeInvoice } from "../../../support/payment-facts.ts";
 import { startWorld } from "../world.ts";
 import type { World } from "../world.ts";
 
 const day = 86_400_000;
 let world: World;
-let ada: UserCaller;
+let ada: OwnCaller;
 let premium: number;
 beforeAll(async () => {
   world = await startWorld();

@@ -121,7 +121,7 @@ describe("an analysis", () => {
     const rows = await database.sql(
       `select kind, model_id, provider, input_tokens, cost_micros::int as micros, estimated, success, error_type
        from usage_record where user_id = $1 order by success`,
-      [world.userId],
+      [world.workspaceId],
     );
     const { chunks } = await world.stored();
     const row = { kind: "platform", model_id: 0, provider: "chatgpt", estimated: false };

@@ -7,6 +7,7 @@ import { present } from "../../../support/present.ts";
 import type { Fate } from "./mortal.ts";
 import { aPage, pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
+import type { WorkspaceId } from "../../../../worker/lib/owner-ids.ts";
 
 let database: TestDatabase;
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -30,8 +31,8 @@ async function cleanRun() {
   return { stored: await world.stored(), calls: world.life.calls };
 }
 
-const unitsOf = async (userId: string) =>
-  (await database.sql("select used, reserved from quota where user_id = $1", [userId])).map((row) => [
+const unitsOf = async (workspaceId: WorkspaceId) =>
+  (await database.sql("select used, reserved from quota where user_id = $1", [workspaceId])).map((row) => [
     row["used"],
     row["reserved"],
   ]);
@@ -42,7 +43,7 @@ describe("messages that come more than once", () => {
     const world = await begin();
     await world.run({ each: 3 });
     expect(await world.stored()).toEqual(stored);
-    expect(await unitsOf(world.userId)).toEqual([[1, 0]]);
+    expect(await unitsOf(world.workspaceId)).toEqual([[1, 0]]);
   });
 
   test("late, three times and in any order leave what once leaves", async () => {
@@ -53,7 +54,7 @@ describe("messages that come more than once", () => {
     const again = [1, 2, 3].flatMap(() => world.jobs.sent).toSorted(() => dice(3) - 1);
     for (const message of again) expect(await world.deliver(message)).toBe(true);
     expect(await world.stored()).toEqual(stored);
-    expect(await unitsOf(world.userId)).toEqual([[1, 0]]);
+    expect(await unitsOf(world.workspaceId)).toEqual([[1, 0]]);
   });
 
   test("twice at once leave what once leaves", async () => {
@@ -77,7 +78,7 @@ describe("a Worker that is killed", () => {
       world.life.fate = fate;
       await world.run();
       expect({ fate, ...(await world.stored()) }).toEqual({ fate, ...stored });
-      expect([fate, await unitsOf(world.userId)]).toEqual([fate, [[1, 0]]]);
+      expect([fate, await unitsOf(world.workspaceId)]).toEqual([fate, [[1, 0]]]);
     }
   }, 120_000);
 });

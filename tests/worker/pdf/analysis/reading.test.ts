@@ -5,6 +5,7 @@ import type { TestDatabase } from "../../../support/database.ts";
 import { present } from "../../../support/present.ts";
 import { aPage, pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
+import type { WorkspaceId } from "../../../../worker/lib/owner-ids.ts";
 
 let database: TestDatabase;
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -85,7 +86,7 @@ describe("an analysis", () => {
     await world.start();
     await world.run();
     const before = await world.stored();
-    expect(await world.service.read(world.userId, world.documentId, "en")).toMatchObject({
+    expect(await world.service.read(world.workspaceId, world.documentId, "en")).toMatchObject({
       analysis_status: "completed",
       analysis: { pages: 3, unreadable_pages: [2] },
     });
@@ -109,7 +110,7 @@ describe("an analysis", () => {
     await world.start();
     await world.run();
     expect((await world.stored()).row).toMatchObject(end);
-    const { analysis } = await world.service.read(world.userId, world.documentId, "en");
+    const { analysis } = await world.service.read(world.workspaceId, world.documentId, "en");
     expect(analysis?.hidden_text_pages ?? null).toEqual(seen === "" ? null : [1]);
   });
 
@@ -133,7 +134,7 @@ describe("an analysis", () => {
     await world.run();
     const after = await world.stored();
     expect(after).toEqual({ ...before, row: { ...before.row, failure: "corrupt" } });
-    expect(await world.service.read(world.userId, world.documentId, "en")).toMatchObject({
+    expect(await world.service.read(world.workspaceId, world.documentId, "en")).toMatchObject({
       analysis_status: "completed",
       failure: "corrupt",
       error_message: "This file is damaged and can't be read. Export it again from the original.",
@@ -159,7 +160,7 @@ describe("an analysis", () => {
     await world.start();
     await world.run();
     expect((await world.stored()).row).toMatchObject({ status: "completed" });
-    expect(await world.service.readSummary(world.userId, world.documentId)).toEqual({
+    expect(await world.service.readSummary(world.workspaceId, world.documentId)).toEqual({
       summary: "Sorry, I was unable to generate the document summary.",
       questions: [],
     });
@@ -167,10 +168,10 @@ describe("an analysis", () => {
 });
 
 const scanned = (page: number) => ({ ...aPage(page), text: "" });
-const counted = async (userId: string) => {
+const counted = async (workspaceId: WorkspaceId) => {
   const [row] = await database.sql(
     "select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as held from quota where user_id = $1",
-    [userId],
+    [workspaceId],
   );
   return [row?.["used"], row?.["held"]];
 };
@@ -188,7 +189,7 @@ describe("pages that are pictures", () => {
       ["WELCOME ABOARD", null],
     ]);
     expect(chunks.filter(({ text }) => text === "WELCOME ABOARD")).toHaveLength(1);
-    expect(await counted(world.userId)).toEqual([1, 0]);
+    expect(await counted(world.workspaceId)).toEqual([1, 0]);
   });
 
   test("that were read are not looked at again", async () => {
@@ -198,7 +199,7 @@ describe("pages that are pictures", () => {
     await world.run();
     expect(await world.start({ pages: [2] })).toEqual({ analysis_status: "completed" });
     expect((await world.stored()).pages.at(1)).toMatchObject({ text: "WELCOME ABOARD", unreadable: null });
-    expect(await counted(world.userId)).toEqual([1, 0]);
+    expect(await counted(world.workspaceId)).toEqual([1, 0]);
   });
 
   test("stay marked where every attempt to read them crashes", async () => {
@@ -211,7 +212,7 @@ describe("pages that are pictures", () => {
     await world.run();
     const { pages, row } = await world.stored();
     expect([row?.["status"], pages.at(1)?.["unreadable"]]).toEqual(["completed", "scanned"]);
-    expect(await counted(world.userId)).toMatchObject([0, expect.anything()]);
+    expect(await counted(world.workspaceId)).toMatchObject([0, expect.anything()]);
   });
 
   test.each([
@@ -224,7 +225,7 @@ describe("pages that are pictures", () => {
     await world.start();
     await world.run();
     expect((await world.stored()).pages.at(1)).toMatchObject({ text: "", unreadable });
-    expect(await counted(world.userId)).toEqual([used, 0]);
+    expect(await counted(world.workspaceId)).toEqual([used, 0]);
   });
 
   test("that say nothing at all are paid for each time that their file is analysed", async () => {
@@ -236,7 +237,7 @@ describe("pages that are pictures", () => {
       await world.run();
     }
     expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "no_text" });
-    expect(await counted(world.userId)).toEqual([2, 0]);
+    expect(await counted(world.workspaceId)).toEqual([2, 0]);
   });
 
   test("that are blank are not looked at", async () => {

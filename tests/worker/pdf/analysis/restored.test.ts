@@ -30,7 +30,7 @@ test.each([
       JSON.parse(
         JSON.stringify(recorded)
           .replaceAll("document0123456789abcdef", world.documentId)
-          .replaceAll("user0123456789abcdefghij", world.userId),
+          .replaceAll("user0123456789abcdefghij", world.workspaceId),
       ) as T;
     world.jobs.restore(own(present(jobs[state])));
     expect(await world.deliver(messageRegistry.read(own(bodies[body])) as StepMessage)).toBe(true);

@@ -102,13 +102,13 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const service = createAnalysisService({ analyses, jobs: live });
   const consumer = createStepsConsumer({ switches: allOn, jobs: mortal(live, life), registry, services, clock });
-  const { userId } = await makeSession(db, {
+  const { workspaceId } = await makeSession(db, {
     limits: {
       chat: { period: "day", questions: 30, costMicros: null },
       "pdf-image-analyse": scansAllowed === 0 ? undefined : { period: "month", units: scansAllowed },
     },
   });
-  const documentId = await makeDocument(db, { userId, gen: 0, status: "pending" });
+  const documentId = await makeDocument(db, { workspaceId, gen: 0, status: "pending" });
 
   const ref = { kind: "pdf-analysis", subject: documentId };
   const jobs = {
@@ -140,7 +140,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
 
   return {
     documentId,
-    userId,
+    workspaceId,
     clock,
     jobs,
     life,
@@ -151,7 +151,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     service,
     script: (more: Partial<Script>) => void (script = someScript(more)),
 
-    start: (more: { password?: string; pages?: number[] } = {}) => service.start(userId, documentId, more),
+    start: (more: { password?: string; pages?: number[] } = {}) => service.start(workspaceId, documentId, more),
 
     /** Delivers what the queue holds until it is empty: what fails comes back, up to six times. */
     async run({ each = 1 }: { each?: number } = {}): Promise<void> {

@@ -26,7 +26,10 @@ withDatabase();
 describe("a question about a file", () => {
   test("is admitted, kept and given its passages in one round trip", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: long("Nothing.", tides) });
+    const documentId = await storeFile(database.sql, {
+      workspaceId: reader.workspaceId,
+      pages: long("Nothing.", tides),
+    });
     const request = askLong(reader, documentId);
     const before = database.roundTrips();
     const verdict = await admit(request);
@@ -39,9 +42,9 @@ describe("a question about a file", () => {
     const [thread] = await database.sql("select id, user_id, document_id from conversation where id = $1", [
       documentId,
     ]);
-    expect(thread).toEqual({ id: documentId, user_id: reader.userId, document_id: documentId });
+    expect(thread).toEqual({ id: documentId, user_id: reader.workspaceId, document_id: documentId });
     expect(
-      await count("select reserved from quota where user_id = $1 and query_type = 'pdf-chat'", [reader.userId]),
+      await count("select reserved from quota where user_id = $1 and query_type = 'pdf-chat'", [reader.workspaceId]),
     ).toBe(1);
   });
 
@@ -60,7 +63,10 @@ describe("a question about a file", () => {
           "pdf-image-analyse": units,
         },
       });
-      const documentId = await storeFile(database.sql, { userId: reader.userId, pages: long("Nothing.", tides) });
+      const documentId = await storeFile(database.sql, {
+        workspaceId: reader.workspaceId,
+        pages: long("Nothing.", tides),
+      });
       const first = await admit(ask(reader, documentId, {}, { queryType, modelId: null }));
       expect([first.admitted, first.units, first.limit]).toMatchObject([true, 5, { units: 9, countsAs: 5 }]);
       const second = await admit(ask(reader, documentId, {}, { queryType, modelId: heavyId }));
@@ -70,7 +76,7 @@ describe("a question about a file", () => {
 
   test("goes on in the thread that the first one began", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] });
     const first = ask(reader, documentId);
     await admit(first);
     expect((await refusedBy(ask(reader, documentId))).names).toEqual(["busy"]);
@@ -82,13 +88,17 @@ describe("a question about a file", () => {
 
   test("is answered from what stands while pages of its file are read again", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides], status: "processing" });
+    const documentId = await storeFile(database.sql, {
+      workspaceId: reader.workspaceId,
+      pages: [tides],
+      status: "processing",
+    });
     expect((await aboutOf(ask(reader, documentId))).passages).toMatchObject([{ page: 1, text: tides }]);
   });
 
   test("that failed is asked again in its place", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] });
     const first = ask(reader, documentId);
     await admit(first);
     await database.sql("update message set state = 'failed' where id = $1", [first.answerId]);
@@ -104,14 +114,17 @@ describe("a question about a file", () => {
 
   test("of a short file gets all its pages, each under an id of this answer alone", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: ["One.", " \n", "Three."] });
+    const documentId = await storeFile(database.sql, {
+      workspaceId: reader.workspaceId,
+      pages: ["One.", " \n", "Three."],
+    });
     const [first, second] = [await aboutOf(ask(reader, documentId)), await member()];
     expect(first.passages.map(({ page, text }) => [page, text])).toEqual([
       [1, "One."],
       [3, "Three."],
     ]);
     expect(new Set(first.passages.map(({ id }) => id)).size).toBe(2);
-    expect(second.userId).not.toBe(reader.userId);
+    expect(second.workspaceId).not.toBe(reader.workspaceId);
   });
 
   test.each([
@@ -119,15 +132,18 @@ describe("a question about a file", () => {
       "another's file",
       "no_document",
       async (reader: Reader) =>
-        ask(reader, await storeFile(database.sql, { userId: (await member()).userId, pages: [tides] })),
+        ask(reader, await storeFile(database.sql, { workspaceId: (await member()).workspaceId, pages: [tides] })),
     ],
     ["a file that is not there", "no_document", async (reader: Reader) => ask(reader, createId())],
     [
       "another's file beside one's own",
       "no_document",
       async (reader: Reader) => {
-        const own = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
-        const theirs = await storeFile(database.sql, { userId: (await member()).userId, pages: ["Secret tide."] });
+        const own = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] });
+        const theirs = await storeFile(database.sql, {
+          workspaceId: (await member()).workspaceId,
+          pages: ["Secret tide."],
+        });
         return ask(reader, own, { documentIds: [own, theirs] });
       },
     ],
@@ -135,13 +151,17 @@ describe("a question about a file", () => {
       "another's folder",
       "no_document",
       async (reader: Reader) =>
-        ask(reader, await storeFile(database.sql, { userId: reader.userId, pages: [tides] }), { folderId: createId() }),
+        ask(reader, await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] }), {
+          folderId: createId(),
+        }),
     ],
     [
       "one's own file in another's name",
       "no_document",
       async (reader: Reader) =>
-        ask(reader, await storeFile(database.sql, { userId: reader.userId, pages: [tides] }), { ownerId: createId() }),
+        ask(reader, await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] }), {
+          ownerId: createId(),
+        }),
     ],
     [
       "a file that is still being read",
@@ -149,14 +169,24 @@ describe("a question about a file", () => {
       async (reader: Reader) =>
         ask(
           reader,
-          await storeFile(database.sql, { userId: reader.userId, pages: [tides], status: "processing", gen: 0 }),
+          await storeFile(database.sql, {
+            workspaceId: reader.workspaceId,
+            pages: [tides],
+            status: "processing",
+            gen: 0,
+          }),
         ),
     ],
     [
       "a model that reads no files",
       "no_model",
       async (reader: Reader) =>
-        ask(reader, await storeFile(database.sql, { userId: reader.userId, pages: [tides] }), {}, { modelId: blindId }),
+        ask(
+          reader,
+          await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] }),
+          {},
+          { modelId: blindId },
+        ),
     ],
   ])("about %s is refused as %s, and neither writes nor reads anything", async (_name, reason, make) => {
     const reader = await member();
@@ -176,7 +206,7 @@ describe("a question about a file", () => {
 
   test("past the last unit tells no passage either", async () => {
     const reader = await member(0);
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] });
     const { names, told, admitted } = await refusedBy(ask(reader, documentId));
     expect([names, admitted]).toEqual([[], false]);
     expect(told).not.toContain("spring tide");
@@ -184,7 +214,7 @@ describe("a question about a file", () => {
 
   test("in plain chat does not reach the thread of a file", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] });
     const asked = ask(reader, documentId);
     await admit(asked);
     await database.sql("update message set state = 'complete' where id = $1", [asked.answerId]);
@@ -194,7 +224,7 @@ describe("a question about a file", () => {
 
   test("of an incognito user is stored nowhere", async () => {
     const reader = await member(5, { incognito: true });
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] });
     const request = ask(reader, documentId);
     const verdict = await admit(request);
     expect(verdict).toMatchObject({ admitted: true, found: { facts: { thread: { stored: false } } } });

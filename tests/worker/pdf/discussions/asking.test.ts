@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "../../../../worker/lib/app-error.ts";
 import { createDiscussionsService } from "../../../../worker/modules/pdf/discussions/discussions.service.ts";
 import type { DiscussionsRepository } from "../../../../worker/modules/pdf/discussions/discussions.repository.ts";
+import { bearing } from "../../../support/credentials.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 
 const nobody = () => Promise.reject(new Error("nobody asks"));
@@ -25,7 +26,7 @@ test("a question without a session has no vector made for it, which would be pai
     clock: createHandClock(0),
   });
   const asked = service.ask({
-    token: "forged",
+    credential: bearing("forged"),
     claimedUserIds: [],
     ownerId: "a".repeat(24),
     documentId: "b".repeat(24),

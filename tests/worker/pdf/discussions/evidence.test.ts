@@ -9,18 +9,18 @@ withDatabase();
 describe("what an answer may rest on", () => {
   test("comes from every named file and from every file of the folder, and from no other of the same person", async () => {
     const reader = await member();
-    const { userId } = reader;
+    const { workspaceId } = reader;
     const folderId = createId();
     await database.sql("insert into folder (id, user_id, name, created_at) values ($1, $2, 'Sea', now())", [
       folderId,
-      userId,
+      workspaceId,
     ]);
     const [open, named, inFolder, unread] = await Promise.all([
-      storeFile(database.sql, { userId, pages: ["Open tide."] }),
-      storeFile(database.sql, { userId, pages: ["Named tide."] }),
-      storeFile(database.sql, { userId, pages: ["Folder tide."], folderId }),
-      storeFile(database.sql, { userId, pages: ["Unread tide."], folderId, status: "failed", gen: 0 }),
-      storeFile(database.sql, { userId, pages: ["Other tide."] }),
+      storeFile(database.sql, { workspaceId, pages: ["Open tide."] }),
+      storeFile(database.sql, { workspaceId, pages: ["Named tide."] }),
+      storeFile(database.sql, { workspaceId, pages: ["Folder tide."], folderId }),
+      storeFile(database.sql, { workspaceId, pages: ["Unread tide."], folderId, status: "failed", gen: 0 }),
+      storeFile(database.sql, { workspaceId, pages: ["Other tide."] }),
     ]);
     const about = await aboutOf(ask(reader, open, { documentIds: [open, named], folderId }));
     expect(new Set(about.passages.map(({ text }) => text))).toEqual(
@@ -36,7 +36,7 @@ describe("what an answer may rest on", () => {
       { length: 140 },
       (_, at) => `Page ${at}. The tide of day ${at} rose. ${"Salt and rope. ".repeat(60)}`,
     );
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages });
     const { passages } = await aboutOf(askLong(reader, documentId, { question: "How high was the tide?" }));
     expect(passages).toHaveLength(4);
     const found = passages.map(({ page }) => page);
@@ -46,14 +46,17 @@ describe("what an answer may rest on", () => {
   test("is a whole file of many pages for no model", async () => {
     const reader = await member();
     const pages = Array.from({ length: 301 }, (_, at) => `Tide ${at}.`);
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages });
     const { passages } = await aboutOf(ask(reader, documentId, { question: "How high was the tide?" }));
     expect(passages).toHaveLength(8);
   });
 
   test("includes the page on which the reader has marked something", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: long("Nothing.", tides) });
+    const documentId = await storeFile(database.sql, {
+      workspaceId: reader.workspaceId,
+      pages: long("Nothing.", tides),
+    });
     const about = await aboutOf(
       askLong(reader, documentId, { question: "Explain", selection: { page: 2, text: "spring tide" } }),
     );
@@ -62,7 +65,10 @@ describe("what an answer may rest on", () => {
 
   test("are the pages that a question names", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: long("Nothing.", tides) });
+    const documentId = await storeFile(database.sql, {
+      workspaceId: reader.workspaceId,
+      pages: long("Nothing.", tides),
+    });
     const route = { from: "pages", first: 1, last: 2 } as const;
     const { passages } = await aboutOf(askLong(reader, documentId, { question: "What do pages 1 to 2 say?", route }));
     expect(passages.slice(0, 2).map(({ page }) => page)).toEqual([1, 2]);
@@ -75,7 +81,11 @@ describe("what an answer may rest on", () => {
       ["Chapter I", 1, 2, "On tides."],
       ["Chapter IV", 3, 7, "On herring."],
     ] as const;
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: long(tides), summaries });
+    const documentId = await storeFile(database.sql, {
+      workspaceId: reader.workspaceId,
+      pages: long(tides),
+      summaries,
+    });
     const whole = await aboutOf(
       askLong(reader, documentId, { question: "Summarise", route: { from: "summary", wants: "summary" } }),
     );
@@ -89,7 +99,10 @@ describe("what an answer may rest on", () => {
 
   test("of a question that goes on is looked for with the one before", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: long("Nothing.", tides) });
+    const documentId = await storeFile(database.sql, {
+      workspaceId: reader.workspaceId,
+      pages: long("Nothing.", tides),
+    });
     const first = askLong(reader, documentId);
     await admit(first);
     await database.sql("update message set state = 'complete' where id = $1", [first.answerId]);
@@ -103,7 +116,7 @@ describe("what an answer may rest on", () => {
 
   test("is answered as the reader has chosen", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [tides] });
     const chosen = await makeModel(database.db, {
       modelCommonName: "chosen",
       needAccount: false,
@@ -111,7 +124,7 @@ describe("what an answer may rest on", () => {
       contextTokens: 50_000,
       sortOrder: 9,
     });
-    await database.sql("insert into pdf_settings values ($1, 'fr', $2, 'open')", [reader.userId, chosen]);
+    await database.sql("insert into pdf_settings values ($1, 'fr', $2, 'open')", [reader.workspaceId, chosen]);
     const request = ask(reader, documentId);
     const verdict = await admit(request);
     expect(verdict.candidates[0]?.id).toBe(chosen);

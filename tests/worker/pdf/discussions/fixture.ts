@@ -61,6 +61,7 @@ export function ask(
   const request: AdmissionRequest<AskedDocuments> = {
     kind: "document",
     token: reader.token,
+    workspace: null,
     claimedUserIds: [],
     asGuest: false,
     queryType: "pdf-chat",
@@ -76,7 +77,7 @@ export function ask(
     images: [],
     now: new Date("2026-11-21T12:00:00Z"),
     subject: {
-      ownerId: reader.userId,
+      ownerId: reader.workspaceId,
       documentIds: [documentId],
       folderId: null,
       question,

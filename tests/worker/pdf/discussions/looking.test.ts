@@ -26,7 +26,7 @@ const dear = () => modelOf({ inputPrice: 0.01, outputPrice: 0.05, contextTokens:
 async function asked(pages: readonly string[], question: string, says?: (asked: string) => string | null) {
   const modelId = await dear();
   const reader = await member(null, { models: [modelId] });
-  const documentId = await storeFile(database.sql, { userId: reader.userId, pages });
+  const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages });
   const request = ask(reader, documentId, { question }, { modelId });
   return preparedOf(request, says);
 }
@@ -123,7 +123,7 @@ describe("looking further", () => {
 
   test("asks no model about a file that goes along whole", async () => {
     const reader = await member();
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [cashFlows] });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [cashFlows] });
     let calls = 0;
     const { passages } = await preparedOf(ask(reader, documentId, { question: "Capex?" }), () => `${(calls += 1)}`);
     expect([passages.map(({ text }) => text), calls]).toEqual([[cashFlows], 0]);
@@ -133,7 +133,9 @@ describe("looking further", () => {
     const modelId = await dear();
     const reader = await member(null, { models: [modelId] });
     const files = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => storeFile(database.sql, { userId: reader.userId, pages: pagesOfPort(at) })),
+      Array.from({ length: 20 }, (_, at) =>
+        storeFile(database.sql, { workspaceId: reader.workspaceId, pages: pagesOfPort(at) }),
+      ),
     );
     const [first = "", ...others] = files;
     const about = { question: "When do the tides of each port come?", documentIds: [first, ...others] as [string] };
@@ -178,7 +180,7 @@ describe("a file goes along whole", () => {
     const modelId = await modelOf(row);
     const reader = await member(null, { models: [modelId], ...(ceiling !== null && { limits: ofCeiling(ceiling) }) });
     const pages = letters(250_000);
-    const documentId = await storeFile(database.sql, { userId: reader.userId, pages });
+    const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages });
     const { passages } = await aboutOf(ask(reader, documentId, {}, { modelId }));
     expect(passages.length === pages.length).toBe(isWhole);
   });

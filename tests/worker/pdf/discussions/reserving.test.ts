@@ -20,7 +20,7 @@ const summaries = [
 /** What is held for a question, and the characters that its model would be given. */
 async function heldFor(pages: readonly string[], about: Partial<AskedDocuments> = {}, model = modelId) {
   const reader = await member();
-  const documentId = await storeFile(database.sql, { userId: reader.userId, pages, summaries });
+  const documentId = await storeFile(database.sql, { workspaceId: reader.workspaceId, pages, summaries });
   const request = ask(reader, documentId, about, { modelId: model });
   const verdict = await admit(request);
   const given = runOf(request, verdict)?.context;
@@ -68,11 +68,11 @@ describe("what is held for a question about files", () => {
     await database.sql(
       `update entitlement set limits = limits || '{"pdf-chat": {"period": "month", "units": null, "costMicros": 120000}}'
        where user_id = $1`,
-      [reader.userId],
+      [reader.workspaceId],
     );
     const files = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
-        storeFile(database.sql, { userId: reader.userId, pages: [...pages, `${at}`] }),
+        storeFile(database.sql, { workspaceId: reader.workspaceId, pages: [...pages, `${at}`] }),
       ),
     );
     const verdicts = await Promise.all(files.map((id) => admit(ask(reader, id, {}, { modelId: costly }))));

@@ -27,7 +27,7 @@ describe("the instructions of a model", () => {
   });
 });
 
-const encode = (event: AnswerEvent) => encodeDocumentEvent(event, { userId: ids.user });
+const encode = (event: AnswerEvent) => encodeDocumentEvent(event, { personId: ids.user });
 
 describe("the stream of a file's answer", () => {
   test("tells text in the fields of the specification and no other", () => {
@@ -56,7 +56,7 @@ describe("the stream of a file's answer", () => {
 
   test("is not the chat's, which does not say where it looked", () => {
     const chat = createKinds().of("chat");
-    const encodeChat = (event: AnswerEvent) => chat.encode(event, { userId: ids.user });
+    const encodeChat = (event: AnswerEvent) => chat.encode(event, { personId: ids.user });
     expect(encodeChat({ event: "message", data: { text: "Be" } })).toBe('data: {"text":"Be"}\n\n');
     expect(encodeChat({ event: "citation", data: { n: 1 } })).toBe('event: citation\ndata: {"n":1}\n\n');
     const end = { status: "complete", length: 2, reason: null, withdrawn: false, cost_micros: 7 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { documentUpload } from "../../../../worker/modules/pdf/documents/document.upload.ts";
 import { formOf, openLibrary } from "./library.fixture.ts";
@@ -18,7 +18,7 @@ const stored = () => library.bucket.size;
 const nothing = { range: null, ifRange: null, ifNoneMatch: null };
 
 /** The query of a file's signed address. */
-async function linkOf(reader: UserCaller, id: string) {
+async function linkOf(reader: OwnCaller, id: string) {
   const { url, expires_at } = await library.content.readUrl(reader, id);
   const query = new URL(url, "https://ensemble.test").searchParams;
   const said = (name: string) => query.get(name) ?? "";
@@ -65,7 +65,7 @@ describe("a file that is kept", () => {
   test("gets another name and another place, each without the other", async () => {
     const ada = await library.newReader();
     const { id } = await send(ada);
-    const folder = await library.folders.create(ada, "Here", null);
+    const folder = await library.folders.create(ada, ada.id, "Here", null);
     const change = (more: object) => library.documents.update(ada, id, more, "en");
     expect(await change({ name: "  CON.pdf " })).toMatchObject({ name: "CON_.pdf", folder_id: null });
     expect(await change({ folder_id: folder.id })).toMatchObject({ name: "CON_.pdf", folder_id: folder.id });
@@ -79,10 +79,10 @@ describe("a file that is kept", () => {
     const { id } = await send(ada, "to be removed");
     const before = stored();
     library.faults.remove = () => Promise.reject(new Error("bucket down"));
-    await expect(library.documents.remove(ada.id, id, { withWorks: false })).rejects.toThrow("bucket down");
+    await expect(library.documents.remove(ada, id, { withWorks: false })).rejects.toThrow("bucket down");
     delete library.faults.remove;
     expect(await library.documents.read(ada, id, "en")).toMatchObject({ id });
-    await library.documents.remove(ada.id, id, { withWorks: false });
+    await library.documents.remove(ada, id, { withWorks: false });
     expect(stored()).toBe(before - 1);
     expect(library.dropped).toEqual(expect.arrayContaining([id, `discussion ${id}`]));
     await expect(library.documents.read(ada, id, "en")).rejects.toThrow("pdf.not_found");
@@ -96,7 +96,7 @@ describe("a file that is kept", () => {
     const tries = [
       () => library.documents.read(ben, id, "en"),
       () => library.documents.update(ben, id, { name: "his" }, "en"),
-      () => library.documents.remove(ben.id, id, { withWorks: false }),
+      () => library.documents.remove(ben, id, { withWorks: false }),
       () => library.content.readUrl(ben, id),
     ];
     for (const refused of tries) await expect(refused()).rejects.toThrow("pdf.not_found");
@@ -112,7 +112,7 @@ describe("a file that is kept", () => {
     const open = () => library.content.open(id, link, nothing);
     expect(await open()).toMatchObject({ as: "whole", name: "a.pdf", bytes: 15 });
     await library.sql(`update "user" set suspended_at = now() where id = $1`, [ada.id]);
-    await expect(open()).rejects.toThrow("pdf.not_found");
+    await expect(open()).rejects.toThrow("pdf.link_expired");
     await library.sql(`update "user" set suspended_at = null where id = $1`, [ada.id]);
     library.clock.advance(15 * 60_000);
     await expect(open()).rejects.toThrow("pdf.link_expired");

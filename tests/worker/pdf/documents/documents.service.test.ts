@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { documentUpload } from "../../../../worker/modules/pdf/documents/document.upload.ts";
 import { formOf, openLibrary } from "./library.fixture.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 
 let library: Awaited<ReturnType<typeof openLibrary>>;
 beforeAll(async () => {
@@ -88,12 +89,12 @@ describe("a file that is sent", () => {
 
   test("goes into a folder of its owner, never into another's", async () => {
     const [ada, ben] = [await library.newReader(), await library.newReader()];
-    const hers = await library.folders.create(ada, "Hers", null);
+    const hers = await library.folders.create(ada, ada.id, "Hers", null);
     const { id } = await send(ada, "mine", { fields: { folder_id: hers.id } });
     expect(await library.documents.read(ada, id, "en")).toMatchObject({ folder_id: hers.id });
     await expect(send(ben, "his", { fields: { folder_id: hers.id } })).rejects.toThrow("folders.not_found");
     // A folder that was deleted between the look and the row is none.
-    const bens = { id: createId(), userId: ben.id, name: "a.pdf", key: "k", bytes: 1, sha256: "s" };
+    const bens = { id: createId(), workspaceId: ben.id, name: "a.pdf", key: "k", bytes: 1, sha256: "s" };
     await library.rows.addOnce({ ...bens, folderId: hers.id }, new Date());
     expect(await library.documents.read(ben, bens.id, "en")).toMatchObject({ folder_id: null });
   });
@@ -109,7 +110,7 @@ describe("a file that is sent", () => {
     });
     expect([stored() - before, await library.counted(ada.id)]).toEqual([2, [2, 0]]);
     const [first] = await library.documents.list(ada, "en");
-    await library.documents.remove(ada.id, first?.id ?? "", { withWorks: false });
+    await library.documents.remove(ada, first?.id ?? "", { withWorks: false });
     expect(await send(ada, "six")).toMatchObject({ duplicate: false });
   });
 
@@ -142,9 +143,10 @@ describe("a file that is sent", () => {
   });
 });
 
-const file = (userId: string) => ({
+const file = (owner: OwnId) => ({
   id: createId(),
-  userId,
+  personId: owner,
+  workspaceId: owner,
   name: "a.pdf",
   detail: { folderId: null },
   key: `pdf/${createId()}`,

@@ -16,6 +16,7 @@ import { createWholeUploads } from "../../../../worker/uploads/whole.service.ts"
 import { startDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { makeReader, metered } from "./readers.ts";
+import type { WorkspaceId } from "../../../../worker/lib/owner-ids.ts";
 
 export const start = Date.UTC(2026, 10, 21);
 
@@ -47,14 +48,14 @@ export async function openLibrary() {
   };
   const dropped: string[] = [];
   const jobs = { delete: async ({ subject }: { subject: string }) => void dropped.push(subject) };
-  const discussions = { remove: async (_userId: string, id: string) => void dropped.push(`discussion ${id}`) };
+  const discussions = { remove: async (_caller: object, id: string) => void dropped.push(`discussion ${id}`) };
   const works = {
-    removeOfDocument: async (_userId: string, id: string, all: boolean) =>
+    removeOfDocument: async (_workspaceId: string, id: string, all: boolean) =>
       void dropped.push(`${all ? "all" : "unfinished"} works of ${id}`),
   };
-  const surveys = { removeOfDocument: async (_userId: string, id: string) => void dropped.push(`lists of ${id}`) };
+  const surveys = { removeOfDocument: async (_workspaceId: string, id: string) => void dropped.push(`lists of ${id}`) };
   const begun: string[] = [];
-  const analyses = { begin: async (_userId: string, id: string) => void begun.push(id) };
+  const analyses = { begin: async (_workspaceId: string, id: string) => void begun.push(id) };
   const limits = metered(db, clock);
   const caps = createCapsRepository(db, capCounts);
   const rows = createDocumentsRepository(db, caps);
@@ -99,9 +100,9 @@ export async function openLibrary() {
     newReaderOf: (caps: PlanLimits["caps"]) => makeReader(db, { ...allowing(10), caps }),
 
     /** What is used and held of an account's uploads. */
-    async counted(userId: string): Promise<[number, number]> {
+    async counted(workspaceId: WorkspaceId): Promise<[number, number]> {
       const [row] = await sql("select used, reserved from quota where user_id = $1 and query_type = 'pdf-uploads'", [
-        userId,
+        workspaceId,
       ]);
       return [Number(row?.["used"] ?? 0), Number(row?.["reserved"] ?? 0)];
     },

@@ -1,23 +1,25 @@
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import type { Database } from "../../../../worker/db/client.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import type { Clock } from "../../../../worker/lib/clock.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
 import { createMeters } from "../../../../worker/modules/limits/meters.service.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { makeSession } from "../../../support/rows.ts";
 
 /** A user whose plan allows this. */
-export async function makeReader(db: Database, limits: PlanLimits): Promise<UserCaller> {
-  const { userId, sessionId } = await makeSession(db, { limits });
+export async function makeReader(db: Database, limits: PlanLimits): Promise<OwnCaller> {
+  const { workspaceId, sessionId } = await makeSession(db, { limits });
   return {
     kind: "user",
-    id: userId,
+    id: workspaceId,
+    workspaceId,
+    role: "owner",
     sessionId,
     sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
     sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
     sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
     name: "Ada",
-    email: `${userId.toLowerCase()}@example.test`,
+    email: `${workspaceId.toLowerCase()}@example.test`,
     emailVerified: true,
     incognito: false,
     plan: null,

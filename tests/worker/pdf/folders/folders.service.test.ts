@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFoldersRepository } from "../../../../worker/folders/folders.repository.ts";
 import { createFoldersService } from "../../../../worker/folders/folders.service.ts";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { OwnCaller } from "../../../support/people.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { capCounts } from "../../../../worker/cap-counts.ts";
@@ -32,18 +32,19 @@ const allowing = (folders: number): PlanLimits => ({
   caps: { "pdf-folders": folders },
 });
 const newReader = (most = 20) => makeReader(database.db, allowing(most));
-const create = (who: UserCaller, name: string, parent: string | null = null) => folders.create(who, name, parent);
-const names = async (who: UserCaller) => (await folders.list(who.id, "en")).map(({ name }) => name);
+const create = (who: OwnCaller, name: string, parent: string | null = null) =>
+  folders.create(who, who.id, name, parent);
+const names = async (who: OwnCaller) => (await folders.list(who.id, "en")).map(({ name }) => name);
 
 /** Folders that stand and count: those that the account made. */
-const countedOf = async ({ id }: UserCaller) => {
+const countedOf = async ({ id }: OwnCaller) => {
   const [row] = await database.sql("select count(*)::int as made from folder where user_id = $1 and not is_default", [
     id,
   ]);
   return Number(row?.["made"]);
 };
 
-async function putFile(who: UserCaller, folderId: string): Promise<void> {
+async function putFile(who: OwnCaller, folderId: string): Promise<void> {
   await database.sql(
     `with stored as (insert into source (id, user_id, kind) values ($1, $2, 'file'))
        insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)

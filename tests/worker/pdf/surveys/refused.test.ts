@@ -21,7 +21,7 @@ describe("what a plan does not allow", () => {
   ] as const)("is refused, and leaves neither a table nor a hold: %s", async (_, options, code) => {
     const world = await createWorld(database, options);
     await expect(world.start()).rejects.toMatchObject({ code });
-    expect((await world.list(world.userId, world.documentId)).surveys).toEqual([]);
+    expect((await world.list(world.workspaceId, world.documentId)).surveys).toEqual([]);
     expect(await world.units()).toEqual([0, 0]);
     expect(world.live.sent).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe("what a plan does not allow", () => {
     const { id, pages } = await world.start("List all deadlines", createId(), 6);
     expect([pages, await world.units()]).toEqual([6, [0, 6]]);
     await world.run({ steps: 1 });
-    await world.stop(world.userId, id);
+    await world.stop(world.workspaceId, id);
     await world.run();
     await world.again(id);
     await world.run();
@@ -69,15 +69,15 @@ test("what another person has is not found", async () => {
   const [own, other] = [await createWorld(database), await createWorld(database)];
   const { id } = await own.start();
   await own.run();
-  const { userId } = other;
+  const { workspaceId } = other;
   for (const act of [
-    () => other.read(userId, id, 0),
-    () => other.readAll(userId, id),
-    () => other.stop(userId, id),
+    () => other.read(workspaceId, id, 0),
+    () => other.readAll(workspaceId, id),
+    () => other.stop(workspaceId, id),
     () => other.again(id),
-    () => other.remove(userId, id),
+    () => other.remove(workspaceId, id),
   ])
     await expect(act()).rejects.toMatchObject({ code: "pdf.survey_not_found" });
-  await expect(other.list(userId, own.documentId)).rejects.toMatchObject({ code: "pdf.not_found" });
+  await expect(other.list(workspaceId, own.documentId)).rejects.toMatchObject({ code: "pdf.not_found" });
   expect(await own.rowsOf(id)).toHaveLength(7);
 });

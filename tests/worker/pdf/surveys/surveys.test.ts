@@ -19,7 +19,7 @@ describe("a question to every page of a file", () => {
     expect(await world.units()).toEqual([0, 7]);
     await world.run({ steps: 1 });
     expect(await world.stateOf(id)).toMatchObject({ state: "running", pages_done: 2, rows: 2 });
-    expect((await world.read(world.userId, id, 0)).rows).toMatchObject([
+    expect((await world.read(world.workspaceId, id, 0)).rows).toMatchObject([
       { kind: "Deadline", text: "The rent of month 1 is due.", value: "day 2", page: 1, verified: true },
       {
         page: 2,
@@ -41,7 +41,7 @@ describe("a question to every page of a file", () => {
     const { id } = await world.start();
     await world.run();
     const [, second] = await world.rowsOf(id);
-    const { rows } = await world.read(world.userId, id, second?.n ?? 0);
+    const { rows } = await world.read(world.workspaceId, id, second?.n ?? 0);
     expect(rows.map(({ page }) => page)).toEqual([3, 4]);
   });
 
@@ -100,7 +100,7 @@ describe("a question to every page of a file", () => {
     expect(same.id).toBe(first.id);
     expect(await world.units()).toEqual([0, 7]);
     expect((await world.start()).id).not.toBe(first.id);
-    const { pages, surveys } = await world.list(world.userId, world.documentId);
+    const { pages, surveys } = await world.list(world.workspaceId, world.documentId);
     expect([pages, surveys.length]).toEqual([7, 2]);
   });
 });
@@ -110,7 +110,7 @@ describe("a survey that does not come to its end", () => {
     const world = await createWorld(database);
     const { id } = await world.start();
     await world.run({ steps: 2 });
-    expect(await world.stop(world.userId, id)).toMatchObject({
+    expect(await world.stop(world.workspaceId, id)).toMatchObject({
       state: "stopped",
       pages_done: 4,
       rows: 4,
@@ -170,13 +170,13 @@ describe("a survey that does not come to its end", () => {
     const world = await createWorld(database);
     const [first, second] = [await world.start(), await world.start()];
     await world.run({ steps: 2 });
-    await world.remove(world.userId, first.id);
+    await world.remove(world.workspaceId, first.id);
     expect(await world.units()).toEqual([2, 7]);
-    await world.removeOfDocument(world.userId, world.documentId);
+    await world.removeOfDocument(world.workspaceId, world.documentId);
     expect(await world.units()).toEqual([4, 0]);
     await world.run();
-    expect((await world.list(world.userId, world.documentId)).surveys).toEqual([]);
-    await expect(world.remove(world.userId, second.id)).rejects.toMatchObject({
+    expect((await world.list(world.workspaceId, world.documentId)).surveys).toEqual([]);
+    await expect(world.remove(world.workspaceId, second.id)).rejects.toMatchObject({
       code: "pdf.survey_not_found",
     });
   });

@@ -75,7 +75,7 @@ export async function createWorld(
     "pdf-exhaustive": { ...month, units, costMicros: 1_000_000 },
     generation: { ...month, units: null, costMicros: ceiling },
   };
-  const { userId } = await makeSession(db, { limits, models: [modelId] });
+  const { workspaceId } = await makeSession(db, { limits, models: [modelId] });
   const model: RunModel = {
     id: modelId,
     name: "Reader",
@@ -145,8 +145,8 @@ export async function createWorld(
   // What the object calls when a job is over is repeated until it returns: it is never killed for good.
   services.pdf = { surveySteps, surveys };
   const consumer = createStepsConsumer({ switches: allOn, jobs: mortal(live, life), registry, services, clock });
-  const documentId = await storeFile(sql, { userId, pages });
-  const payer = { kind: "user" as const, id: userId };
+  const documentId = await storeFile(sql, { workspaceId, pages });
+  const payer = { kind: "user" as const, id: workspaceId, workspaceId };
 
   async function deliver(message: StepMessage): Promise<boolean> {
     life.dead = false;
@@ -161,7 +161,7 @@ export async function createWorld(
   async function counted(type: string): Promise<[number, number, number, number]> {
     const [row] = await sql(
       "select used, reserved, cost_used, cost_reserved from quota where user_id = $1 and query_type = $2",
-      [userId, type],
+      [workspaceId, type],
     );
     const of = (name: string) => Number(row?.[name] ?? 0);
     return [of("used"), of("reserved"), of("cost_used"), of("cost_reserved")];
@@ -177,7 +177,7 @@ export async function createWorld(
     usual: deadlines,
     asked,
     live,
-    userId,
+    workspaceId,
     documentId,
     deliver,
     start: (question = "List all deadlines", requestId = createId(), first?: number) =>
@@ -187,8 +187,8 @@ export async function createWorld(
         ...(first !== undefined && { pages: first }),
       }),
     again: (id: string) => surveys.retry(payer, "", id),
-    rowsOf: async (id: string) => (await surveys.readAll(userId, id)).rows,
-    stateOf: async (id: string) => (await surveys.read(userId, id, 0)).survey,
+    rowsOf: async (id: string) => (await surveys.readAll(workspaceId, id)).rows,
+    stateOf: async (id: string) => (await surveys.read(workspaceId, id, 0)).survey,
 
     /** Delivers what the queue holds until it is empty, or so many steps; what fails comes back, up to six times. */
     async run({ each = 1, steps = Number.POSITIVE_INFINITY }: { each?: number; steps?: number } = {}): Promise<void> {
@@ -215,7 +215,7 @@ export async function createWorld(
     ledger: async () => {
       const [row] = await sql(
         "select count(*)::int as calls, coalesce(sum(cost_micros), 0)::int as cost from usage_record where user_id = $1 and kind = 'pdf-survey'",
-        [userId],
+        [workspaceId],
       );
       return [row?.["calls"], row?.["cost"]];
     },

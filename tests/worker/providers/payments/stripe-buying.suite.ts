@@ -78,11 +78,11 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
   });
 
   const draftOf = async (fields: Partial<CheckoutDraft> = {}): Promise<CheckoutDraft> => {
-    const { userId, ...payer } = makePayer();
+    const payer = makePayer();
     return {
       id: createId(),
-      customerId: await world.stripe.ensureCustomer({ userId, ...payer }),
-      userId,
+      customerId: await world.stripe.ensureCustomer(payer),
+      userId: payer.userId,
       planId: 1_490,
       priceId: (await world.stripe.ensurePrice(priceDraft(1_490))).priceId,
       trialDays: 0,
@@ -173,10 +173,17 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     });
 
     test("without a card waits for the form that confirms it, and can be paid at an address", async () => {
-      const { userId, ...payer } = makePayer();
-      const customerId = await world.stripe.ensureCustomer({ userId, ...payer });
+      const payer = makePayer();
+      const customerId = await world.stripe.ensureCustomer(payer);
       const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-      const bought = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId: null };
+      const bought = {
+        id: createId(),
+        customerId,
+        userId: payer.userId,
+        planId: 1_490,
+        priceId,
+        paymentMethodId: null,
+      };
       const draft = { ...bought, place: inFrance };
       const { secret } = await world.stripe.subscribe({ ...draft, byInvoice: false });
       expect(secret).toMatch(/_secret_/);
@@ -186,10 +193,17 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     });
 
     test("by invoice needs no card", async () => {
-      const { userId, ...payer } = makePayer();
-      const customerId = await world.stripe.ensureCustomer({ userId, ...payer });
+      const payer = makePayer();
+      const customerId = await world.stripe.ensureCustomer(payer);
       const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-      const bought = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId: null };
+      const bought = {
+        id: createId(),
+        customerId,
+        userId: payer.userId,
+        planId: 1_490,
+        priceId,
+        paymentMethodId: null,
+      };
       const draft = { ...bought, place: inFrance };
       expect((await world.stripe.subscribe({ ...draft, byInvoice: true })).secret).toBeNull();
       expect(await onlySubscription(world, customerId)).toMatchObject({ status: "active" });

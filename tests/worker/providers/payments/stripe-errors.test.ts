@@ -6,6 +6,7 @@ import type { RunningServer } from "../../../../local/serve.ts";
 import { createNoPayments } from "../../../../worker/providers/payments/no-payments.ts";
 import { createStripe } from "../../../../worker/providers/payments/stripe.ts";
 import type { PaymentsProvider } from "../../../../worker/providers/payments/payments.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 interface Answer {
   status: number;
@@ -42,7 +43,7 @@ const subscribe = () =>
   stripe.subscribe({
     id: "one",
     customerId: "cus_one",
-    userId: "one",
+    userId: ownId("one"),
     planId: 2,
     priceId: "price_one",
     paymentMethodId: "pm_one",

@@ -25,10 +25,18 @@ export function taxingSuite(start: () => Promise<StripeWorld>): void {
   afterAll(() => world?.close());
 
   const buy = async (place: typeof inFrance, byInvoice = false) => {
-    const { userId, ...payer } = makePayer();
-    const customerId = await world.stripe.ensureCustomer({ userId, ...payer });
+    const payer = makePayer();
+    const customerId = await world.stripe.ensureCustomer(payer);
     const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-    const draft = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId: null, byInvoice };
+    const draft = {
+      id: createId(),
+      customerId,
+      userId: payer.userId,
+      planId: 1_490,
+      priceId,
+      paymentMethodId: null,
+      byInvoice,
+    };
     return { customerId, bought: world.stripe.subscribe({ ...draft, place }) };
   };
 

@@ -12,6 +12,7 @@ import type {
   ProviderSubscription,
 } from "../../../../worker/providers/payments/payments.ts";
 import { stripeClient } from "../../../support/stripe-client.ts";
+import { createOwnId } from "../../../support/owner-ids.ts";
 
 /** With a test key of one's own, the suite also runs against Stripe itself. */
 export const realKey = process.env["STRIPE_SECRET_KEY"];
@@ -64,7 +65,7 @@ export async function startRealWorld(): Promise<StripeWorld> {
 }
 
 export const makePayer = () => {
-  const userId = createId();
+  const userId = createOwnId();
   const email = `${userId.toLowerCase()}@example.com`;
   return { userId, email, name: "Ada", language: "fr" as const, invoiceFooter: "Ensemble SAS" };
 };

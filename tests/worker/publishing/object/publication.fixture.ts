@@ -5,6 +5,7 @@ import type {
 } from "../../../../worker/modules/publishing/publications/publication.ts";
 import { claim } from "../../../../worker/modules/publishing/object/claiming.machine.ts";
 import { advance } from "../../../../worker/modules/publishing/object/publishing.machine.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -29,7 +30,7 @@ export function rowOf({ parts = 1, comment = false, media = [], readable = true 
   } as const;
   return {
     id: "publication",
-    userId: "ada",
+    workspaceId: ownId("ada"),
     platform: readable ? "twitter" : "linkedin",
     isReadable: readable,
     snapshot: {

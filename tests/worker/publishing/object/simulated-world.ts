@@ -9,6 +9,7 @@ import { createSimulatedTokens } from "./simulated-tokens.ts";
 import { createSimulatedRows } from "./simulated-rows.ts";
 import type { SimulatedRow } from "./simulated-rows.ts";
 import { createVirtualTime, settled } from "./virtual-time.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -194,7 +195,7 @@ function rowOf(
   ];
   const row: SimulatedRow = {
     id,
-    userId: "me",
+    workspaceId: ownId("me"),
     platform: isX ? "twitter" : "linkedin",
     isReadable,
     items,

@@ -44,7 +44,7 @@ test("a person and the bot at once, 200 times: the bot ends no answer after a ta
     const { conversation_id: id } = place;
     const asked = talk.talk.say({ key: bot.publicKey, query: question, ...place }, talking()).then(eventsOf);
     await ticks(dice(600));
-    const changed = await inbox.change(bot.userId, id, "take_over", noon);
+    const changed = await inbox.change(bot.workspaceId, id, "take_over", noon);
     const before = await ended(id);
     await talk.visits.takeOver(id, changed?.epoch ?? 0);
     const events = await asked;
@@ -84,7 +84,7 @@ describe("messages in a row", () => {
       place.conversation_id,
     ]);
     expect(rows.map(({ role }) => role)).toEqual(["visitor", "bot", "visitor", "visitor", "bot"]);
-    const [quota] = await talk.sql("select used, reserved from quota where user_id = $1", [bot.userId]);
+    const [quota] = await talk.sql("select used, reserved from quota where user_id = $1", [bot.workspaceId]);
     expect(quota).toEqual({ used: 1, reserved: 0 });
   });
 
@@ -133,6 +133,6 @@ describe("messages in a row", () => {
     expect(only(await next, "outcome")).toMatchObject([{ outcome: "answered" }]);
     expect(await running()).toEqual([]);
     const held = "select 1 from reservation where user_id = $1 and state = 'held'";
-    expect(await talk.sql(held, [bot.userId])).toEqual([]);
+    expect(await talk.sql(held, [bot.workspaceId])).toEqual([]);
   });
 });

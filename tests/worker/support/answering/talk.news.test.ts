@@ -47,7 +47,7 @@ test("an open inbox has a visitor's message while the bot still answers, as it i
 
 test("what an owner tries is no news", async () => {
   const bot = await talk.newBot();
-  const asked = { userId: bot.userId, botId: bot.id, version: null };
+  const asked = { workspaceId: bot.workspaceId, botId: bot.id, version: null };
   await (await talk.talk.tryOut(asked, { query: "Do you sell unicorns?" }, talking())).text();
   expect([talk.happened, talk.published]).toEqual([[], []]);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createId } from "../../../../worker/lib/ids.ts";
 import { eventsOf, only, openTalk, placeOf, talking } from "../talking.ts";
 import { cites } from "../vendors.ts";
 import type { TalkWorld } from "../talking.ts";
+import type { WorkspaceId } from "../../../../worker/lib/owner-ids.ts";
+import { createOwnId } from "../../../support/owner-ids.ts";
 
 let talk: TalkWorld;
 beforeAll(async () => {
@@ -26,10 +27,10 @@ const saysWhy = (handOver: unknown) =>
   expect.objectContaining({
     data: expect.objectContaining({ message: expect.objectContaining({ hand_over: handOver }) }),
   });
-const usedBy = async (userId: string) => {
+const usedBy = async (workspaceId: WorkspaceId) => {
   const [row] = await talk.sql(
     "select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as reserved from quota where user_id = $1",
-    [userId],
+    [workspaceId],
   );
   return row;
 };
@@ -80,7 +81,7 @@ describe("is refused", () => {
   test("where its owner is suspended: nothing is searched, and no page of a visitor opens", async () => {
     const bot = await talk.newBot();
     await talk.say(bot, question);
-    await talk.sql('update "user" set suspended_at = now() where id = $1', [bot.userId]);
+    await talk.sql('update "user" set suspended_at = now() where id = $1', [bot.workspaceId]);
     const paid = talk.embedded.length;
     expect(await refusal(talk.say(bot, question))).toBe("support.not_found");
     expect(talk.embedded).toHaveLength(paid);
@@ -125,7 +126,7 @@ describe("is refused", () => {
   test("in neutral words where the owner's plan or the chatbot's own cap is used up, and nothing stays held", async () => {
     const spent = await talk.newBot({}, { units: 0 });
     expect(await refusal(talk.say(spent, question))).toBe("support.away");
-    expect(await usedBy(spent.userId)).toEqual({ used: 0, reserved: 0 });
+    expect(await usedBy(spent.workspaceId)).toEqual({ used: 0, reserved: 0 });
   });
 
   test("for a minute where the visitor asks more often than the chatbot allows", async () => {
@@ -139,19 +140,19 @@ describe("is refused", () => {
 describe("the owner tries", () => {
   test("a private chatbot and a version that is not live; no visitor sees it, and no question is kept", async () => {
     const bot = await talk.newBot({ status: "private", liveVersion: null });
-    const asked = { userId: bot.userId, botId: bot.id, version: 1 };
+    const asked = { workspaceId: bot.workspaceId, botId: bot.id, version: 1 };
     const events = await eventsOf(await talk.talk.tryOut(asked, { query: question }, talking()));
     expect(only(events, "outcome")).toEqual([expect.objectContaining({ outcome: "answered" })]);
     await (await talk.talk.tryOut(asked, { query: "Do you sell unicorns?" }, talking())).text();
     expect(await talk.sql("select 1 from support_question where chatbot_id = $1", [bot.id])).toEqual([]);
     expect(await refusal(talk.say(bot, question, placeOf(events)))).toBe("support.not_found");
-    const another = { ...asked, userId: createId() };
+    const another = { ...asked, workspaceId: createOwnId() };
     expect(await refusal(talk.talk.tryOut(another, { query: question }, talking()))).toBe("support.not_found");
   });
 
   test("a chatbot whose first training still reads: it answers from what is read, and once it is built from that alone", async () => {
     const bot = await talk.newBot({ status: "private", liveVersion: null });
-    const asked = { userId: bot.userId, botId: bot.id, version: null };
+    const asked = { workspaceId: bot.workspaceId, botId: bot.id, version: null };
     const outcomes = async () =>
       only(await eventsOf(await talk.talk.tryOut(asked, { query: question }, talking())), "outcome");
     await talk.sql("delete from support_version_source where chatbot_id = $1", [bot.id]);

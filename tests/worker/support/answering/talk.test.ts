@@ -4,6 +4,7 @@ import { createSealing } from "../../../../worker/lib/sealing.ts";
 import { only, openTalk, placeOf, talking, textOf } from "../talking.ts";
 import { cites, says } from "../vendors.ts";
 import type { TalkWorld } from "../talking.ts";
+import type { WorkspaceId } from "../../../../worker/lib/owner-ids.ts";
 
 let talk: TalkWorld;
 beforeAll(async () => {
@@ -17,10 +18,10 @@ beforeEach(() => {
 afterAll(() => talk.close());
 
 const question = "How long do parcels to Belgium take?";
-const usedBy = async (userId: string) => {
+const usedBy = async (workspaceId: WorkspaceId) => {
   const [row] = await talk.sql(
     "select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as reserved from quota where user_id = $1",
-    [userId],
+    [workspaceId],
   );
   return row;
 };
@@ -44,7 +45,7 @@ describe("a visitor asks", () => {
       { answered: true, outcome: "answered", source_ids: [bot.sourceId], action: "continue", offers: [] },
     ]);
     expect(only(events, "end")).toEqual([{ status: "complete", length: 32, reason: null, withdrawn: false }]);
-    expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+    expect(await usedBy(bot.workspaceId)).toEqual({ used: 1, reserved: 0 });
     expect(await talk.sql("select place from support_lead where chatbot_id = $1", [bot.id])).toEqual([
       { place: talking().town },
     ]);
@@ -56,7 +57,7 @@ describe("a visitor asks", () => {
     const bot = await talk.newBot();
     const wire = await (await talk.talk.say({ key: bot.publicKey, query: question }, talking())).text();
     expect(wire).not.toMatch(/model|price|cost|provider|user_id/);
-    expect(wire).not.toContain(bot.userId);
+    expect(wire).not.toContain(bot.workspaceId);
   });
 
   test("again with the same request, and joins the first answer; only who brings the token stays that visitor", async () => {
@@ -70,7 +71,7 @@ describe("a visitor asks", () => {
     expect(textOf(again)).toBe("It takes three working days. [1]");
     expect(textOf(known)).toBe(textOf(again));
     expect(talk.requests).toHaveLength(1);
-    expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+    expect(await usedBy(bot.workspaceId)).toEqual({ used: 1, reserved: 0 });
     expect(talk.embedded).toHaveLength(embedded);
   });
 
@@ -94,7 +95,7 @@ describe("a visitor asks", () => {
     const request_id = createId();
     await Promise.allSettled(Array.from({ length: 200 }, () => talk.say(bot, question, { request_id })));
     expect(talk.embedded.length - before).toBeLessThanOrEqual(6);
-    expect(await usedBy(bot.userId)).toEqual({ used: 1, reserved: 0 });
+    expect(await usedBy(bot.workspaceId)).toEqual({ used: 1, reserved: 0 });
   });
 
   test("and the owner hears once that 80% of the day is used; the sixth of the day is not answered", async () => {
@@ -191,7 +192,7 @@ describe("what is no answer costs nothing", () => {
     expect(only(events, "outcome")).toEqual([expect.objectContaining({ outcome })]);
     expect(textOf(events)).toContain(words);
     expect(talk.requests).toHaveLength(calls);
-    expect(await usedBy(bot.userId)).toEqual({ used: 0, reserved: 0 });
+    expect(await usedBy(bot.workspaceId)).toEqual({ used: 0, reserved: 0 });
   });
 
   test.each([
@@ -215,7 +216,7 @@ describe("what is no answer costs nothing", () => {
         offers: ["rephrase", "contact", "person"],
       },
     ]);
-    expect(await usedBy(bot.userId)).toEqual({ used: 0, reserved: 0 });
+    expect(await usedBy(bot.workspaceId)).toEqual({ used: 0, reserved: 0 });
   });
 
   test("is kept for the owner, and the same question counts up", async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { kindCases } from "../kinds.fixture.ts";
 import { createStorage, stageUpload, sumOf } from "./live-upload.fixture.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 test("an object that is asked about an upload that it does not have stores nothing", async () => {
   const storage = createStorage();
   const live = stageUpload(null, storage).wake();
-  const asker = { userId: "ada", kind: "shells" };
+  const asker = { personId: ownId("ada"), kind: "shells" };
   expect(live.read(asker)).toBeNull();
   const piece = { index: 0, bytes: new Uint8Array(9), sha256: undefined };
   const claim = { name: "a", totalSize: 9, detail: undefined, sha256: undefined };
@@ -18,9 +19,10 @@ test("an object that is asked about an upload that it does not have stores nothi
 describe.each(kindCases)("%s of a size that its client did not announce", (_what, { kind, fileOf, ...expected }) => {
   const { tooLarge, detail, answerOf } = expected;
   const bytes = fileOf(900_000);
-  const ada = { userId: "ada", kind: kind.kind };
+  const ada = { personId: ownId("ada"), kind: kind.kind };
   const orderOf = (id: string, maxBytes = 1_000_000) => ({
     ...ada,
+    workspaceId: ada.personId,
     id,
     key: `key of ${id}`,
     totalSize: null,
@@ -46,7 +48,7 @@ describe.each(kindCases)("%s of a size that its client did not announce", (_what
     });
     expect(await live.put(ada, pieceOf(1))).toBe(900_000);
     await expect(live.finish(ada, claimOf(5))).rejects.toThrow("uploads.size_differs");
-    expect(await live.finish(ada, claimOf())).toEqual(answerOf("ada", "upload"));
+    expect(await live.finish(ada, claimOf())).toEqual(answerOf(ada.personId, "upload"));
     expect(stage.kept.get("upload")).toMatchObject({ bytes: 900_000, sha256: sumOf(bytes) });
     expect([stage.counted.used, stage.counted.held.size]).toEqual([1, 0]);
   });
@@ -84,7 +86,7 @@ describe.each(kindCases)("%s of a size that its client did not announce", (_what
     stage.counted.held.add("second");
     expect(await live.begin(orderOf("second"))).toBe("second");
     for (const index of [0, 1]) await live.put(ada, pieceOf(index, other));
-    expect(await live.finish(ada, claimOf())).toEqual(answerOf("ada", "second"));
+    expect(await live.finish(ada, claimOf())).toEqual(answerOf(ada.personId, "second"));
     expect([...stage.store.contents.keys()]).toEqual(["key of upload", "key of second"]);
     expect(sumOf(stage.store.contents.get("key of upload") ?? other)).toBe(sumOf(bytes));
     expect([stage.counted.used, stage.counted.held.size]).toEqual([2, 0]);

@@ -4,6 +4,7 @@ import { uploads } from "../../../../worker/contract/limits.ts";
 import type { PlainFields } from "../../../../worker/uploads/define-upload.ts";
 import { kindCases } from "../kinds.fixture.ts";
 import { breaksOf, stageUpload, sumOf } from "./live-upload.fixture.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 /** Files and their parts are a thousandth of what they are: to sum and copy megabytes takes most of 240 uploads. */
 vi.mock(import("../../../../worker/contract/limits.ts"), async (load) => {
@@ -15,10 +16,18 @@ type Staged = ReturnType<typeof stageUpload>;
 
 describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, laterDetail, answerOf }) => {
   const bytes = fileOf(6_000);
-  const ada = { userId: "ada", kind: kind.kind };
-  const order = { id: "upload", ...ada, key: "key", totalSize: bytes.length, maxBytes: bytes.length, detail };
+  const ada = { personId: ownId("ada"), kind: kind.kind };
+  const order = {
+    id: "upload",
+    ...ada,
+    workspaceId: ada.personId,
+    key: "key",
+    totalSize: bytes.length,
+    maxBytes: bytes.length,
+    detail,
+  };
   const claim = { name: "a file", totalSize: bytes.length, detail: undefined, sha256: sumOf(bytes) };
-  const answer = answerOf("ada", "upload");
+  const answer = answerOf(ada.personId, "upload");
 
   /** Whether the store has the file as it was sent. */
   const isWhole = ({ store }: Staged) =>
@@ -138,7 +147,7 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
     const stage = stageUpload();
     const live = stage.wake();
     await live.begin(order);
-    const ben = { ...ada, userId: "ben" };
+    const ben = { ...ada, personId: ownId("ben") };
     const otherKind = { ...ada, kind: "another" };
     for (const asker of [ben, otherKind]) {
       expect(live.read(asker)).toBeNull();
@@ -232,14 +241,14 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
       await live.begin(order);
       for (const index of [0, 1, 2]) await live.put(ada, pieceOf(index));
       await live.finish(ada, { ...claim, detail: said });
-      expect(stage.kept.get("upload")).toMatchObject({ userId: "ada", bytes: bytes.length, detail: kept });
+      expect(stage.kept.get("upload")).toMatchObject({ workspaceId: "ada", bytes: bytes.length, detail: kept });
       expect([...stage.counted.meters]).toEqual([kind.meter]);
     },
   );
 
   test("a content that the account has is not stored or counted again", async () => {
     const stage = stageUpload();
-    const earlier = { id: "earlier", userId: "ada", name: "a", key: "there", bytes: bytes.length, detail };
+    const earlier = { ...order, id: "earlier", name: "a", key: "there", bytes: bytes.length, detail };
     stage.kept.set("earlier", { ...earlier, sha256: sumOf(bytes) });
     const answered = await send(stage);
     expect(Object.values(answered)).toContain("earlier");

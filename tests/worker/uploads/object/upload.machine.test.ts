@@ -11,12 +11,14 @@ import {
 import type { UploadState } from "../../../../worker/uploads/object/upload.machine.ts";
 import { uploads } from "../../../../worker/contract/limits.ts";
 import { answerOrCode } from "../../../support/outcomes.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 
 const { piece, leastPiece } = uploads;
 const mebibyte = 1024 * 1024;
 const order = {
   id: "u",
-  userId: "ada",
+  personId: ownId("ada"),
+  workspaceId: ownId("ada"),
   kind: "shells",
   key: "k",
   totalSize: 12 * mebibyte,

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { uploads } from "../../../../worker/contract/limits.ts";
 import { readRecorded, restoreStorage } from "../../../support/recorded.ts";
 import type { RecordedTables } from "../../../support/recorded.ts";
+import { ownId } from "../../../support/owner-ids.ts";
 import { present } from "../../../support/present.ts";
 import { stageUpload, sumOf } from "./live-upload.fixture.ts";
 
 const id = "upload0123456789abcdefgh";
-const userId = "user0123456789abcdefghij";
-const owner = { userId, kind: "pdf" };
+const owner = { personId: ownId("user0123456789abcdefghij"), kind: "pdf" };
 const first = new Uint8Array(uploads.piece);
 first.set(new TextEncoder().encode("%PDF-1.7 "));
 const last = new TextEncoder().encode("the last bytes: %%EOF   ");

@@ -5,6 +5,7 @@ import type { Cv, CvData } from "../../../contract/cv/resume.ts";
 import type { Database } from "../../../db/client.ts";
 import { assistantCv, assistantDocument } from "../assistant.tables.ts";
 import { shown, toSummary } from "../documents/documents.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A CV with its document. */
 export interface StoredCv {
@@ -16,14 +17,14 @@ export interface StoredCv {
 
 export type CvRepository = ReturnType<typeof createCvRepository>;
 
-const standing = (userId: string, id: string) =>
+const standing = (userId: PersonId, id: string) =>
   and(eq(assistantDocument.id, id), eq(assistantDocument.userId, userId), isNull(assistantDocument.deletedAt));
 
 /** The data of CVs; their owner is part of every condition. */
 export function createCvRepository(db: Database) {
   return {
     /** Null for a text that is none, and for one in the bin. */
-    async find(userId: string, id: string): Promise<StoredCv | null> {
+    async find(userId: PersonId, id: string): Promise<StoredCv | null> {
       const { data, photoKey, photoType, tailoring } = assistantCv;
       const [row] = await db
         .select({ ...shown, data, photoKey, photoType, tailoring })
@@ -35,7 +36,7 @@ export function createCvRepository(db: Database) {
         : { document: toSummary(row), data: row.data, photo: photoOf(row), tailoring: row.tailoring };
     },
 
-    async setTailoring(userId: string, id: string, tailoring: Tailoring): Promise<void> {
+    async setTailoring(userId: PersonId, id: string, tailoring: Tailoring): Promise<void> {
       await db
         .update(assistantCv)
         .set({ tailoring })
@@ -43,7 +44,7 @@ export function createCvRepository(db: Database) {
     },
 
     /** Returns the key of the photo that stood there, if no other CV shows it; `absent` where there is no such CV. */
-    async setPhoto(userId: string, id: string, photo: Cv["photo"]): Promise<{ left: string | null } | "absent"> {
+    async setPhoto(userId: PersonId, id: string, photo: Cv["photo"]): Promise<{ left: string | null } | "absent"> {
       const { rows } = await db.execute<{ key: string | null; shared: boolean }>(sql`
         with before as materialized (
           select c.document_id, c.photo_key from ${assistantCv} c join ${assistantDocument} d on d.id = c.document_id

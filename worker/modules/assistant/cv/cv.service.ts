@@ -10,6 +10,7 @@ import type { DocumentsService } from "../documents/documents.service.ts";
 import type { SavingService } from "../documents/saving.service.ts";
 import type { CvRepository, StoredCv } from "./cv.repository.ts";
 import { blocksOfCv, cvFrom, dataOf, toCvDocument } from "./cv-view.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   cvs: Pick<CvRepository, "find">;
@@ -19,7 +20,7 @@ interface Dependencies {
 
 /** Whose CV it is, as their account says it. */
 export interface CvOwner {
-  id: string;
+  id: PersonId;
   name: string;
   email: string;
 }
@@ -28,14 +29,14 @@ export type CvService = ReturnType<typeof createCvService>;
 
 /** CVs of one account. assistant.not_found for another's, for a text that is none and for one in the bin. */
 export function createCvService({ cvs, documents, saving }: Dependencies) {
-  async function require(userId: string, id: string): Promise<StoredCv> {
+  async function require(userId: PersonId, id: string): Promise<StoredCv> {
     const found = await cvs.find(userId, id);
     if (found === null) throw textNotFound();
     return found;
   }
 
   /** The CV as it was sent, with the photo that is stored: request.invalid for another key. */
-  async function withOwnPhoto(userId: string, id: string, cv: Cv): Promise<Cv> {
+  async function withOwnPhoto(userId: PersonId, id: string, cv: Cv): Promise<Cv> {
     if (!isStorable(cv)) throw contentInvalid({ fields: ["cv: not_text"] });
     const { photo } = await require(userId, id);
     if (cv.photo !== null && cv.photo.key !== photo?.key) throw unknownPhoto();
@@ -45,7 +46,7 @@ export function createCvService({ cvs, documents, saving }: Dependencies) {
   return {
     require,
     withOwnPhoto,
-    read: async (userId: string, id: string): Promise<CvDocument> => toCvDocument(await require(userId, id)),
+    read: async (userId: PersonId, id: string): Promise<CvDocument> => toCvDocument(await require(userId, id)),
 
     /** Once for a request. assistant.full, folders.not_found, request.invalid for a photo. */
     async create(owner: CvOwner, body: BodyOf<typeof createCv>, language: Language): Promise<CvDocument> {
@@ -65,7 +66,7 @@ export function createCvService({ cvs, documents, saving }: Dependencies) {
     },
 
     /** assistant.stale {version, updated_at}, request.invalid for a photo that is not the stored one. */
-    async update(userId: string, id: string, body: BodyOf<typeof updateCv>): Promise<AssistantDocumentSummary> {
+    async update(userId: PersonId, id: string, body: BodyOf<typeof updateCv>): Promise<AssistantDocumentSummary> {
       const { title, cause = "manual", base_version: baseVersion = null } = body;
       const cv = body.cv.photo === null ? body.cv : await withOwnPhoto(userId, id, body.cv);
       if (!isStorable(cv)) throw contentInvalid({ fields: ["cv: not_text"] });
@@ -74,7 +75,7 @@ export function createCvService({ cvs, documents, saving }: Dependencies) {
     },
 
     /** As it is stored, for files of it. */
-    open: async (userId: string, id: string): Promise<Cv> => cvFrom(await require(userId, id)),
+    open: async (userId: PersonId, id: string): Promise<Cv> => cvFrom(await require(userId, id)),
   };
 }
 

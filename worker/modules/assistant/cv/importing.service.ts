@@ -11,6 +11,8 @@ import type { CvFiles } from "./cv-files.service.ts";
 import { importCv as importFile } from "./cv-import.rules.ts";
 import type { CvService } from "./cv.service.ts";
 import { blocksOfCv, dataOf } from "./cv-view.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   cvs: Pick<CvService, "read">;
@@ -23,9 +25,9 @@ interface Dependencies {
 export function createCvImporting({ cvs, cvFiles, receiving, folders }: Dependencies) {
   return {
     /** assistant.not_importable, assistant.full, folders.not_found. */
-    read: (userId: string, form: SentForm): Promise<ResponseOf<typeof importCv>> =>
+    read: (userId: PersonId, form: SentForm): Promise<ResponseOf<typeof importCv>> =>
       receiving.receive(userId, form, readCvImportFields, async ({ key, fields, add }) => {
-        if (fields.folder_id) await folders.require(userId, fields.folder_id);
+        if (fields.folder_id) await folders.require(personalWorkspaceOf(userId), fields.folder_id);
         const { content, hidden, uncheckedPages, lost, mark } = await cvFiles.read(key);
         const imported = importFile(content, fields.language);
         if (imported === null || !isStorable(imported.cv)) throw notImportable({ reason: "no_text" });

@@ -25,6 +25,7 @@ import { logError } from "../../../lib/log.ts";
 import { notExported } from "../assistant.errors.ts";
 import { readAllPages } from "../transfer/pages.ts";
 import type { CvService } from "./cv.service.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   cvs: Pick<CvService, "open" | "withOwnPhoto">;
@@ -65,13 +66,13 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
 
   return {
     /** request.invalid for a photo that is not the stored one. */
-    async preview(userId: string, id: string, sent: Cv): Promise<ResponseOf<typeof previewCv>> {
+    async preview(userId: PersonId, id: string, sent: Cv): Promise<ResponseOf<typeof previewCv>> {
       const { file, page } = await fileOf(await cvs.withOwnPhoto(userId, id, sent), "pdf", null);
       return { pdf: toBase64(file), page: factsOf(page) };
     },
 
     /** The stored CV by the rules that its page shows as it is typed. */
-    async lint(userId: string, id: string): Promise<ResponseOf<typeof lintStoredCv>> {
+    async lint(userId: PersonId, id: string): Promise<ResponseOf<typeof lintStoredCv>> {
       const cv = await cvs.open(userId, id);
       const { page } = await set(cv, { format: "pdf", output: null, mark: null });
       const remarks = lintCv({ cv, now: clock.now(), ...(page && { page }) });
@@ -85,7 +86,7 @@ export function createCvPages({ cvs, press, parser, files, clock }: Dependencies
     },
 
     /** As our own parser takes it, which files of other people go through. */
-    async readAsMachine(userId: string, id: string, sent: Cv): Promise<ResponseOf<typeof readCvAsMachine>> {
+    async readAsMachine(userId: PersonId, id: string, sent: Cv): Promise<ResponseOf<typeof readCvAsMachine>> {
       const cv = await cvs.withOwnPhoto(userId, id, sent);
       const key = `transfer/${createId()}`;
       try {

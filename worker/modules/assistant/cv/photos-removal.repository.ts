@@ -2,11 +2,12 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { ContentRows } from "../../../personal/remove-contents.ts";
 import { assistantCv } from "../assistant.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 const pageSize = 500;
 
 /** The photos of an account. */
-export const createPhotosRemovalRepository = (db: Database): ContentRows => ({
+export const createPhotosRemovalRepository = (db: Database): ContentRows<PersonId> => ({
   async listKeys(userId) {
     const rows = await db
       .selectDistinct({ key: assistantCv.photoKey })

@@ -8,6 +8,7 @@ import { createId } from "../../../lib/ids.ts";
 import { photoInvalid, photoGone, textNotFound } from "../assistant.errors.ts";
 import type { CvRepository } from "./cv.repository.ts";
 import type { CvService } from "./cv.service.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   cvs: Pick<CvService, "require">;
@@ -23,7 +24,7 @@ function requireFitting({ width, height }: { width: number; height: number }): v
 
 /** Photos of CVs. assistant.not_found for another's CV. */
 export function createPhotos({ cvs, rows, files, pictureTurns }: Dependencies) {
-  async function replace(userId: string, id: string, photo: Cv["photo"]): Promise<void> {
+  async function replace(userId: PersonId, id: string, photo: Cv["photo"]): Promise<void> {
     const written = await rows.setPhoto(userId, id, photo);
     if (written === "absent") throw textNotFound();
     if (written.left !== null) await files.remove([written.left]);
@@ -31,7 +32,7 @@ export function createPhotos({ cvs, rows, files, pictureTurns }: Dependencies) {
 
   return {
     /** service.busy; assistant.photo_invalid {reason} for what is no whole JPEG or PNG, is too heavy or has no fitting size. */
-    async write(userId: string, id: string, sent: unknown): Promise<{ photo: Cv["photo"] }> {
+    async write(userId: PersonId, id: string, sent: unknown): Promise<{ photo: Cv["photo"] }> {
       await cvs.require(userId, id);
       if (!(sent instanceof Blob)) throw photoInvalid({ reason: "type" });
       if (sent.size > cvPhotos.bytes) throw photoInvalid({ reason: "too_large", limit: cvPhotos.bytes });
@@ -48,10 +49,10 @@ export function createPhotos({ cvs, rows, files, pictureTurns }: Dependencies) {
       return { photo };
     },
 
-    remove: (userId: string, id: string): Promise<void> => replace(userId, id, null),
+    remove: (userId: PersonId, id: string): Promise<void> => replace(userId, id, null),
 
     /** assistant.photo_gone where it has none. */
-    async open(userId: string, id: string): Promise<StoredFile & { name: string }> {
+    async open(userId: PersonId, id: string): Promise<StoredFile & { name: string }> {
       const { photo } = await cvs.require(userId, id);
       const stored = photo === null ? null : await files.read(photo.key);
       if (photo === null || stored === null) throw photoGone();

@@ -14,6 +14,7 @@ import type { PageRequest } from "../../../lib/pagination.ts";
 import { assistantCv, assistantDocument, assistantFolder } from "../assistant.tables.ts";
 import { assistantTemplate } from "../templates.tables.ts";
 import { textsWith } from "../search/search.sql.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export interface DocumentFilter {
   q?: string | undefined;
@@ -58,9 +59,9 @@ const { excerpt: _, ...listed } = shown;
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
-const ofUser = (userId: string) => eq(assistantDocument.userId, userId);
-const owned = (userId: string, id: string) => and(eq(assistantDocument.id, id), ofUser(userId));
-export const standing = (userId: string, id: string) => and(owned(userId, id), isNull(assistantDocument.deletedAt));
+const ofUser = (userId: PersonId) => eq(assistantDocument.userId, userId);
+const owned = (userId: PersonId, id: string) => and(eq(assistantDocument.id, id), ofUser(userId));
+export const standing = (userId: PersonId, id: string) => and(owned(userId, id), isNull(assistantDocument.deletedAt));
 
 /** Texts. Every statement names the owner: another's text is as absent as one that never was. */
 export function createDocumentsRepository(db: Database) {
@@ -72,7 +73,7 @@ export function createDocumentsRepository(db: Database) {
     return row ? toSummary(row) : null;
   }
 
-  const ofRequest = (userId: string, requestId: string) =>
+  const ofRequest = (userId: PersonId, requestId: string) =>
     db
       .select({ id: assistantDocument.id })
       .from(assistantDocument)
@@ -80,7 +81,7 @@ export function createDocumentsRepository(db: Database) {
 
   return {
     /** The last changed first, without their beginnings. */
-    async list(userId: string, filter: DocumentFilter, { size }: PageRequest): Promise<AssistantDocumentSummary[]> {
+    async list(userId: PersonId, filter: DocumentFilter, { size }: PageRequest): Promise<AssistantDocumentSummary[]> {
       const rows = await db
         .select(listed)
         .from(assistantDocument)
@@ -90,7 +91,7 @@ export function createDocumentsRepository(db: Database) {
       return rows.map(toSummary);
     },
 
-    async page(userId: string, filter: DocumentFilter, request: PageRequest) {
+    async page(userId: PersonId, filter: DocumentFilter, request: PageRequest) {
       const where = filtered(userId, filter);
       // The index alone tells which texts stand before the page: their rows are not read.
       const onPage = db
@@ -113,7 +114,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** The blocks of the texts of a page, as far as they fit into one answer. */
-    async listContents(userId: string, filter: DocumentFilter, page: PageRequest): Promise<Map<string, TopBlock[]>> {
+    async listContents(userId: PersonId, filter: DocumentFilter, page: PageRequest): Promise<Map<string, TopBlock[]>> {
       const onPage = db
         .select({
           id: assistantDocument.id,
@@ -142,7 +143,7 @@ export function createDocumentsRepository(db: Database) {
       return new Map(rows.map(({ id, content }) => [id, content]));
     },
 
-    async listBin(userId: string): Promise<AssistantDocumentSummary[]> {
+    async listBin(userId: PersonId): Promise<AssistantDocumentSummary[]> {
       const rows = await select(and(ofUser(userId), isNotNull(assistantDocument.deletedAt))).orderBy(
         desc(assistantDocument.deletedAt),
         desc(assistantDocument.id),
@@ -151,7 +152,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** Finds none of the bin. */
-    async find(userId: string, id: string): Promise<StoredText | null> {
+    async find(userId: PersonId, id: string): Promise<StoredText | null> {
       const [row] = await db
         .select({ ...shown, blocks: assistantDocument.content, struck: assistantDocument.struck })
         .from(assistantDocument)
@@ -160,7 +161,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** What a model had to do with a text: a person asked for its words, and may have changed them. */
-    async markOf(userId: string, id: string): Promise<ModelMark | null> {
+    async markOf(userId: PersonId, id: string): Promise<ModelMark | null> {
       const [row] = await db
         .select({ byModel: assistantDocument.byModel })
         .from(assistantDocument)
@@ -168,7 +169,7 @@ export function createDocumentsRepository(db: Database) {
       return row?.byModel ? "edited" : null;
     },
 
-    async findByRequest(userId: string, requestId: string): Promise<string | null> {
+    async findByRequest(userId: PersonId, requestId: string): Promise<string | null> {
       const [row] = await ofRequest(userId, requestId);
       return row?.id ?? null;
     },
@@ -192,7 +193,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** Without `isFavorite` the mark is turned; null where the text is absent. */
-    async markFavorite(userId: string, id: string, isFavorite: boolean | undefined): Promise<boolean | null> {
+    async markFavorite(userId: PersonId, id: string, isFavorite: boolean | undefined): Promise<boolean | null> {
       const [row] = await db
         .update(assistantDocument)
         .set({ isFavorite: isFavorite ?? sql`not ${assistantDocument.isFavorite}` })
@@ -202,7 +203,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** To the bin; one that is in it stays there since then. False where the text is absent. */
-    async bin(userId: string, id: string, now: Date): Promise<boolean> {
+    async bin(userId: PersonId, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(assistantDocument)
         .set({ deletedAt: sql`coalesce(${assistantDocument.deletedAt}, ${now.toISOString()}::timestamptz)` })
@@ -212,7 +213,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** False where the text is absent. */
-    async settleStruck(userId: string, id: string, settled: readonly string[]): Promise<boolean> {
+    async settleStruck(userId: PersonId, id: string, settled: readonly string[]): Promise<boolean> {
       const left = sql`(select jsonb_agg(s) from jsonb_array_elements(${assistantDocument.struck}) s
         where not s ->> 'id' = any(${texts(settled)}))`;
       const rows = await db
@@ -223,16 +224,16 @@ export function createDocumentsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    restore: (userId: string, id: string) => change(owned(userId, id), { deletedAt: null }),
+    restore: (userId: PersonId, id: string) => change(owned(userId, id), { deletedAt: null }),
   };
 }
 
 /** Another's folder is none: the row is written without it. */
-export const ownFolder = (userId: string, folderId: string | null) =>
+export const ownFolder = (userId: PersonId, folderId: string | null) =>
   sql`(select f.id from ${assistantFolder} f where f.id = ${folderId} and f.user_id = ${userId})`;
 
 /** The data of a CV that is added; it joins the statement that adds its text. */
-function withCv(userId: string, cv: NewCv | undefined): SQL {
+function withCv(userId: PersonId, cv: NewCv | undefined): SQL {
   if (cv === undefined) return sql``;
   const columns = sql`insert into ${assistantCv} (document_id, user_id, data, photo_key, photo_type)`;
   return "data" in cv
@@ -241,10 +242,10 @@ function withCv(userId: string, cv: NewCv | undefined): SQL {
         from added a, ${assistantCv} c where c.document_id = ${cv.copyOf} and c.user_id = ${userId})`;
 }
 
-const seenTemplate = (userId: string, id: number | null) =>
+const seenTemplate = (userId: PersonId, id: number | null) =>
   sql`(select t.id from ${assistantTemplate} t where t.id = ${id}::int and (t.user_id is null or t.user_id = ${userId}))`;
 
-function filtered(userId: string, { q, folderId, isFavorite, kind }: DocumentFilter): SQL | undefined {
+function filtered(userId: PersonId, { q, folderId, isFavorite, kind }: DocumentFilter): SQL | undefined {
   const folder = folderId === null ? isNull(assistantDocument.folderId) : folderId;
   return and(
     ofUser(userId),

@@ -28,6 +28,8 @@ import { answeredFormat, toContent, toDocument } from "./document-view.rules.ts"
 import type { DocumentsRepository, NewCv, StoredText } from "./documents.repository.ts";
 import type { ErasureScope, ErasingRepository } from "./erasing.repository.ts";
 import { cutText } from "../../../lib/text.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 const words: Record<Language, string> = { en: "copy", fr: "copie" };
 const longest = 200;
@@ -100,19 +102,19 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>;
 export function createDocumentsService({ documents, erasing, files, content, folders, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: string, id: string): Promise<StoredText> {
+  async function require(userId: PersonId, id: string): Promise<StoredText> {
     const found = await documents.find(userId, id);
     if (found === null) throw textNotFound();
     return found;
   }
 
   /** Once for a request. assistant.too_long, assistant.full, folders.not_found; assistant.not_found where it was deleted. */
-  async function add(userId: string, draft: TextDraft): Promise<StoredText> {
+  async function add(userId: PersonId, draft: TextDraft): Promise<StoredText> {
     return (await addOnce(userId, draft)).text;
   }
 
-  async function addOnce(userId: string, draft: TextDraft): Promise<AddedText> {
-    if (draft.folderId) await folders.require(userId, draft.folderId);
+  async function addOnce(userId: PersonId, draft: TextDraft): Promise<AddedText> {
+    if (draft.folderId) await folders.require(personalWorkspaceOf(userId), draft.folderId);
     const row = { ...textOf(draft), id: createId(), userId };
     const { id, requestId } = row;
     const outcome = await documents.add(row, writings.documents, now());
@@ -135,11 +137,11 @@ export function createDocumentsService({ documents, erasing, files, content, fol
 
     /** Each with its content unless that is not wanted. folders.not_found for a folder that is not the caller's. */
     async list(
-      userId: string,
+      userId: PersonId,
       { page, q, folder, favourite, kind, content_format: format }: QueryOf<typeof listAssistantDocuments>,
     ): Promise<List<ListedDocument, Listing<ListedDocument>>> {
       const folderId = folder === "none" ? null : folder;
-      if (folderId) await folders.require(userId, folderId);
+      if (folderId) await folders.require(personalWorkspaceOf(userId), folderId);
       const isFavorite = favourite === undefined ? undefined : favourite === "true";
       const filter = { q: q?.trim(), folderId, isFavorite, kind };
       const request = listRequest(page, pageSize);
@@ -157,13 +159,13 @@ export function createDocumentsService({ documents, erasing, files, content, fol
       return toListing(await withContents(rows, request), total, request);
     },
 
-    async read(userId: string, id: string, format?: ReadFormat): Promise<AssistantDocument> {
+    async read(userId: PersonId, id: string, format?: ReadFormat): Promise<AssistantDocument> {
       return toDocument(await require(userId, id), format);
     },
 
     /** What `add` refuses; request.invalid for blocks that are none. */
     async create(
-      userId: string,
+      userId: PersonId,
       body: BodyOf<typeof createAssistantDocument>,
       language: Language,
     ): Promise<AssistantDocument> {
@@ -180,7 +182,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
     },
 
     /** assistant.full */
-    async duplicate(userId: string, id: string, requestId: string | undefined): Promise<AssistantDocument> {
+    async duplicate(userId: PersonId, id: string, requestId: string | undefined): Promise<AssistantDocument> {
       const text = await require(userId, id);
       const copy = await add(userId, {
         title: copyTitle(text.title, text.language),
@@ -199,36 +201,36 @@ export function createDocumentsService({ documents, erasing, files, content, fol
     },
 
     /** Turned, or as it is wanted: a repeat of that changes nothing more. */
-    async markFavorite(userId: string, id: string, wanted: boolean | undefined): Promise<{ is_favorite: boolean }> {
+    async markFavorite(userId: PersonId, id: string, wanted: boolean | undefined): Promise<{ is_favorite: boolean }> {
       const marked = await documents.markFavorite(userId, id, wanted);
       if (marked === null) throw textNotFound();
       return { is_favorite: marked };
     },
 
     /** A repeat finds them settled. */
-    async settleStruck(userId: string, id: string, settled: readonly string[]): Promise<void> {
+    async settleStruck(userId: PersonId, id: string, settled: readonly string[]): Promise<void> {
       if (!(await documents.settleStruck(userId, id, settled))) throw textNotFound();
     },
 
     /** To the bin; again it changes nothing. */
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: PersonId, id: string): Promise<void> {
       if (!(await documents.bin(userId, id, now()))) throw textNotFound();
     },
 
-    listBin: (userId: string): Promise<AssistantDocumentSummary[]> => documents.listBin(userId),
+    listBin: (userId: PersonId): Promise<AssistantDocumentSummary[]> => documents.listBin(userId),
 
-    async restore(userId: string, id: string): Promise<AssistantDocumentSummary> {
+    async restore(userId: PersonId, id: string): Promise<AssistantDocumentSummary> {
       const restored = await documents.restore(userId, id);
       if (restored === null) throw textNotFound();
       return restored;
     },
 
     /** Deletes it for good, from the bin or not. */
-    async erase(userId: string, id: string): Promise<void> {
+    async erase(userId: PersonId, id: string): Promise<void> {
       if ((await eraseAll({ userId, id })) === 0) throw textNotFound();
     },
 
-    async emptyBin(userId: string): Promise<void> {
+    async emptyBin(userId: PersonId): Promise<void> {
       await eraseAll({ userId, binned: true });
     },
 

@@ -2,9 +2,13 @@ import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { assistantCv, assistantDocument } from "../assistant.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** Which texts go: one of an account, all of its bin, or what went to a bin before a moment. */
-export type ErasureScope = { userId: string; id: string } | { userId: string; binned: true } | { binnedBefore: Date };
+export type ErasureScope =
+  | { userId: PersonId; id: string }
+  | { userId: PersonId; binned: true }
+  | { binnedBefore: Date };
 
 export type ErasingRepository = ReturnType<typeof createErasingRepository>;
 

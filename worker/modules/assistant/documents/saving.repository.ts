@@ -8,6 +8,7 @@ import { trimVersions } from "../versions/versions.sql.ts";
 import { assistantCv, assistantDocument, assistantVersion } from "../assistant.tables.ts";
 import type { ContentFacts } from "./content.rules.ts";
 import { ownFolder, shown, standing, toSummary } from "./documents.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** What a save changes; undefined stays as it is. */
 export interface Save {
@@ -62,7 +63,7 @@ export function createSavingRepository(db: Database) {
      * Writes a text and, before it, the version that the rules keep: around edits of a model (several in a row are one),
      * restored and imported ones, what is written over without a base, and else one every two minutes.
      */
-    async save(userId: string, id: string, save: Save, now: Date): Promise<SaveResult> {
+    async save(userId: PersonId, id: string, save: Save, now: Date): Promise<SaveResult> {
       const { title, language, folderId, content, cv, cause, baseVersion } = save;
       const at = sql`${now.toISOString()}::timestamptz`;
       const ofKind = cv === undefined ? sql`` : sql`and kind = 'cv'`;

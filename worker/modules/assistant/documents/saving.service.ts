@@ -16,6 +16,8 @@ import type { ContentReader } from "./content.service.ts";
 import { answeredFormat, isReadAs, toDocument } from "./document-view.rules.ts";
 import type { DocumentsService } from "./documents.service.ts";
 import type { SavingRepository } from "./saving.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   saving: SavingRepository;
@@ -43,7 +45,7 @@ export type SavingService = ReturnType<typeof createSavingService>;
 /** Writes over what stands. assistant.not_found for another's text and for one in the bin. */
 export function createSavingService({ saving, documents, content, folders, clock }: Dependencies) {
   /** request.invalid for the content of a CV without its data, assistant.stale where another version came first, assistant.too_long; a repeat finds what it wrote. */
-  async function write(userId: string, id: string, change: Write): Promise<AssistantDocumentSummary> {
+  async function write(userId: PersonId, id: string, change: Write): Promise<AssistantDocumentSummary> {
     const { title, language, folderId, blocks, cv, cause, baseVersion } = change;
     const facts = blocks && contentFacts(blocks);
     const save = { title, language, folderId, content: facts, cv, cause, baseVersion };
@@ -57,7 +59,7 @@ export function createSavingService({ saving, documents, content, folders, clock
 
   /** Undefined for Markdown that the text is read as: what Markdown cannot say of it stays. */
   async function blocksOf(
-    userId: string,
+    userId: PersonId,
     id: string,
     { content: sent, content_format: format = "markdown" }: BodyOf<typeof updateAssistantDocument>,
   ): Promise<TopBlock[] | undefined> {
@@ -71,12 +73,12 @@ export function createSavingService({ saving, documents, content, folders, clock
 
     /** Answers the text as it stands then. folders.not_found for a folder that is not the caller's; request.invalid for blocks that are none. */
     async update(
-      userId: string,
+      userId: PersonId,
       id: string,
       body: BodyOf<typeof updateAssistantDocument>,
       format: ListedFormat = answeredFormat(body.content_format),
     ): Promise<AssistantDocument | AssistantDocumentSummary> {
-      if (body.folder_id) await folders.require(userId, body.folder_id);
+      if (body.folder_id) await folders.require(personalWorkspaceOf(userId), body.folder_id);
       const summary = await write(userId, id, {
         title: body.title,
         language: body.language,

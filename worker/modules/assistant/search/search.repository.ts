@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import { assistantDocument, assistantFound } from "../assistant.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 /** The words by which texts are found. */
 export function createSearchRepository(db: Database) {
   return {
-    async findText(userId: string, id: string) {
+    async findText(userId: PersonId, id: string) {
       const { title, content, version } = assistantDocument;
       const [row] = await db
         .select({ title, content, version })
@@ -18,7 +19,7 @@ export function createSearchRepository(db: Database) {
     },
 
     /** The words of a version, unless those of a later one are there. */
-    async store(userId: string, id: string, version: number, words: readonly string[]): Promise<void> {
+    async store(userId: PersonId, id: string, version: number, words: readonly string[]): Promise<void> {
       await db.execute(sql`
         with found as (
           update ${assistantDocument} d set found_version = greatest(d.found_version, ${version}::int)
@@ -31,8 +32,8 @@ export function createSearchRepository(db: Database) {
     },
 
     /** Texts whose words are those of an earlier version, or none. */
-    async listBehind(most: number): Promise<{ userId: string; id: string }[]> {
-      const { rows } = await db.execute<{ user_id: string; id: string }>(sql`
+    async listBehind(most: number): Promise<{ userId: PersonId; id: string }[]> {
+      const { rows } = await db.execute<{ user_id: PersonId; id: string }>(sql`
         select d.user_id, d.id from ${assistantDocument} d where d.found_version < d.version
         order by d.id limit ${most}::int`);
       return rows.map(({ user_id: userId, id }) => ({ userId, id }));

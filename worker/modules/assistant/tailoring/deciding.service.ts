@@ -13,6 +13,7 @@ import type { CvService } from "../cv/cv.service.ts";
 import { blocksOfCv, cvFrom, dataOf, toCvDocument } from "../cv/cv-view.rules.ts";
 import type { SavingService } from "../documents/saving.service.ts";
 import { applyDecision } from "./decisions.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   cvs: Pick<CvService, "require">;
@@ -23,7 +24,7 @@ interface Dependencies {
 /** What a person makes of what was proposed for a tailored copy. assistant.not_found for another's CV. */
 export function createDeciding({ cvs, rows, saving }: Dependencies) {
   /** assistant.stale; request.invalid for a CV that was not tailored. */
-  async function requireCopy(userId: string, id: string, version: number) {
+  async function requireCopy(userId: PersonId, id: string, version: number) {
     const stored = await cvs.require(userId, id);
     const { tailoring, document } = stored;
     if (tailoring === null) throw contentInvalid({ fields: ["id: not_tailored"] });
@@ -31,7 +32,7 @@ export function createDeciding({ cvs, rows, saving }: Dependencies) {
     return { stored, tailoring };
   }
 
-  const write = (userId: string, { document }: StoredCv, cv: Cv, cause: "ai" | "manual") =>
+  const write = (userId: PersonId, { document }: StoredCv, cv: Cv, cause: "ai" | "manual") =>
     saving.write(userId, document.id, {
       language: cv.language,
       blocks: blocksOfCv(cv),
@@ -40,13 +41,13 @@ export function createDeciding({ cvs, rows, saving }: Dependencies) {
       baseVersion: document.version,
     });
 
-  async function keep(userId: string, id: string, tailoring: Tailoring): Promise<CvDocument> {
+  async function keep(userId: PersonId, id: string, tailoring: Tailoring): Promise<CvDocument> {
     await rows.setTailoring(userId, id, tailoring);
     return toCvDocument(await cvs.require(userId, id));
   }
 
   return {
-    async decide(userId: string, id: string, body: BodyOf<typeof decideTailoring>): Promise<CvDocument> {
+    async decide(userId: PersonId, id: string, body: BodyOf<typeof decideTailoring>): Promise<CvDocument> {
       const { stored, tailoring } = await requireCopy(userId, id, body.base_version);
       const wanted = new Map(body.decisions.map((decision) => [decision.id, decision.state]));
       const known = new Set(tailoring.changes.map((change) => change.id));
@@ -64,7 +65,7 @@ export function createDeciding({ cvs, rows, saving }: Dependencies) {
 
     /** request.invalid for a place that the master has not, assistant.not_found where the master is gone. */
     async answer(
-      userId: string,
+      userId: PersonId,
       id: string,
       body: BodyOf<typeof answerRequirement>,
     ): Promise<ResponseOf<typeof answerRequirement>> {

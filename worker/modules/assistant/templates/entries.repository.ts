@@ -7,6 +7,7 @@ import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../../lib/pagination.ts";
 import type { assistantCategory, assistantImprovement, assistantTemplate } from "../templates.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type CategoryTable = typeof assistantCategory;
 export type EntryTable = CategoryTable | typeof assistantTemplate | typeof assistantImprovement;
@@ -18,7 +19,7 @@ export interface EntryFilter {
 }
 
 /** Whose entries are meant: an account's, or null for those that all accounts see. */
-export type EntryOwner = string | null;
+export type EntryOwner = PersonId | null;
 
 export type EntryRow = CategoryTable["$inferSelect"];
 
@@ -26,12 +27,12 @@ export interface EntriesRepository<Row extends EntryRow, Values> {
   /** Those of all accounts first, in their order. */
   list(owner: EntryOwner): Promise<Row[]>;
   find(owner: EntryOwner, id: number): Promise<Row | null>;
-  countOwn(userId: string): Promise<number>;
+  countOwn(userId: PersonId): Promise<number>;
   /** At the end of its owner's, unless its place is named. */
   add(owner: EntryOwner, values: Values, now: Date): Promise<Row>;
   /** Null where its owner has none of this id that is shown. */
   update(owner: EntryOwner, id: number, values: Values): Promise<Row | null>;
-  remove(userId: string, id: number): Promise<boolean>;
+  remove(userId: PersonId, id: number): Promise<boolean>;
   /** Kept, since the seed would bring it back otherwise. */
   archive(id: number, now: Date): Promise<Row | null>;
   restore(id: number): Promise<Row | null>;

@@ -15,6 +15,7 @@ import type { CvService } from "../cv/cv.service.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { StoredText } from "../documents/documents.repository.ts";
 import { textOfBlock } from "../../../contract/document/text-of.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A text without marks: a line between paragraphs, a sign before each item of a list. */
 const plainFile = (title: string | null, blocks: readonly Block[]): string =>
@@ -89,13 +90,13 @@ export function createExporting({ documents, cvs, cvPages, press }: Dependencies
   }
 
   /** The CV itself, or the one that a letter was made from; null for other texts, and where it is gone. */
-  const cvOf = ({ id, kind, cv_of: master }: StoredText, userId: string) => {
+  const cvOf = ({ id, kind, cv_of: master }: StoredText, userId: PersonId) => {
     if (kind === "cv") return cvs.open(userId, id);
     return kind === "letter" && master !== null ? cvs.open(userId, master).catch(unlessGone) : null;
   };
 
   return {
-    async open(userId: string, id: string, format: ExportFormat): Promise<StoredFile & { name: string }> {
+    async open(userId: PersonId, id: string, format: ExportFormat): Promise<StoredFile & { name: string }> {
       const text = await documents.require(userId, id);
       const cv = await cvOf(text, userId);
       const mark = await documents.markOf(userId, id);

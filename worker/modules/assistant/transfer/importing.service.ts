@@ -11,6 +11,8 @@ import { cutText } from "../../../lib/text.rules.ts";
 import { toDocument } from "../documents/document-view.rules.ts";
 import type { FileReading, ReadFile } from "./reading.service.ts";
 import type { FileReception } from "./receiving.service.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   receiving: FileReception;
@@ -26,9 +28,9 @@ export type ImportService = ReturnType<typeof createImporting>;
 export function createImporting({ receiving, folders, reading }: Dependencies) {
   return {
     /** assistant.not_importable, assistant.too_long, assistant.full, folders.not_found. */
-    read: (userId: string, form: SentForm, language: Language): Promise<ResponseOf<typeof importAssistantDocument>> =>
+    read: (userId: PersonId, form: SentForm, language: Language): Promise<ResponseOf<typeof importAssistantDocument>> =>
       receiving.receive(userId, form, readImportFields, async ({ key, name, fields, add }) => {
-        if (fields.folder_id) await folders.require(userId, fields.folder_id);
+        if (fields.folder_id) await folders.require(personalWorkspaceOf(userId), fields.folder_id);
         const read = await reading.read(key);
         const { text, isRepeated } = await add({
           title: titleOf(read, name),

@@ -5,6 +5,7 @@ import { logError } from "../../../lib/log.ts";
 import type { SentForm } from "../../../lib/sent-form.ts";
 import { contentInvalid, textNotFound } from "../assistant.errors.ts";
 import type { AddedText, DocumentsService, TextDraft } from "../documents/documents.service.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** The fields that every import has. */
 interface ImportFields {
@@ -29,7 +30,7 @@ export type FileReception = ReturnType<typeof createReceiving>;
 
 export function createReceiving({ documents, files }: Dependencies) {
   /** A client that lost the answer and named no request sends the same file again: that is the same request. */
-  async function addOnce(userId: string, draft: TextDraft, said: string | undefined, derived: string) {
+  async function addOnce(userId: PersonId, draft: TextDraft, said: string | undefined, derived: string) {
     try {
       return await documents.addOnce(userId, { ...draft, requestId: said ?? derived });
     } catch (error) {
@@ -42,7 +43,7 @@ export function createReceiving({ documents, files }: Dependencies) {
   return {
     /** request.invalid for fields that `readFields` refuses. */
     async receive<F extends ImportFields, T>(
-      userId: string,
+      userId: PersonId,
       form: SentForm,
       readFields: (fields: unknown) => F | null,
       work: (received: ReceivedFile<F>) => Promise<T>,

@@ -5,6 +5,7 @@ import type { TopBlock } from "../../../contract/document/blocks.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
 import { assistantCv, assistantDocument, assistantVersion } from "../assistant.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A version with its content, and the language it was written in. */
 export interface StoredVersion extends VersionSummary {
@@ -24,24 +25,24 @@ const shown = {
 
 export type VersionsRepository = ReturnType<typeof createVersionsRepository>;
 
-const ofText = (userId: string, documentId: string) =>
+const ofText = (userId: PersonId, documentId: string) =>
   and(
     eq(assistantVersion.documentId, documentId),
     eq(assistantVersion.userId, userId),
     sql`exists (select from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null)`,
   );
 
-const hasRoom = (userId: string, documentId: string) => sql`(select count(*) from ${assistantVersion} n
+const hasRoom = (userId: PersonId, documentId: string) => sql`(select count(*) from ${assistantVersion} n
   where n.document_id = ${documentId} and n.user_id = ${userId} and n.label is not null) < ${writings.named}::int`;
 
-const one = (userId: string, documentId: string, version: number) =>
+const one = (userId: PersonId, documentId: string, version: number) =>
   and(ofText(userId, documentId), eq(assistantVersion.version, version));
 
 /** Versions of texts that are not in the bin; their owner is part of every condition. */
 export function createVersionsRepository(db: Database) {
   return {
     /** The newest first. */
-    async list(userId: string, documentId: string): Promise<VersionSummary[]> {
+    async list(userId: PersonId, documentId: string): Promise<VersionSummary[]> {
       const rows = await db
         .select(shown)
         .from(assistantVersion)
@@ -50,7 +51,7 @@ export function createVersionsRepository(db: Database) {
       return rows.map(toSummary);
     },
 
-    async find(userId: string, documentId: string, version: number): Promise<StoredVersion | null> {
+    async find(userId: PersonId, documentId: string, version: number): Promise<StoredVersion | null> {
       const [row] = await db
         .select({
           ...shown,
@@ -64,7 +65,7 @@ export function createVersionsRepository(db: Database) {
     },
 
     /** Keeps a text as it is now, under a name; null where it is absent or has no room for another name. */
-    async keep(userId: string, documentId: string, label: string, now: Date): Promise<number | null> {
+    async keep(userId: PersonId, documentId: string, label: string, now: Date): Promise<number | null> {
       const { rows } = await db.execute<{ version: number }>(sql`
         insert into ${assistantVersion} (document_id, version, user_id, title, language, content, cv, words, cause, label, created_at, kept_at)
         select d.id, d.version, d.user_id, d.title, d.language, d.content,
@@ -76,7 +77,7 @@ export function createVersionsRepository(db: Database) {
     },
 
     /** False where the version is absent or there is no room for another name. */
-    async name(userId: string, documentId: string, version: number, label: string | null): Promise<boolean> {
+    async name(userId: PersonId, documentId: string, version: number, label: string | null): Promise<boolean> {
       const fits =
         label === null ? undefined : sql`(${assistantVersion.label} is not null or ${hasRoom(userId, documentId)})`;
       const rows = await db
@@ -88,7 +89,7 @@ export function createVersionsRepository(db: Database) {
     },
 
     /** Whether a text is there, outside of the bin. */
-    async hasText(userId: string, documentId: string): Promise<boolean> {
+    async hasText(userId: PersonId, documentId: string): Promise<boolean> {
       const rows = await db
         .select({ id: assistantDocument.id })
         .from(assistantDocument)

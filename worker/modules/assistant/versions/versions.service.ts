@@ -7,6 +7,7 @@ import { noRoom, textNotFound, versionNotFound } from "../assistant.errors.ts";
 import { toContent } from "../documents/document-view.rules.ts";
 import type { SavingService } from "../documents/saving.service.ts";
 import type { StoredVersion, VersionsRepository } from "./versions.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   versions: VersionsRepository;
@@ -20,21 +21,21 @@ const noMoreNames = () => noRoom({ of: "versions", limit: writings.named });
 
 /** The past of a text. assistant.not_found for another's text and for one in the bin, assistant.version_not_found. */
 export function createVersionsService({ versions, saving, clock }: Dependencies) {
-  async function require(userId: string, id: string, version: number): Promise<StoredVersion> {
+  async function require(userId: PersonId, id: string, version: number): Promise<StoredVersion> {
     const found = await versions.find(userId, id, version);
     if (found !== null) return found;
     throw (await versions.hasText(userId, id)) ? versionNotFound() : textNotFound();
   }
 
   return {
-    async list(userId: string, id: string): Promise<VersionSummary[]> {
+    async list(userId: PersonId, id: string): Promise<VersionSummary[]> {
       const found = await versions.list(userId, id);
       if (found.length === 0 && !(await versions.hasText(userId, id))) throw textNotFound();
       return found;
     },
 
     async read(
-      userId: string,
+      userId: PersonId,
       id: string,
       version: number,
       format?: ReadFormat,
@@ -44,14 +45,14 @@ export function createVersionsService({ versions, saving, clock }: Dependencies)
     },
 
     /** assistant.full */
-    async keep(userId: string, id: string, label: string): Promise<VersionSummary> {
+    async keep(userId: PersonId, id: string, label: string): Promise<VersionSummary> {
       const version = await versions.keep(userId, id, label, new Date(clock.now()));
       if (version === null) throw (await versions.hasText(userId, id)) ? noMoreNames() : textNotFound();
       return summaryOf(await require(userId, id, version));
     },
 
     /** assistant.full */
-    async name(userId: string, id: string, version: number, label: string | null): Promise<VersionSummary> {
+    async name(userId: PersonId, id: string, version: number, label: string | null): Promise<VersionSummary> {
       const named = await versions.name(userId, id, version, label);
       const found = summaryOf(await require(userId, id, version));
       if (!named) throw noMoreNames();
@@ -60,7 +61,7 @@ export function createVersionsService({ versions, saving, clock }: Dependencies)
 
     /** assistant.stale */
     async restore(
-      userId: string,
+      userId: PersonId,
       id: string,
       version: number,
       baseVersion: number | null,

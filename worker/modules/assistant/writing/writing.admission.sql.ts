@@ -26,7 +26,7 @@ export const writingAdmission: AdmissionOf<AskedWriting, AskedWriting> = {
   checks: () => ({ subject: [], place: [] }),
   writes: () => [
     sql`begun as (insert into assistant_answer (id, user_id, purpose, about, model_id, created_at)
-      select ${asked.answerId}, a.user_id, ${purpose}, ${about}, t.id, ${asked.now} from admitted a, target t)`,
+      select ${asked.answerId}, a.person_id, ${purpose}, ${about}, t.id, ${asked.now} from admitted a, target t)`,
   ],
   part: ({ subject }) => ({
     incognito: false,

@@ -7,13 +7,14 @@ import {
 import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
 import type { RequestFacts } from "../../../http/serve.ts";
+import { noCredential } from "../../../lib/caller.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import { resume } from "../../chat/answers/answers.routes.ts";
 import type { Asker } from "./writing.service.ts";
 
-export const askerOf = ({ id: userId }: UserCaller, { token, claimedUserIds, address }: RequestFacts): Asker => ({
+export const askerOf = ({ id: userId }: UserCaller, { credential, claimedUserIds, address }: RequestFacts): Asker => ({
   userId,
-  token: token ?? "",
+  credential: credential ?? noCredential,
   claimedUserIds,
   address,
 });

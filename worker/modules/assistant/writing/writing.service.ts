@@ -1,3 +1,5 @@
+import type { Credential } from "../../../lib/caller.ts";
+import type { SessionsService } from "../../../callers/sessions.service.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
 import { readFieldValues } from "../../../contract/assistant/field-values.rules.ts";
@@ -19,12 +21,13 @@ import { renderTask } from "./task.prompts.ts";
 import { writingLane } from "./asked-writing.rules.ts";
 import type { AskedWriting } from "./asked-writing.rules.ts";
 import type { WrittenRepository } from "./written.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A text that stands in its document is not looked for here after this time. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
 interface Dependencies {
-  sessions: { requireSignature(token: string): Promise<string> };
+  sessions: Pick<SessionsService, "requireSignature">;
   answers: Pick<AnswersService, "begin">;
   sources: WritingSources;
   written: Pick<WrittenRepository, "removeBefore">;
@@ -33,9 +36,9 @@ interface Dependencies {
 
 /** Who asks, as the request says it. */
 export interface Asker {
-  userId: string;
+  userId: PersonId;
   /** As it was sent, with its signature. */
-  token: string;
+  credential: Credential;
   claimedUserIds: readonly string[];
   address: string;
 }
@@ -55,7 +58,7 @@ export function createWritingService({ sessions, answers, sources, written, cloc
     const { claimedUserIds, address } = asker;
     const request: AdmissionRequest<AskedWriting> = {
       kind: "writing",
-      token: await sessions.requireSignature(asker.token),
+      ...(await sessions.requireSignature(asker.credential)),
       claimedUserIds,
       asGuest: false,
       queryType: "assistant-generation",
@@ -126,7 +129,7 @@ export function createWritingService({ sessions, answers, sources, written, cloc
   };
 
   async function taskOf(
-    userId: string,
+    userId: PersonId,
     { improvement_id: id, instruction, fields = {} }: ImproveBody,
     language: "en" | "fr",
   ): Promise<{ purpose: "improve" | "ideas"; task: string; filled: FilledField[] }> {

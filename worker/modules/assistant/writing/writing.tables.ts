@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { AnswerState, InsteadOf } from "../../../contract/chat/answers.contract.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import type { Purpose } from "./asked-writing.rules.ts";
 
 /** What a model wrote, until it stands in a document or is thrown away: its id is the reservation's and the ledger's. */
@@ -10,7 +10,7 @@ export const assistantAnswer = pgTable(
   "assistant_answer",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     purpose: text("purpose").$type<Purpose>().notNull(),

@@ -10,6 +10,7 @@ import { lastErrorOf } from "../../tracking/ledger.sql.ts";
 import { documentStatements } from "../tailoring/tailored.sql.ts";
 import { assistantAnswer } from "./writing.tables.ts";
 import type { Purpose } from "./asked-writing.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A text that a model has finished. */
 export interface FinishedText {
@@ -53,11 +54,12 @@ export function createWrittenRepository(db: Database) {
         .from(assistantAnswer)
         .innerJoin(reservation, eq(reservation.id, assistantAnswer.id))
         .innerJoin(aiModel, eq(aiModel.id, assistantAnswer.modelId))
-        .where(and(eq(assistantAnswer.id, answerId), eq(assistantAnswer.userId, actorId)));
+        .where(and(eq(assistantAnswer.id, answerId), sql`${assistantAnswer.userId} = ${actorId}`));
       if (row === undefined) return null;
       const { stored, lane, questionId, ...facts } = row;
       return {
         ...stored,
+        personId: stored.userId,
         ...facts,
         lane: lane ?? stored.id,
         questionId: questionId ?? stored.id,
@@ -70,7 +72,7 @@ export function createWrittenRepository(db: Database) {
     store,
 
     /** Null where this account has no such text, or a model still writes it. */
-    async find(userId: string, answerId: string): Promise<FinishedText | null> {
+    async find(userId: PersonId, answerId: string): Promise<FinishedText | null> {
       const { purpose, about, text, state } = assistantAnswer;
       const [row] = await db
         .select({ purpose, about, text, state })

@@ -13,9 +13,9 @@ export const generationRoutes = [
   serve(improvePostText, ({ services, caller, body }) => services.campaigns.texts.improve(caller, body)),
   serve(suggestHashtags, ({ services, caller, body }) => services.campaigns.texts.hashtags(caller, body)),
   serve(generateSocialTemplate, ({ services, caller, body }) => services.campaigns.templates.generate(caller, body)),
-  serve(listSocialTemplates, ({ services, caller }) => services.campaigns.templates.list(caller.id)),
+  serve(listSocialTemplates, ({ services, caller }) => services.campaigns.templates.list(caller.workspaceId)),
   serve(removeSocialTemplate, async ({ services, caller, params }) => {
-    await services.campaigns.templates.remove(caller.id, params.id);
+    await services.campaigns.templates.remove(caller.workspaceId, params.id);
     return { success: true as const };
   }),
 ];

@@ -9,20 +9,20 @@ import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import { socialWriting } from "./writing.tables.ts";
 
 export type StoredWriting = typeof socialWriting.$inferSelect;
-export type NewWriting = Pick<StoredWriting, "id" | "userId" | "kind" | "askedHash" | "hold">;
-type EndedWriting = Pick<StoredWriting, "id" | "userId" | "hold"> & { legs: readonly Leg[] };
+export type NewWriting = Pick<StoredWriting, "id" | "workspaceId" | "kind" | "askedHash" | "hold">;
+type EndedWriting = Pick<StoredWriting, "id" | "workspaceId" | "hold"> & { legs: readonly Leg[] };
 
-const owned = ({ id, userId, hold }: Pick<StoredWriting, "id" | "userId" | "hold">) =>
-  and(eq(socialWriting.id, id), eq(socialWriting.userId, userId), eq(socialWriting.hold, hold));
+const owned = ({ id, workspaceId, hold }: Pick<StoredWriting, "id" | "workspaceId" | "hold">) =>
+  and(eq(socialWriting.id, id), eq(socialWriting.workspaceId, workspaceId), eq(socialWriting.hold, hold));
 
 /** The calls for a piece of writing, under the reservation that paid for them. */
-export const writingLedger = ({ userId, hold, legs }: Omit<EndedWriting, "id">, now: Date): SQL[] =>
+export const writingLedger = ({ workspaceId, hold, legs }: Omit<EndedWriting, "id">, now: Date): SQL[] =>
   legs.length === 0
     ? []
     : [
         keepInLedger(
           legs.map((leg, at) => toEntry(hold, at, "social", leg)),
-          sql`select u.id from "user" u where u.id = ${userId}`,
+          sql`select w.id from workspace w where w.id = ${workspaceId}`,
           now,
         ),
       ];
@@ -39,12 +39,12 @@ export const createWritingRepository = (db: Database) => ({
       .onConflictDoUpdate({
         target: socialWriting.id,
         set: { hold: wanted.hold, createdAt: now },
-        setWhere: sql`${socialWriting.userId} = ${wanted.userId} and ${socialWriting.askedHash} = ${wanted.askedHash}
+        setWhere: sql`${socialWriting.workspaceId} = ${wanted.workspaceId} and ${socialWriting.askedHash} = ${wanted.askedHash}
           and ${socialWriting.answer} is null and ${socialWriting.createdAt} < ${lostBefore.toISOString()}::timestamptz`,
       })
       .returning({ id: socialWriting.id });
     if (taken.length > 0) return null;
-    const known = and(eq(socialWriting.id, wanted.id), eq(socialWriting.userId, wanted.userId));
+    const known = and(eq(socialWriting.id, wanted.id), eq(socialWriting.workspaceId, wanted.workspaceId));
     const [row] = await db.select().from(socialWriting).where(known);
     return row ?? null;
   },
@@ -52,7 +52,7 @@ export const createWritingRepository = (db: Database) => ({
   /** With its calls in the ledger. */
   async keep(ended: EndedWriting, answer: unknown, now: Date): Promise<void> {
     const kept = sql`update ${socialWriting} set answer = ${JSON.stringify(answer)}::jsonb
-      where id = ${ended.id} and user_id = ${ended.userId} and hold = ${ended.hold}`;
+      where id = ${ended.id} and user_id = ${ended.workspaceId} and hold = ${ended.hold}`;
     await runBatch(db, [kept, ...writingLedger(ended, now)]);
   },
 

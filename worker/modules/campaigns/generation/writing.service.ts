@@ -20,7 +20,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Person = Pick<UserCaller, "kind" | "id">;
+export type Person = Pick<UserCaller, "kind" | "workspaceId">;
 
 export interface WritingTask<T> extends Pick<
   ShapedQuestion<T>,
@@ -49,12 +49,12 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
 
   async function pay<T>(caller: Person, wanted: NewWriting, task: WritingTask<T>): Promise<T> {
     const { chosen = null, messages, maxOutputTokens, timeLimitMs, read, failed = writingFailed } = task;
-    const candidates = await writer.candidates(caller.id, chosen);
+    const candidates = await writer.candidates(caller.workspaceId, chosen);
     if (candidates.length === 0) throw chosen === null ? modelsUnavailable() : modelNotFound();
     const terms = { costMicros: writingCost(candidates, task), heldUntil: new Date(clock.now() + lostAfterMs) };
     const hold = await meters.reserve(caller, "", "social-generation", wanted.hold, 1, terms);
     try {
-      const question = { userId: caller.id, chosen, messages, maxOutputTokens, timeLimitMs, read };
+      const question = { workspaceId: caller.workspaceId, chosen, messages, maxOutputTokens, timeLimitMs, read };
       const { value, legs } = await askInShape(writer, question);
       const paidMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
       if (value === null) {
@@ -78,10 +78,10 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
      */
     async write<T>(caller: Person, task: WritingTask<T>): Promise<{ id: string; value: T }> {
       const { kind, requestId = createId(), asked } = task;
-      const id = (await sha256Of(`writing\n${caller.id}\n${kind}\n${requestId}`)).slice(0, 32);
+      const id = (await sha256Of(`writing\n${caller.workspaceId}\n${kind}\n${requestId}`)).slice(0, 32);
       const wanted = {
         id,
-        userId: caller.id,
+        workspaceId: caller.workspaceId,
         kind,
         askedHash: await sha256Of(JSON.stringify(asked)),
         hold: createId(),

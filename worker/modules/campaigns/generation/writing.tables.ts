@@ -8,7 +8,7 @@ export const socialWriting = pgTable(
   {
     /** The id is made of its owner, its kind and the request that the client named. */
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     kind: text("kind").notNull(),
     /** The hash of what was asked for, in lower-case hex. */
     askedHash: text("asked_hash").notNull(),
@@ -18,5 +18,5 @@ export const socialWriting = pgTable(
     answer: jsonb("answer"),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("social_writing_user").on(table.userId), index("social_writing_age").on(table.createdAt)],
+  (table) => [index("social_writing_user").on(table.workspaceId), index("social_writing_age").on(table.createdAt)],
 );

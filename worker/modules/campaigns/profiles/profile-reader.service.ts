@@ -37,7 +37,7 @@ export type ProfileReader = ReturnType<typeof createProfileReader>;
 export function createProfileReader({ accounts, networks, publishers, meters, web, reader }: Dependencies) {
   /** What an account's token shows, paid for where the network bills it; null where the token does not count any more. */
   async function ask(
-    caller: Pick<UserCaller, "kind" | "id">,
+    caller: Pick<UserCaller, "kind" | "workspaceId">,
     { id, platform }: StoredAccount,
     name: string | null,
   ): Promise<RemoteProfile | null> {
@@ -68,8 +68,8 @@ export function createProfileReader({ accounts, networks, publishers, meters, we
 
   return {
     /** social.address_refused, social.profile_closed, social.profile_unread; what `reserve` refuses where X is asked. */
-    async read(caller: Pick<UserCaller, "kind" | "id">, address: ProfileAddress): Promise<ProfileFindings> {
-      const connected = address.name === null ? [] : await accounts.list(caller.id);
+    async read(caller: Pick<UserCaller, "kind" | "workspaceId">, address: ProfileAddress): Promise<ProfileFindings> {
+      const connected = address.name === null ? [] : await accounts.list(caller.workspaceId);
       const own = connected.find((account) => isOf(account, address));
       const shown = own && (await ask(caller, own, null));
       if (own && shown) {

@@ -7,6 +7,7 @@ import type { PostsService } from "../../publishing/posts/posts.service.ts";
 import { profileAnalysisFailed, profileNotFound, profilePostsFailed } from "../campaigns.errors.ts";
 import { profilePostsMessages, readProfilePosts, readSummary, summaryMessages } from "./profile.prompts.ts";
 import type { ProfilesRepository, StoredProfile } from "./profiles.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   profiles: Pick<ProfilesRepository, "find" | "setSummary">;
@@ -21,8 +22,8 @@ export type ProfileWriting = ReturnType<typeof createProfileWriting>;
 
 /** What a model makes of a profile. social.profile_not_found; else refused as `Writing.write` refuses. */
 export function createProfileWriting({ profiles, posts, writing }: Dependencies) {
-  async function require(userId: string, id: string): Promise<StoredProfile> {
-    const found = await profiles.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredProfile> {
+    const found = await profiles.find(workspaceId, id);
     if (found === null) throw profileNotFound();
     return found;
   }
@@ -34,7 +35,7 @@ export function createProfileWriting({ profiles, posts, writing }: Dependencies)
       body: BodyOf<typeof summarizeProfile>,
     ): Promise<ResponseOf<typeof summarizeProfile>> {
       const { profile_id: id, language = "fr", request_id: requestId } = body;
-      const { facts, posts: shown, summary, fetchedAt } = await require(caller.id, id);
+      const { facts, posts: shown, summary, fetchedAt } = await require(caller.workspaceId, id);
       if (summary !== null) return { profile_id: id, summary };
       const { value } = await writing.write(caller, {
         kind: "profile-summary",
@@ -46,7 +47,7 @@ export function createProfileWriting({ profiles, posts, writing }: Dependencies)
         maxOutputTokens: 1_500,
         timeLimitMs: 60_000,
       });
-      await profiles.setSummary(caller.id, id, value, fetchedAt);
+      await profiles.setSummary(caller.workspaceId, id, value, fetchedAt);
       return { profile_id: id, summary: value };
     },
 
@@ -56,7 +57,7 @@ export function createProfileWriting({ profiles, posts, writing }: Dependencies)
       body: BodyOf<typeof writeProfilePosts>,
     ): Promise<ResponseOf<typeof writeProfilePosts>> {
       const { profile_id: profileId, num_posts: count = 5, language = "fr", topic = null } = body;
-      const profile = await require(caller.id, profileId);
+      const profile = await require(caller.workspaceId, profileId);
       const { platform = profile.platform, request_id: requestId } = body;
       const { facts, posts: shown } = profile;
       const wanted = { platform, language, count, topic, facts, posts: shown };
@@ -74,7 +75,7 @@ export function createProfileWriting({ profiles, posts, writing }: Dependencies)
       for (const [at, { title, text }] of value.entries()) {
         const parts = [{ text, media_ids: [], alt: [] }];
         made.push(
-          await posts.create(caller.id, "profile", {
+          await posts.create(caller.workspaceId, "profile", {
             request_id: (await sha256Of(`${id} ${at}`)).slice(0, 32),
             title: cutText(title, longestTitle),
             language,

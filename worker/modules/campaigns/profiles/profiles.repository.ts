@@ -4,6 +4,7 @@ import { deleteInBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { profileLink, socialProfile } from "../../publishing/drafts/drafts.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredProfile = typeof socialProfile.$inferSelect;
 export type StoredLink = typeof profileLink.$inferSelect;
@@ -12,21 +13,22 @@ export type ReadProfile = Pick<
   "id" | "platform" | "url" | "source" | "facts" | "posts" | "summary" | "fetchedAt"
 >;
 
-const owned = (userId: string, id: string) => and(eq(socialProfile.id, id), eq(socialProfile.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(socialProfile.id, id), eq(socialProfile.workspaceId, workspaceId));
 
 export type ProfilesRepository = ReturnType<typeof createProfilesRepository>;
 
 /** What was read of profiles: those that people keep, and copies of the last minutes. Every statement names the owner. */
 export const createProfilesRepository = (db: Database) => ({
-  async find(userId: string, id: string): Promise<StoredProfile | null> {
-    const [row] = await db.select().from(socialProfile).where(owned(userId, id));
+  async find(workspaceId: WorkspaceId, id: string): Promise<StoredProfile | null> {
+    const [row] = await db.select().from(socialProfile).where(owned(workspaceId, id));
     return row ?? null;
   },
 
   /** The newest reading since then, a kept one first. */
-  async findFresh(userId: string, url: string, since: Date): Promise<StoredProfile | null> {
+  async findFresh(workspaceId: WorkspaceId, url: string, since: Date): Promise<StoredProfile | null> {
     const fresh = and(
-      eq(socialProfile.userId, userId),
+      eq(socialProfile.workspaceId, workspaceId),
       eq(socialProfile.url, url),
       gte(socialProfile.fetchedAt, since),
     );
@@ -40,53 +42,57 @@ export const createProfilesRepository = (db: Database) => ({
   },
 
   /** A copy for some minutes, over the one before. */
-  async cache(userId: string, read: ReadProfile): Promise<StoredProfile | null> {
+  async cache(workspaceId: WorkspaceId, read: ReadProfile): Promise<StoredProfile | null> {
     const { id: _, ...content } = read;
     const [row] = await db
       .insert(socialProfile)
-      .values({ ...read, userId, kept: false, createdAt: read.fetchedAt })
-      .onConflictDoUpdate({ target: [socialProfile.userId, socialProfile.url, socialProfile.kept], set: content })
+      .values({ ...read, workspaceId, kept: false, createdAt: read.fetchedAt })
+      .onConflictDoUpdate({ target: [socialProfile.workspaceId, socialProfile.url, socialProfile.kept], set: content })
       .returning();
     return row ?? null;
   },
 
   /** Keeps what was read, over what was kept of it, with its link; null where the owner keeps `most` others. */
-  async keep(userId: string, read: ReadProfile, linkId: string, most: number): Promise<StoredProfile | null> {
+  async keep(workspaceId: WorkspaceId, read: ReadProfile, linkId: string, most: number): Promise<StoredProfile | null> {
     const { id, platform, url, source, facts, posts, summary, fetchedAt } = read;
     const at = fetchedAt.toISOString();
     await runBatch(db, [
       sql`
         insert into ${socialProfile} (id, user_id, platform, url, source, facts, posts, summary, kept, fetched_at, created_at)
-        select ${id}, ${userId}, ${platform}, ${url}, ${source}, ${JSON.stringify(facts)}::jsonb,
+        select ${id}, ${workspaceId}, ${platform}, ${url}, ${source}, ${JSON.stringify(facts)}::jsonb,
           ${JSON.stringify(posts)}::jsonb, ${summary}, true, ${at}, ${at}
         where (select count(*) from ${socialProfile} k
-          where k.user_id = ${userId} and k.kept and k.url <> ${url}) < ${most}::int
+          where k.user_id = ${workspaceId} and k.kept and k.url <> ${url}) < ${most}::int
         on conflict (user_id, url, kept) do update set source = excluded.source, facts = excluded.facts,
           posts = excluded.posts, summary = excluded.summary, fetched_at = excluded.fetched_at`,
       sql`
         insert into ${profileLink} (id, user_id, profile_id, platform, url, created_at)
         select ${linkId}, p.user_id, p.id, p.platform, p.url, ${at} from ${socialProfile} p
-        where p.user_id = ${userId} and p.url = ${url} and p.kept
+        where p.user_id = ${workspaceId} and p.url = ${url} and p.kept
         on conflict (user_id, url) do update set profile_id = excluded.profile_id`,
     ]);
-    const kept = and(eq(socialProfile.userId, userId), eq(socialProfile.url, url), eq(socialProfile.kept, true));
+    const kept = and(
+      eq(socialProfile.workspaceId, workspaceId),
+      eq(socialProfile.url, url),
+      eq(socialProfile.kept, true),
+    );
     const [row] = await db.select().from(socialProfile).where(kept);
     return row ?? null;
   },
 
   /** Sets the summary of the reading that it was written from: one that came meanwhile has none yet. */
-  async setSummary(userId: string, id: string, summary: string, fetchedAt: Date): Promise<void> {
-    const read = and(owned(userId, id), eq(socialProfile.fetchedAt, fetchedAt));
+  async setSummary(workspaceId: WorkspaceId, id: string, summary: string, fetchedAt: Date): Promise<void> {
+    const read = and(owned(workspaceId, id), eq(socialProfile.fetchedAt, fetchedAt));
     await db.update(socialProfile).set({ summary }).where(read);
   },
 
-  list: (userId: string, platform: Platform | undefined, most: number): Promise<StoredProfile[]> =>
+  list: (workspaceId: WorkspaceId, platform: Platform | undefined, most: number): Promise<StoredProfile[]> =>
     db
       .select()
       .from(socialProfile)
       .where(
         and(
-          eq(socialProfile.userId, userId),
+          eq(socialProfile.workspaceId, workspaceId),
           eq(socialProfile.kept, true),
           platform && eq(socialProfile.platform, platform),
         ),
@@ -94,21 +100,21 @@ export const createProfilesRepository = (db: Database) => ({
       .orderBy(desc(socialProfile.fetchedAt), desc(socialProfile.id))
       .limit(most),
 
-  listLinks: (userId: string, most: number): Promise<StoredLink[]> =>
+  listLinks: (workspaceId: WorkspaceId, most: number): Promise<StoredLink[]> =>
     db
       .select()
       .from(profileLink)
-      .where(eq(profileLink.userId, userId))
+      .where(eq(profileLink.workspaceId, workspaceId))
       .orderBy(desc(profileLink.createdAt), desc(profileLink.id))
       .limit(most),
 
   /** Removes a link with the profile behind it; false for another's link. */
-  async removeLink(userId: string, id: string): Promise<boolean> {
+  async removeLink(workspaceId: WorkspaceId, id: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
       with gone as (
-        delete from ${profileLink} l where l.id = ${id} and l.user_id = ${userId} returning l.profile_id
+        delete from ${profileLink} l where l.id = ${id} and l.user_id = ${workspaceId} returning l.profile_id
       ), unread as (
-        delete from ${socialProfile} p using gone where p.id = gone.profile_id and p.user_id = ${userId}
+        delete from ${socialProfile} p using gone where p.id = gone.profile_id and p.user_id = ${workspaceId}
       )
       select 1 from gone`);
     return rows.length > 0;

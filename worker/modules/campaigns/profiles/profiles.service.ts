@@ -14,6 +14,7 @@ import type { ProfileAddress } from "./profile-address.rules.ts";
 import { storableFacts, storablePosts, toProfile } from "./profile-view.rules.ts";
 import type { ProfilesRepository, StoredProfile } from "./profiles.repository.ts";
 import type { ProfileFindings, ProfileReader } from "./profile-reader.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   profiles: ProfilesRepository;
@@ -41,10 +42,13 @@ export function createProfiles({ profiles, profileReader, guests, ownHosts, cloc
     return read.address;
   }
 
-  async function store(userId: string, read: Omit<StoredProfile, "userId" | "createdAt">): Promise<StoredProfile> {
+  async function store(
+    workspaceId: WorkspaceId,
+    read: Omit<StoredProfile, "workspaceId" | "createdAt">,
+  ): Promise<StoredProfile> {
     const row = read.kept
-      ? await profiles.keep(userId, read, createId(), profileLimits.kept)
-      : await profiles.cache(userId, read);
+      ? await profiles.keep(workspaceId, read, createId(), profileLimits.kept)
+      : await profiles.cache(workspaceId, read);
     if (row === null) throw profilesFull();
     return row;
   }
@@ -55,24 +59,25 @@ export function createProfiles({ profiles, profileReader, guests, ownHosts, cloc
      * request.too_many past 30 an hour, 6 with `force_refresh`
      */
     async extract(
-      caller: Pick<UserCaller, "kind" | "id">,
+      caller: Pick<UserCaller, "kind" | "workspaceId">,
       body: BodyOf<typeof extractProfile>,
     ): Promise<ExtractedProfile> {
       const { text, save_to_db: kept = false, force_refresh: isForced = false } = body;
       const address = addressOf(body);
       const { platform, url } = address;
-      const known = isForced || text !== undefined ? null : await profiles.findFresh(caller.id, url, freshSince());
+      const known =
+        isForced || text !== undefined ? null : await profiles.findFresh(caller.workspaceId, url, freshSince());
       if (known) {
-        const row = kept && !known.kept ? await store(caller.id, { ...known, id: createId(), kept }) : known;
+        const row = kept && !known.kept ? await store(caller.workspaceId, { ...known, id: createId(), kept }) : known;
         return { ...toProfile(row), cached: true, cost_micros: 0 };
       }
       const rate = isForced && text === undefined ? "profile-refreshes" : "profiles";
-      requireTaken(await guests.takeFor(`profile ${caller.id}`, rate));
+      requireTaken(await guests.takeFor(`profile ${caller.workspaceId}`, rate));
       const found: ProfileFindings =
         text === undefined
           ? await profileReader.read(caller, address)
           : { source: "text", facts: { text }, posts: [], costMicros: 0 };
-      const row = await store(caller.id, {
+      const row = await store(caller.workspaceId, {
         id: createId(),
         platform,
         url,
@@ -86,12 +91,12 @@ export function createProfiles({ profiles, profileReader, guests, ownHosts, cloc
       return { ...toProfile(row), cached: false, cost_micros: found.costMicros };
     },
 
-    async list(userId: string, platform: Platform | undefined): Promise<ProfileView[]> {
-      return (await profiles.list(userId, platform, profileLimits.kept)).map(toProfile);
+    async list(workspaceId: WorkspaceId, platform: Platform | undefined): Promise<ProfileView[]> {
+      return (await profiles.list(workspaceId, platform, profileLimits.kept)).map(toProfile);
     },
 
-    async listLinks(userId: string): Promise<ResponseOf<typeof listProfileLinks>> {
-      const links = await profiles.listLinks(userId, profileLimits.kept);
+    async listLinks(workspaceId: WorkspaceId): Promise<ResponseOf<typeof listProfileLinks>> {
+      const links = await profiles.listLinks(workspaceId, profileLimits.kept);
       return links.map(({ id, profileId, platform, url, createdAt }) => ({
         id,
         profile_id: profileId,
@@ -102,8 +107,8 @@ export function createProfiles({ profiles, profileReader, guests, ownHosts, cloc
     },
 
     /** social.profile_not_found */
-    async removeLink(userId: string, id: string): Promise<void> {
-      if (!(await profiles.removeLink(userId, id))) throw profileNotFound();
+    async removeLink(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await profiles.removeLink(workspaceId, id))) throw profileNotFound();
     },
 
     removeCopies: (): Promise<void> => profiles.removeCopies(freshSince()),

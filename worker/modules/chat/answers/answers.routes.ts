@@ -28,7 +28,7 @@ const ask = ({ services, body, request }: AnswerRequest): Promise<Response> =>
   outlive(
     request,
     services.chat.answers.ask({
-      token: request.token,
+      credential: request.credential,
       openGuest: request.openGuest,
       claimedUserIds: request.claimedUserIds,
       address: request.address,

@@ -1,3 +1,4 @@
+import type { SessionsService } from "../../../callers/sessions.service.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { Session } from "../../../contract/auth.contract.ts";
 import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
@@ -6,7 +7,7 @@ import type { AnswersService } from "../../../answers/answers.service.ts";
 import { answerNotFound } from "../../../answers/answers.errors.ts";
 import { readEarlierImages, readImages } from "../../../answers/images.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { Credential, UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { SwitchStates } from "../../../contract/switches.rules.ts";
 import type { ProviderName } from "../../../contract/providers.ts";
@@ -31,7 +32,7 @@ interface Dependencies {
   answers: Pick<AnswersService, "begin" | "requirePictures">;
   stored: Pick<StoredAnswers, "findThoughts">;
   conversations: Pick<ConversationsRepository, "findFile">;
-  sessions: { requireSignature(token: string): Promise<string> };
+  sessions: Pick<SessionsService, "requireSignature">;
   files: Pick<Files, "read">;
   attaching: Pick<AttachmentService, "take">;
   /** Whether a model that draws is set up. */
@@ -45,8 +46,8 @@ interface Dependencies {
 }
 
 export interface ChatRequest {
-  /** Null is a visitor's. */
-  token: string | null;
+  /** As it was sent, with its signature; null of a visitor. */
+  credential: Credential | null;
   openGuest(solution?: string): Promise<Session>;
   claimedUserIds: readonly string[];
   address: string;
@@ -60,9 +61,9 @@ export function createChatAnswers(dependencies: Dependencies) {
     dependencies;
 
   /** The model that a form names, where its question may be asked here. */
-  function modelOf({ token, form }: Pick<ChatRequest, "token" | "form">): number {
+  function modelOf({ credential, form }: Pick<ChatRequest, "credential" | "form">): number {
     if (isOn(form.web) && !searchesWeb) throw webUnavailable();
-    if (token === null && !isOn(form.guest)) throw new AppError("auth.missing");
+    if (credential === null && !isOn(form.guest)) throw new AppError("auth.missing");
     const modelId = Number(form.model_id ?? form.model_list_id ?? 0);
     if (modelId === 0) throw modelNotFound();
     if (form.replaces && !form.conversation)
@@ -82,15 +83,15 @@ export function createChatAnswers(dependencies: Dependencies) {
      * models.not_found where the form names no model; chat.compare_same; chat.pictures_unavailable; chat.web_unavailable;
      * auth.challenge_required, request.too_many.
      */
-    async ask({ token, openGuest, claimedUserIds, address, form, signal }: ChatRequest): Promise<Response> {
-      const modelId = modelOf({ token, form });
+    async ask({ credential, openGuest, claimedUserIds, address, form, signal }: ChatRequest): Promise<Response> {
+      const modelId = modelOf({ credential, form });
       await switches.require(switchesOf(form));
       const beside = besideOf(form, modelId);
       const images = await readImages(form["images[]"]);
       const earlier = isOn(form.earlier) ? await readEarlierImages(form["earlier_images[]"], images) : undefined;
-      const opened = token === null ? await openGuest(form.challenge_response) : null;
-      const signed = opened?.token ?? token ?? "";
-      const raw = await sessions.requireSignature(signed);
+      const opened = credential === null ? await openGuest(form.challenge_response) : null;
+      const signed = credential ?? { token: opened?.token ?? "", workspace: null };
+      const bare = await sessions.requireSignature(signed);
       // A visitor is no one yet: an id that the form names stands for nothing.
       const thread = { ...threadAsked(form), claimedUserIds: opened === null ? claimedUserIds : [], earlier };
       await answers.requirePictures(thread);
@@ -99,7 +100,7 @@ export function createChatAnswers(dependencies: Dependencies) {
         ...thread,
         ...formFacts(form),
         ...whatIsAsked(form, modelId, ids),
-        token: raw,
+        ...bare,
         asGuest: opened !== null || isOn(form.guest),
         beside,
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),

@@ -22,6 +22,8 @@ import { chatAdmission } from "./chat.admission.sql.ts";
 import { chatCitations, citedPages } from "./chat-citations.rules.ts";
 import { persistedContext, weightOfContext } from "./chat.context.ts";
 import type { ChatContext } from "./chat.context.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
+import { askingPerson } from "../../../answers/run.ts";
 
 /** Answers of the chat in journals of earlier releases; those of the first version that are about no file are of the chat. */
 const earlierChats: EarlierJournals = {
@@ -102,10 +104,16 @@ export const createChatVoice = ({ pages }: { pages: Pick<PagesRepository, "find"
   question: ({ question, context }) =>
     hasPassages(context) ? { ...question, text: givenQuestion(context, question.text) } : question,
   receive(run, sink) {
-    const { context, userId } = run;
+    const { context } = run;
     if (!hasPassages(context)) return plain.receive(run, sink);
     const passages = [...(context.files?.passages ?? []), ...(context.web?.passages ?? [])];
-    const cite = createCiting({ pages: citedPages(context, pages), userId, passages, kind: chatCitations(context) });
+    const workspaceId = personalWorkspaceOf(askingPerson(run));
+    const cite = createCiting({
+      pages: citedPages(context, pages),
+      workspaceId,
+      passages,
+      kind: chatCitations(context),
+    });
     return createCitedReceiver({ cite, sink });
   },
 });

@@ -1,3 +1,4 @@
+import type { SessionsService } from "../../../callers/sessions.service.ts";
 import type { EstimatesRepository } from "../../../answers/estimates.repository.ts";
 import type { Allowance, Estimate } from "../../../contract/limits.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -9,7 +10,7 @@ import type { Meters, LimitRequest } from "../../limits/meters.service.ts";
 interface Dependencies {
   estimates: EstimatesRepository;
   meters: Pick<Meters, "checkUser">;
-  sessions: { requireSignature(token: string): Promise<string> };
+  sessions: Pick<SessionsService, "requireSignature">;
   /** Whether there is a search engine here. */
   searchesWeb: boolean;
   clock: Pick<Clock, "now">;
@@ -32,11 +33,12 @@ export interface LookingAhead extends LimitRequest {
 export function createEstimating({ estimates, meters, sessions, searchesWeb, clock }: Dependencies) {
   /** Null where no model of the chat would be asked. */
   async function estimate(looking: LookingAhead) {
-    const { token, queryType, modelId, besideModelId, conversation, project, files, web, characters, images } = looking;
+    const { credential, queryType, modelId, besideModelId, conversation, project, files, web, characters, images } =
+      looking;
     if (queryType !== "chat" || modelId === null) return null;
     return estimates.estimate({
       kind: "chat",
-      token: await sessions.requireSignature(token),
+      ...(await sessions.requireSignature(credential)),
       claimedUserIds: [],
       asGuest: false,
       queryType,

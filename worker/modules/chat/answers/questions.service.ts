@@ -5,6 +5,7 @@ import { cleanMemory, memoryPrompt } from "../memories/memories.prompts.ts";
 import { cleanTitle, parseQuestions, questionsPrompt, titlePrompt } from "./answers.prompts.ts";
 import type { Platform } from "../../../answers/platform.service.ts";
 import type { Aside } from "../../../answers/run.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   platform: Platform;
@@ -15,9 +16,9 @@ const timeLimitMs = 15_000;
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
 
-function questionOf(prompt: string, userId: string) {
+function questionOf(prompt: string, workspaceId: WorkspaceId) {
   const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
-  return { userId, messages, timeLimitMs };
+  return { workspaceId, messages, timeLimitMs };
 }
 
 /** Questions that the platform asks models and pays for: titles, further questions and what to remember. */
@@ -27,13 +28,13 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
     const isProven = caller.kind === "user" && caller.emailVerified;
     if (!isProven && !(await platform.paysForGuests())) return null;
     requireTaken(await guests.takeFor(caller.id, rate));
-    return platform.ask(questionOf(prompt, caller.id));
+    return platform.ask(questionOf(prompt, caller.workspaceId));
   }
 
   return {
     /** The calls are for the ledger, which gets them with the title. */
-    async titleOf(question: string, userId: string): Promise<Aside<string>> {
-      const { found, calls } = await platform.askBeside(questionOf(titlePrompt(question), userId));
+    async titleOf(question: string, workspaceId: WorkspaceId): Promise<Aside<string>> {
+      const { found, calls } = await platform.askBeside(questionOf(titlePrompt(question), workspaceId));
       return { found: found === null ? null : cleanTitle(found), calls };
     },
 

@@ -60,12 +60,12 @@ export function createTitles({ questions, titles, clock }: Dependencies): Titles
   }
 
   return {
-    seek: ({ question, userId }) => questions.titleOf(question.text, userId),
+    seek: ({ question, workspaceId }) => questions.titleOf(question.text, workspaceId),
 
     /** An incognito conversation is stored nowhere: its object has its title, and the calls alone are written. */
-    async keep({ lane, userId, incognito }, { found, calls }) {
+    async keep({ lane, workspaceId, incognito }, { found, calls }) {
       if (found === null && calls.length === 0) return false;
-      const isTaken = await keepWithOthers({ lane, userId, found: incognito ? null : found, calls });
+      const isTaken = await keepWithOthers({ lane, workspaceId, found: incognito ? null : found, calls });
       return incognito ? found !== null : isTaken;
     },
   };

@@ -4,6 +4,7 @@ import type { Arrangement } from "../../../contract/chat/conversations.contract.
 import { mostPinned } from "../../../contract/limits.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** Why a conversation stays where it is. */
 export type ArrangingRefusal = "no_conversation" | "no_project" | "pins_full";
@@ -26,7 +27,7 @@ function changesOf(arrangement: Arrangement, at: SQL): SQL[] {
 /** Where a conversation stands: pinned, archived, in a project. */
 export const createArranging = (db: Database) => ({
   /** Null where it was done. */
-  async arrange(userId: string, id: string, arrangement: Arrangement, now: Date): Promise<ArrangingRefusal | null> {
+  async arrange(userId: PersonId, id: string, arrangement: Arrangement, now: Date): Promise<ArrangingRefusal | null> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const { project_id: projectId } = arrangement;
     const isPinned = isPinning(arrangement);

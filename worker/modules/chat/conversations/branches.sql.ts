@@ -5,10 +5,11 @@ import { copySources } from "../files/copied-sources.sql.ts";
 import { waits } from "./beside.sql.ts";
 import type { PlacedMessage } from "./branches.rules.ts";
 import { message } from "./conversations.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A message, as an account names it. */
 export interface OwnMessage {
-  userId: string;
+  userId: PersonId;
   messageId: string;
 }
 
@@ -90,7 +91,7 @@ export const pathTo = (chosen: OwnMessage): SQL => sql`
 /** A conversation that is written anew, under new ids. */
 export interface Copy {
   id: string;
-  userId: string;
+  userId: PersonId;
   originalId: string;
   title: string;
   messages: readonly { id: string; originalId: string; parentId: string | null; images: readonly MessageImage[] }[];

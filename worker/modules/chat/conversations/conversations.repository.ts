@@ -18,10 +18,11 @@ import type { ListQuery } from "./listed.sql.ts";
 import { owned, summary, toSummary } from "./summaries.sql.ts";
 import type { Order } from "./summaries.sql.ts";
 import { createThreads } from "./threads.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export interface NewConversation {
   id: string;
-  userId: string;
+  userId: PersonId;
   now: Date;
 }
 
@@ -42,7 +43,7 @@ export function createConversationsRepository(db: Database) {
     ...createThreads(db),
     ...createArranging(db),
 
-    async findSummary(userId: string, id: string): Promise<ConversationSummary | null> {
+    async findSummary(userId: PersonId, id: string): Promise<ConversationSummary | null> {
       const [row] = await db.select(summary).from(conversation).where(owned(userId, id));
       return row ? toSummary(row) : null;
     },
@@ -52,7 +53,7 @@ export function createConversationsRepository(db: Database) {
     },
 
     /** Latest first, without what is archived. */
-    async listLatest(userId: string, limit: number): Promise<ConversationSummary[]> {
+    async listLatest(userId: PersonId, limit: number): Promise<ConversationSummary[]> {
       return (await sorted(listed(userId), "desc").limit(limit)).map(toSummary);
     },
 
@@ -67,7 +68,7 @@ export function createConversationsRepository(db: Database) {
       return { rows: rows.map(toSummary), total: counted?.total ?? 0 };
     },
 
-    async rename(userId: string, id: string, title: string): Promise<ConversationSummary | null> {
+    async rename(userId: PersonId, id: string, title: string): Promise<ConversationSummary | null> {
       const [, [row]] = await db.batch([
         db.update(conversation).set({ title, titleIsAutomatic: false }).where(owned(userId, id)),
         db.select(summary).from(conversation).where(owned(userId, id)),
@@ -76,7 +77,7 @@ export function createConversationsRepository(db: Database) {
     },
 
     /** Whether it is there. */
-    async markRead(userId: string, id: string, now: Date): Promise<boolean> {
+    async markRead(userId: PersonId, id: string, now: Date): Promise<boolean> {
       // The end of an answer may bear the time of another machine.
       const readAt = sql`greatest(${now.toISOString()}::timestamptz, ${conversation.updatedAt})`;
       const rows = await db
@@ -88,7 +89,7 @@ export function createConversationsRepository(db: Database) {
     },
 
     async updateRelatedQuestions(
-      userId: string,
+      userId: PersonId,
       id: string,
       { relatedQuestions, query }: RelatedQuestions,
     ): Promise<boolean> {
@@ -101,7 +102,7 @@ export function createConversationsRepository(db: Database) {
     },
 
     /** The ids of its files; null when there is no such conversation. */
-    async findFiles(userId: string, id: string): Promise<string[] | null> {
+    async findFiles(userId: PersonId, id: string): Promise<string[] | null> {
       const rows = await db
         .select({ file: file.id })
         .from(conversation)
@@ -110,7 +111,7 @@ export function createConversationsRepository(db: Database) {
       return rows.length === 0 ? null : rows.flatMap((row) => row.file ?? []);
     },
 
-    async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {
+    async findFile(id: string, userId: PersonId): Promise<{ mediaType: string; bytes: number } | null> {
       const [row] = await db
         .select({ mediaType: file.mediaType, bytes: file.bytes })
         .from(file)
@@ -129,7 +130,7 @@ export function createConversationsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: PersonId, id: string): Promise<void> {
       await db.delete(conversation).where(owned(userId, id));
     },
   };

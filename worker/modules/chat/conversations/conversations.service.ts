@@ -22,6 +22,7 @@ import type { ListQuery } from "./listed.sql.ts";
 import { withSources } from "./memory.rules.ts";
 import type { ConversationMemory } from "./memory.rules.ts";
 import type { Order } from "./summaries.sql.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   conversations: ConversationsRepository;
@@ -29,7 +30,7 @@ interface Dependencies {
   answers: Pick<AnswersRemoval, "deleteThread">;
   files: { remove(ids: readonly string[]): Promise<void> };
   /** The files that its questions came with. */
-  chatFiles: { removeOfConversation(userId: string, conversationId: string): Promise<void> };
+  chatFiles: { removeOfConversation(userId: PersonId, conversationId: string): Promise<void> };
   clock: Clock;
 }
 
@@ -39,13 +40,13 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 
 /** Another's conversation is chat.conversation_not_found, everywhere. */
 export function createConversationsService({ conversations, runs, answers, files, chatFiles, clock }: Dependencies) {
-  const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
+  const readMemory = async (id: string, userId: PersonId): Promise<Conversation | null> => {
     const memory = (await runs.readMemory(personalPlaceOf(userId, id), userId)) as ConversationMemory | null;
     if (memory === null) return null;
     const conversation = withSources(memory);
     return { ...conversation, unread: false, version: `${conversation.updated_at} ${conversation.running}` };
   };
-  const readFromMemory = async (userId: string, id: string, page: TurnsPage | null): Promise<Conversation> => {
+  const readFromMemory = async (userId: PersonId, id: string, page: TurnsPage | null): Promise<Conversation> => {
     const remembered = await readMemory(id, userId);
     if (remembered === null) throw conversationNotFound();
     return { ...remembered, history: pageOfTurns(remembered.history, page) };
@@ -59,9 +60,9 @@ export function createConversationsService({ conversations, runs, answers, files
       return id;
     },
 
-    readLast: (userId: string): Promise<Conversation | null> => conversations.findLast(userId),
+    readLast: (userId: PersonId): Promise<Conversation | null> => conversations.findLast(userId),
 
-    async list(userId: string, order: Order): Promise<ConversationSummary[]> {
+    async list(userId: PersonId, order: Order): Promise<ConversationSummary[]> {
       const latest = await conversations.listLatest(userId, listed);
       return order === "desc" ? latest : latest.toReversed();
     },
@@ -73,7 +74,7 @@ export function createConversationsService({ conversations, runs, answers, files
     },
 
     /** The whole thread where no page of it is asked for. */
-    async read(userId: string, id: string, page: TurnsPage | null = null): Promise<Conversation> {
+    async read(userId: PersonId, id: string, page: TurnsPage | null = null): Promise<Conversation> {
       const stored = await conversations.find(userId, id, page);
       return stored ?? readFromMemory(userId, id, page);
     },
@@ -81,7 +82,7 @@ export function createConversationsService({ conversations, runs, answers, files
     /** The same, or null where it still has the version that the caller knows. */
     async readUnless(
       known: string,
-      userId: string,
+      userId: PersonId,
       id: string,
       page: TurnsPage | null = null,
     ): Promise<Conversation | null> {
@@ -91,18 +92,18 @@ export function createConversationsService({ conversations, runs, answers, files
     },
 
     /** Answers that have ended by now are no news to the owner. */
-    async markRead(userId: string, id: string): Promise<void> {
+    async markRead(userId: PersonId, id: string): Promise<void> {
       if (!(await conversations.markRead(userId, id, new Date(clock.now())))) throw conversationNotFound();
     },
 
-    async rename(userId: string, id: string, title: string): Promise<ConversationSummary> {
+    async rename(userId: PersonId, id: string, title: string): Promise<ConversationSummary> {
       const renamed = await conversations.rename(userId, id, title);
       if (renamed === null) throw conversationNotFound();
       return renamed;
     },
 
     /** chat.project_not_found, chat.pins_full. */
-    async arrange(userId: string, id: string, arrangement: Arrangement): Promise<ConversationSummary> {
+    async arrange(userId: PersonId, id: string, arrangement: Arrangement): Promise<ConversationSummary> {
       const refusal = await conversations.arrange(userId, id, arrangement, new Date(clock.now()));
       if (refusal === "no_project") throw projectNotFound();
       if (refusal === "pins_full") throw pinsFull();
@@ -112,7 +113,7 @@ export function createConversationsService({ conversations, runs, answers, files
     },
 
     /** The row goes last, so that a removal that failed half-way can be asked for again. */
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: PersonId, id: string): Promise<void> {
       const owned = await conversations.findFiles(userId, id);
       if (owned === null && (await readMemory(id, userId)) === null) throw conversationNotFound();
       await answers.deleteThread("chat", userId, id);
@@ -121,7 +122,7 @@ export function createConversationsService({ conversations, runs, answers, files
       await conversations.remove(userId, id);
     },
 
-    async updateRelatedQuestions(userId: string, id: string, related: RelatedQuestions): Promise<void> {
+    async updateRelatedQuestions(userId: PersonId, id: string, related: RelatedQuestions): Promise<void> {
       if (!(await conversations.updateRelatedQuestions(userId, id, related))) throw conversationNotFound();
     },
   };

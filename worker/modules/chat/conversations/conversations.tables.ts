@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import type { MessageImage } from "../../../answers/run.ts";
 import type { AnswerState, InsteadOf } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
@@ -16,7 +16,7 @@ export const conversation = pgTable(
   "conversation",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     /** Set, it is the discussion of that file, whose id it has, and none of the chat's conversations. */
@@ -57,7 +57,7 @@ export const message = pgTable(
       .notNull()
       .references(() => conversation.id, { onDelete: "cascade" }),
     /** The owner of the conversation, so that a search reads no one else's. A trigger fills in what is left out. */
-    userId: id("user_id").notNull(),
+    userId: personId("user_id").notNull(),
     /** The message that it follows in its branch, null for a first question. Those of one parent are its branches. */
     parentId: id("parent_id"),
     role: text("role").$type<"user" | "assistant">().notNull(),
@@ -105,7 +105,7 @@ export const file = pgTable(
   "file",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     conversationId: id("conversation_id").references(() => conversation.id, { onDelete: "cascade" }),

@@ -5,10 +5,11 @@ import { project } from "../projects/projects.tables.ts";
 import { conversation } from "./conversations.tables.ts";
 import { ofUser } from "./summaries.sql.ts";
 import type { Order } from "./summaries.sql.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** Which conversations a list has. */
 export interface ListQuery {
-  userId: string;
+  userId: PersonId;
   order: Order;
   /** What a person typed. */
   q?: string | undefined;
@@ -21,7 +22,7 @@ const isArchived = sql`(${conversation.archivedAt} is not null
   or exists (select 1 from ${project} p where p.id = ${conversation}.project_id and p.archived_at is not null))`;
 
 /** What stands in the lists of an account. */
-export const listed = (userId: string): SQL | undefined => and(ofUser(userId), not(isArchived));
+export const listed = (userId: PersonId): SQL | undefined => and(ofUser(userId), not(isArchived));
 
 /** A search finds what is archived, too; the page of a project has its conversations, though it is archived itself. */
 export function inList({ userId, q, filter, project: id }: ListQuery): SQL | undefined {

@@ -1,9 +1,10 @@
 import type { Files } from "../../../bindings/files.ts";
 import { removeContents } from "../../../personal/remove-contents.ts";
 import type { ContentRows } from "../../../personal/remove-contents.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
-  pictures: ContentRows;
+  pictures: ContentRows<PersonId>;
   files: Pick<Files, "remove">;
 }
 
@@ -11,5 +12,5 @@ export type PicturesRemoval = ReturnType<typeof createPicturesRemoval>;
 
 /** The pictures of an account that is removed. */
 export const createPicturesRemoval = ({ pictures, files }: Dependencies) => ({
-  deleteAll: (userId: string): Promise<void> => removeContents(files, pictures, userId),
+  deleteAll: (userId: PersonId): Promise<void> => removeContents(files, pictures, userId),
 });

@@ -7,6 +7,7 @@ import { aiModel } from "../../models/models.tables.ts";
 import { lastErrorOf } from "../../tracking/ledger.sql.ts";
 import { message } from "./conversations.tables.ts";
 import { finishInThread, interruptInThread, lockThread, runningInThread, runningInThreads } from "./threads.sql.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
@@ -29,7 +30,13 @@ export function createStoredAnswers(db: Database) {
           errorType: lastErrorOf(message.id),
         })
         .from(message)
-        .innerJoin(reservation, and(eq(reservation.id, message.id), eq(reservation.userId, actorId)))
+        .innerJoin(
+          reservation,
+          and(
+            eq(reservation.id, message.id),
+            sql`coalesce(${reservation.actorId}, ${reservation.workspaceId}) = ${actorId}`,
+          ),
+        )
         .innerJoin(aiModel, eq(aiModel.id, message.modelId))
         .where(eq(message.id, answerId));
       if (row === undefined) return null;
@@ -37,7 +44,7 @@ export function createStoredAnswers(db: Database) {
       const { conversationId: lane, citations, notFound, images } = stored;
       const note = notFound ?? (images.length > 0 ? images : null);
       const sources = { citations, note };
-      return { ...stored, ...facts, lane, sources, userId: actorId, questionId: questionId ?? stored.id };
+      return { ...stored, ...facts, lane, sources, personId: actorId, questionId: questionId ?? stored.id };
     },
   };
 
@@ -45,7 +52,7 @@ export function createStoredAnswers(db: Database) {
     store,
 
     /** Empty where nothing was thought; null where there is no such answer of this person. */
-    async findThoughts(answerId: string, userId: string): Promise<string | null> {
+    async findThoughts(answerId: string, userId: PersonId): Promise<string | null> {
       const [row] = await db
         .select({ thoughts: message.thoughts })
         .from(message)

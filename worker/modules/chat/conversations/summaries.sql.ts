@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
 import { conversation, message } from "./conversations.tables.ts";
 import { messagePlace } from "./place.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type Order = "asc" | "desc";
 
@@ -31,8 +32,8 @@ export const summary = {
 };
 
 /** Discussions about files are not the chat's: they stand beside their file. */
-export const ofUser = (userId: string) => and(eq(conversation.userId, userId), isNull(conversation.documentId));
-export const owned = (userId: string, id: string) => and(eq(conversation.id, id), ofUser(userId));
+export const ofUser = (userId: PersonId) => and(eq(conversation.userId, userId), isNull(conversation.documentId));
+export const owned = (userId: PersonId, id: string) => and(eq(conversation.id, id), ofUser(userId));
 
 export type SummaryRow = Pick<typeof conversation.$inferSelect, Exclude<keyof typeof summary, "running" | "unread">> & {
   running: string | null;

@@ -16,6 +16,7 @@ import { leftBeside } from "./branches.sql.ts";
 import { ofUser, owned, summary, toSummary, version } from "./summaries.sql.ts";
 import type { SummaryRow } from "./summaries.sql.ts";
 import { inTurnsPage } from "./turns-page.sql.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 const rating = sql<Rating | null>`(select r.rating from ${answerRating} r where r.message_id = ${message}.id)`;
 
@@ -33,7 +34,7 @@ export function createThreads(db: Database) {
 
   /** The whole thread where no page of it is asked for; without its history where it still has the `unless` version. */
   async function find(
-    userId: string,
+    userId: PersonId,
     id: string,
     page: TurnsPage | null = null,
     unless?: string,
@@ -65,7 +66,7 @@ export function createThreads(db: Database) {
   return {
     find,
 
-    async findLast(userId: string): Promise<Conversation | null> {
+    async findLast(userId: PersonId): Promise<Conversation | null> {
       const [row] = await db
         .select({ id: conversation.id })
         .from(conversation)

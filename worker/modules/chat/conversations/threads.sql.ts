@@ -136,7 +136,7 @@ function beginning(
   const isStored = isDiscussion ? sql`(not u.incognito or exists (select 1 from thread))` : sql`not u.incognito`;
   const inserted = sql`insert into conversation (id, user_id, ${when(isDiscussion, sql`document_id,`)} ${when(projectId, sql`project_id,`)} title, title_is_automatic, created_at, updated_at)
     select ${lane}, u.id, ${when(isDiscussion, sql`${lane},`)} ${when(projectId, sql`${projectId},`)} ${asked.title}, ${!isNamed}::bool, ${now}, ${now}
-    from admitted a join "user" u on u.id = a.user_id ${when(!isNamed, sql`and ${isStored}`)}
+    from admitted a join "user" u on u.id = a.person_id ${when(!isNamed, sql`and ${isStored}`)}
     on conflict (id) do ${isDiscussion ? sql`update set updated_at = excluded.updated_at` : sql`nothing`}`;
   const updated = sql`update conversation c set updated_at = ${now}, title = coalesce(title, ${asked.title}), archived_at = null
     from admitted where c.id = ${lane}`;

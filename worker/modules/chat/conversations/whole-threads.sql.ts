@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { MessageImage } from "../../../answers/run.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export interface WholeMessage {
   id: string;
@@ -18,7 +19,7 @@ export interface WholeMessage {
 /** A conversation that comes from elsewhere with all its messages. */
 export interface WholeThread {
   id: string;
-  userId: string;
+  userId: PersonId;
   title: string | null;
   createdAt: Date;
   updatedAt: Date;

@@ -63,7 +63,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
      * A minute counts once its words are there; what the vendor bills counts in any case.
      */
     async transcribe(
-      caller: Pick<UserCaller, "kind" | "id">,
+      caller: Pick<UserCaller, "kind" | "id" | "workspaceId">,
       { audio, requestId, language }: Recording,
     ): Promise<Transcription> {
       const id = (await sha256Of(`transcription\n${caller.id}\n${requestId}`)).slice(0, 32);
@@ -88,7 +88,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
       try {
         const { heard, calls: made } = await transcriber.transcribe(file, language);
         costMicros = made.reduce((sum, call) => sum + call.costMicros, 0);
-        await calls.keep(caller.id, callId, made, now());
+        await calls.keep(caller.workspaceId, callId, made, now());
         if (heard === null) throw transcriptionFailed();
         const minutes = heard.text === "" ? 0 : recordedMinutes(heard.durationMs);
         const said = { text: heard.text, language: heard.language, minutes };

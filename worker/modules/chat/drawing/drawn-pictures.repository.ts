@@ -4,11 +4,12 @@ import type { FinishedAnswer } from "../../../answers/stored.ts";
 import type { EndState, MessageImage } from "../../../answers/run.ts";
 import type { Database } from "../../../db/client.ts";
 import { file } from "../conversations/conversations.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type DrawnPictures = ReturnType<typeof createDrawnPictures>;
 
 interface NewPicture extends MessageImage {
-  userId: string;
+  userId: PersonId;
   conversationId: string;
   bytes: number;
 }
@@ -24,7 +25,7 @@ export const createDrawnPictures = (db: Database) => ({
     return rows.length > 0;
   },
 
-  async remove(userId: string, id: string): Promise<void> {
+  async remove(userId: PersonId, id: string): Promise<void> {
     await db.delete(file).where(and(eq(file.id, id), eq(file.userId, userId)));
   },
 });

@@ -16,6 +16,8 @@ import { drawingPrompt } from "./drawing.prompts.ts";
 import type { DrawnPictures } from "./drawn-pictures.repository.ts";
 import { sidesOf } from "./drawing.rules.ts";
 import type { PictureContext } from "./picture.context.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
+import { askingPerson } from "../../../answers/run.ts";
 
 interface Dependencies {
   images: Images | null;
@@ -46,7 +48,7 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
       heldUntil: new Date(clock.now() + 2 * drawingMs),
     };
     try {
-      return await limits.reserve({ kind: "user", id: run.userId }, "", shared, createId(), 0, terms);
+      return await limits.reserve({ kind: "user", workspaceId: run.workspaceId }, "", shared, createId(), 0, terms);
     } catch (error) {
       if (error instanceof AppError && error.code === "limits.not_included") return null;
       throw error;
@@ -86,15 +88,15 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
       bytes: bytes.length,
       ...sidesOf(run.context.size),
     };
-    const added = { ...image, userId: run.userId, conversationId: run.lane };
+    const added = { ...image, userId: askingPerson(run), conversationId: run.lane };
     if (!(await pictures.add(added, new Date(clock.now())))) return null;
     await files.put(image.file_id, bytes, type);
     return image;
   }
 
-  async function discard({ userId }: PictureRun, { file_id }: MessageImage): Promise<void> {
+  async function discard(run: PictureRun, { file_id }: MessageImage): Promise<void> {
     await files.remove([file_id]);
-    await pictures.remove(userId, file_id);
+    await pictures.remove(askingPerson(run), file_id);
   }
 
   async function draw(
@@ -104,7 +106,7 @@ export function createPictureProducing({ images, pictures, files, caps, limits, 
     legs: Leg[],
   ): Promise<"complete" | "stopped"> {
     if (images === null) throw pictureFailed();
-    await caps.require(run.userId, "chat-storage", usualMegabytes);
+    await caps.require(personalWorkspaceOf(askingPerson(run)), "chat-storage", usualMegabytes);
     const { drawn, leg } = await ask(run, images, signal);
     legs.push(leg);
     if (signal.aborted && drawn.outcome !== "drawn") return "stopped";

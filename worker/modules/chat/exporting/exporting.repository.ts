@@ -6,6 +6,7 @@ import { aiModel } from "../../models/models.tables.ts";
 import { isGivenBack } from "../conversations/branches.sql.ts";
 import { conversation, message } from "../conversations/conversations.tables.ts";
 import { owned } from "../conversations/summaries.sql.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type ExportingRepository = ReturnType<typeof createExportingRepository>;
 
@@ -20,7 +21,7 @@ const webSources = (citations: readonly ChatCitation[]): Pick<ExportedMessage, "
 
 /** Every message of an account's conversation, whichever branch it stands in, but for what is still being written. */
 export const createExportingRepository = (db: Database) => ({
-  async listMessages(userId: string, id: string): Promise<ExportedMessage[]> {
+  async listMessages(userId: PersonId, id: string): Promise<ExportedMessage[]> {
     const rows = await db
       .select({
         id: message.id,

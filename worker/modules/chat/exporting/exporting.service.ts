@@ -10,6 +10,7 @@ import type { ConversationsRepository } from "../conversations/conversations.rep
 import type { ExportingRepository } from "./exporting.repository.ts";
 import { notExported } from "./exporting.errors.ts";
 import { exportedJson, transcriptTitle, transcriptDocument, transcriptMarkdown } from "./transcript.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   conversations: Pick<ConversationsRepository, "find">;
@@ -35,12 +36,12 @@ export function createExporting({ conversations, exported, press }: Dependencies
     return bytes;
   }
 
-  const json = async (userId: string, conversation: Conversation): Promise<string> =>
+  const json = async (userId: PersonId, conversation: Conversation): Promise<string> =>
     `${JSON.stringify(exportedJson(conversation, await exported.listMessages(userId, conversation.id)), null, 2)}\n`;
 
   return {
     async open(
-      userId: string,
+      userId: PersonId,
       id: string,
       { format, language }: { format: ExportFormat; language: Language },
     ): Promise<StoredFile & { name: string }> {

@@ -1,16 +1,18 @@
+import type { SessionsService } from "../../../callers/sessions.service.ts";
 import type { Files } from "../../../bindings/files.ts";
 import { chatFiles } from "../../../contract/limits.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { Credential, UserCaller } from "../../../lib/caller.ts";
 import { passed } from "../../../lib/clock.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { ChatFilesService } from "./chat-files.service.ts";
 import { fileFailed, fileNotReady, filesIncognito, fileTooLarge, tooManyFiles } from "./files.errors.ts";
 import { requireReadable } from "./files.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   chatFiles: Pick<ChatFilesService, "add" | "list">;
-  sessions: { requireCaller(token: string): Promise<UserCaller> };
+  sessions: Pick<SessionsService, "requireCaller">;
   files: Pick<Files, "put" | "remove">;
   clock: Clock;
 }
@@ -39,7 +41,7 @@ export function createAttaching({ chatFiles: rows, sessions, files, clock }: Dep
     return id;
   }
 
-  async function untilRead(userId: string, ids: readonly string[], signal: AbortSignal): Promise<void> {
+  async function untilRead(userId: PersonId, ids: readonly string[], signal: AbortSignal): Promise<void> {
     const startedAt = clock.now();
     for (;;) {
       const found = await rows.list(userId, ids);
@@ -56,13 +58,13 @@ export function createAttaching({ chatFiles: rows, sessions, files, clock }: Dep
      * The ids of all files, once those that came along are read: chat.file_not_readable, chat.file_too_large, chat.file_failed,
      * chat.file_not_ready with the ids to ask again with, chat.files_too_many, chat.files_incognito; limits.cap_reached.
      */
-    async take(token: string, sent: unknown, signal: AbortSignal): Promise<string[]> {
+    async take(credential: Credential, sent: unknown, signal: AbortSignal): Promise<string[]> {
       const given = [sent].flat().filter((one) => one instanceof File || (typeof one === "string" && one !== ""));
       const known = given.filter((one) => typeof one === "string");
       const brought = given.filter((one) => one instanceof File);
       if (given.length > chatFiles.perQuestion) throw tooManyFiles({ limit: chatFiles.perQuestion });
       if (brought.length === 0) return [...new Set(known)];
-      const caller = await sessions.requireCaller(token);
+      const caller = await sessions.requireCaller(credential);
       if (caller.incognito) throw filesIncognito();
       if (caller.kind === "guest" && given.length > chatFiles.guests.perQuestion)
         throw tooManyFiles({ limit: chatFiles.guests.perQuestion });

@@ -4,6 +4,7 @@ import { defineJob } from "../../../jobs/define-job.ts";
 import { projectChatFile } from "./chat-file.sql.ts";
 import type { ChatFilesService } from "./chat-files.service.ts";
 import type { ChatFileSteps } from "./reading.steps.ts";
+import { personOf } from "../../../lib/owner-ids.ts";
 
 export interface ChatFileJobServices {
   chat: { files: Pick<ChatFilesService, "readAgain">; fileSteps: ChatFileSteps };
@@ -31,8 +32,8 @@ export const chatFileReading = defineJob<{ read: object }, ChatFileJobServices>(
   project: projectChatFile,
   again: {
     mayEndOtherwise: (failure) => mayReadAgain(failure as ChatFileReason | null),
-    async start({ userId, subject }, { chat }) {
-      await chat.files.readAgain(userId, subject);
+    async start({ workspaceId, subject }, { chat }) {
+      await chat.files.readAgain(personOf(workspaceId), subject);
     },
   },
 });

@@ -9,10 +9,12 @@ import { addSources, charactersOf, removeSources, removeUnfinished } from "../..
 import { megabytesOf } from "../../../lib/megabytes.rules.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { chatFile, conversationSource, projectSource } from "./files.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 export interface NewChatFile {
   id: string;
-  userId: string;
+  userId: PersonId;
   name: string;
   /** The file's key in the store. */
   key: string;
@@ -30,7 +32,7 @@ interface FileScope {
   project?: string;
 }
 
-const owned = (userId: string, id: string) => and(eq(chatFile.id, id), eq(chatFile.userId, userId));
+const owned = (userId: PersonId, id: string) => and(eq(chatFile.id, id), eq(chatFile.userId, userId));
 
 /** Hours that a file which no question came with is kept for its composer. */
 const keptHours = 48;
@@ -54,16 +56,19 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
       insert into ${chatFile} (id, user_id, name, file_key, bytes, created_at, updated_at, next_check_at)
       select w.id, w.user_id, ${name}, ${key}, ${bytes}::int, ${at}, ${at}, ${at} + make_interval(hours => ${keptHours}::int) from wanted w
       on conflict (id) do update set updated_at = excluded.updated_at, next_check_at = excluded.next_check_at returning id`;
-    await caps.write({ userId, cap: "chat-storage", adding: megabytesOf(bytes) }, add);
+    await caps.write(
+      { workspaceId: personalWorkspaceOf(userId), cap: "chat-storage", adding: megabytesOf(bytes) },
+      add,
+    );
   },
 
-  async find(userId: string, id: string): Promise<StoredChatFile | null> {
+  async find(userId: PersonId, id: string): Promise<StoredChatFile | null> {
     const [row] = await db.select().from(chatFile).where(owned(userId, id));
     return row ?? null;
   },
 
   /** Those of these ids that the account has. */
-  async list(userId: string, ids: readonly string[]): Promise<StoredChatFile[]> {
+  async list(userId: PersonId, ids: readonly string[]): Promise<StoredChatFile[]> {
     if (ids.length === 0) return [];
     return db
       .select()
@@ -73,14 +78,14 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
 
   /** A reading begins: what one that broke off has left is deleted. */
   async begin(of: SourceGeneration): Promise<void> {
-    const place = { userId: of.userId, sourceId: of.sourceId };
+    const place = { workspaceId: of.workspaceId, sourceId: of.sourceId };
     await runBatch(db, [
-      sql`update ${chatFile} set pages = null, pages_done = 0 where id = ${of.sourceId} and user_id = ${of.userId}`,
+      sql`update ${chatFile} set pages = null, pages_done = 0 where id = ${of.sourceId} and user_id = ${of.workspaceId}`,
       ...removeUnfinished(place),
     ]);
   },
 
-  async count(userId: string, id: string, { pages, done }: { pages: number; done: number }): Promise<void> {
+  async count(userId: PersonId, id: string, { pages, done }: { pages: number; done: number }): Promise<void> {
     await db.update(chatFile).set({ pages, pagesDone: done }).where(owned(userId, id));
   },
 
@@ -88,15 +93,15 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
   async keep(of: SourceGeneration, mediaType: string): Promise<void> {
     await db.execute(sql`update ${chatFile} f set media_type = ${mediaType}, pages_done = coalesce(f.pages, f.pages_done),
         characters = ${charactersOf(of)}
-      where f.id = ${of.sourceId} and f.user_id = ${of.userId}`);
+      where f.id = ${of.sourceId} and f.user_id = ${of.workspaceId}`);
   },
 
-  async fail(userId: string, id: string, reason: NonNullable<StoredChatFile["reason"]>): Promise<void> {
+  async fail(userId: PersonId, id: string, reason: NonNullable<StoredChatFile["reason"]>): Promise<void> {
     await db.update(chatFile).set({ state: "failed", reason }).where(owned(userId, id));
   },
 
   /** Those of a conversation or a project that no other one is answered from. */
-  async listOnlyIn(userId: string, { conversation = "", project = "" }: FileScope): Promise<ContentPlace[]> {
+  async listOnlyIn(userId: PersonId, { conversation = "", project = "" }: FileScope): Promise<ContentPlace[]> {
     const { rows } = await db.execute<{ id: string; fileKey: string }>(sql`
       select f.id, f.file_key as "fileKey" from ${chatFile} f where f.user_id = ${userId} and f.id in (
           select source_id from ${conversationSource} where conversation_id = ${conversation}
@@ -110,9 +115,9 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
    * Takes the files of any account whose check is due and that no conversation and no project is answered from. What is in
    * use is looked at again in a month, what is left in a day: a file that cannot be deleted does not hold up the others.
    */
-  async takeLeft(now: Date): Promise<(ContentPlace & { userId: string })[]> {
+  async takeLeft(now: Date): Promise<(ContentPlace & { userId: PersonId })[]> {
     const at = sql`${now.toISOString()}::timestamptz`;
-    const { rows } = await db.execute<{ id: string; fileKey: string; userId: string }>(sql`
+    const { rows } = await db.execute<{ id: string; fileKey: string; userId: PersonId }>(sql`
       with due as (
         select f.id, exists (select 1 from ${conversationSource} c where c.source_id = f.id)
           or exists (select 1 from ${projectSource} p where p.source_id = f.id) as used
@@ -125,7 +130,7 @@ export const createChatFilesRepository = (db: Database, caps: Pick<CapsRepositor
     return rows;
   },
 
-  async remove(userId: string, ids: readonly string[]): Promise<void> {
+  async remove(userId: PersonId, ids: readonly string[]): Promise<void> {
     const mine = sql`select f.id from ${chatFile} f where f.user_id = ${userId} and f.id = any(${texts(ids)})`;
     await db.execute(removeSources(mine));
   },

@@ -7,6 +7,8 @@ import type { Clock } from "../../../lib/clock.ts";
 import { logError } from "../../../lib/log.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import type { ChatFilesRepository, ContentPlace, NewChatFile, StoredChatFile } from "./chat-files.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: ChatFilesRepository;
@@ -31,7 +33,7 @@ export const toChatFile = ({ id, name, bytes, state, reason, pages, pagesDone }:
 
 /** Files that come with questions. Another's file is chat.file_not_found, everywhere. */
 export function createChatFilesService({ rows, files, jobs, clock }: Dependencies) {
-  const require = async (userId: string, id: string): Promise<StoredChatFile> => {
+  const require = async (userId: PersonId, id: string): Promise<StoredChatFile> => {
     const found = await rows.find(userId, id);
     if (found === null) throw fileNotFound();
     return found;
@@ -41,7 +43,7 @@ export function createChatFilesService({ rows, files, jobs, clock }: Dependencie
     jobs.start({
       kind: "chat-file",
       subject: id,
-      userId,
+      workspaceId: personalWorkspaceOf(userId),
       afterGen: attempts,
       detail: null,
       repairs: false,
@@ -50,7 +52,7 @@ export function createChatFilesService({ rows, files, jobs, clock }: Dependencie
     });
 
   /** What reads it is ended first, and its row goes last, so that a removal that failed half-way can be asked for again. */
-  const removeAll = async (userId: string, places: readonly ContentPlace[]): Promise<void> => {
+  const removeAll = async (userId: PersonId, places: readonly ContentPlace[]): Promise<void> => {
     if (places.length === 0) return;
     await Promise.all(places.map(({ id }) => jobs.delete({ kind: "chat-file", subject: id })));
     await files.remove(places.map(({ fileKey }) => fileKey));
@@ -76,34 +78,34 @@ export function createChatFilesService({ rows, files, jobs, clock }: Dependencie
     },
 
     /** What `add` answered for an upload that became a file. */
-    async findUploaded(userId: string, id: string): Promise<{ answer: ChatFile; bytes: number } | null> {
+    async findUploaded(userId: PersonId, id: string): Promise<{ answer: ChatFile; bytes: number } | null> {
       const found = await rows.find(userId, id);
       return found === null ? null : { answer: toChatFile(found), bytes: found.bytes };
     },
 
-    read: async (userId: string, id: string): Promise<ChatFile> => toChatFile(await require(userId, id)),
+    read: async (userId: PersonId, id: string): Promise<ChatFile> => toChatFile(await require(userId, id)),
 
-    list: async (userId: string, ids: readonly string[]): Promise<ChatFile[]> =>
+    list: async (userId: PersonId, ids: readonly string[]): Promise<ChatFile[]> =>
       (await rows.list(userId, ids)).map(toChatFile),
 
     /** One that is read, or whose bytes fail again in the same way, stays as it is. */
-    async readAgain(userId: string, id: string): Promise<ChatFile> {
+    async readAgain(userId: PersonId, id: string): Promise<ChatFile> {
       const found = await require(userId, id);
       if (found.state === "failed" && mayReadAgain(found.reason)) await start(found);
       return toChatFile(await require(userId, id));
     },
 
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: PersonId, id: string): Promise<void> {
       await removeAll(userId, [await require(userId, id)]);
     },
 
     /** Before a conversation goes. */
-    async removeOfConversation(userId: string, conversation: string): Promise<void> {
+    async removeOfConversation(userId: PersonId, conversation: string): Promise<void> {
       await removeAll(userId, await rows.listOnlyIn(userId, { conversation }));
     },
 
     /** Before a project goes. */
-    async removeOfProject(userId: string, project: string): Promise<void> {
+    async removeOfProject(userId: PersonId, project: string): Promise<void> {
       await removeAll(userId, await rows.listOnlyIn(userId, { project }));
     },
 

@@ -1,9 +1,10 @@
 import type { Files } from "../../../bindings/files.ts";
 import { removeContents } from "../../../personal/remove-contents.ts";
 import type { ContentRows } from "../../../personal/remove-contents.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
-  rows: ContentRows;
+  rows: ContentRows<PersonId>;
   files: Pick<Files, "remove">;
 }
 
@@ -11,5 +12,5 @@ export type ChatFilesRemoval = ReturnType<typeof createChatFilesRemoval>;
 
 /** The files of an account that is removed; jobs on them were deleted before. */
 export const createChatFilesRemoval = ({ rows, files }: Dependencies) => ({
-  deleteAll: (userId: string): Promise<void> => removeContents(files, rows, userId),
+  deleteAll: (userId: PersonId): Promise<void> => removeContents(files, rows, userId),
 });

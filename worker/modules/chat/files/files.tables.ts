@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import type { ChatFile, ChatFileReason } from "../../../contract/chat/files.contract.ts";
 import { source } from "../../../knowledge/knowledge.tables.ts";
 import { project } from "../projects/projects.tables.ts";
@@ -12,7 +12,7 @@ export const chatFile = pgTable(
     id: id("id")
       .primaryKey()
       .references(() => source.id, { onDelete: "cascade" }),
-    userId: id("user_id").notNull(),
+    userId: personId("user_id").notNull(),
     name: text("name").notNull(),
     /** Null until it is read. */
     mediaType: text("media_type"),

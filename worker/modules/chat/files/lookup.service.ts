@@ -9,6 +9,9 @@ import type { QuestionEmbedding } from "../../../knowledge/question-embedding.se
 import { logError } from "../../../lib/log.ts";
 import type { ChatContext } from "../answers/chat.context.ts";
 import type { RunFiles } from "./run-files.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
+import { askingPerson } from "../../../answers/run.ts";
 
 interface Dependencies {
   pages: Pick<PagesRepository, "listTexts">;
@@ -24,14 +27,17 @@ type ChatRun = AnswerRun<ChatContext>;
 /** Characters of a question that are looked for in files: a pasted text would find what says the same. */
 const longestSearched = 4_000;
 
+const ownerOfFiles = (run: ChatRun): WorkspaceId => personalWorkspaceOf(askingPerson(run));
+
 export type FilesLookup = ReturnType<typeof createFilesLookup>;
 
 /** What the files of a conversation say to its question, looked up in the object of the answer. */
 export function createFilesLookup({ pages, passages, evidence, embedQuestion, vectorWeight }: Dependencies) {
-  async function readWhole({ userId }: ChatRun, { files }: RunFiles): Promise<ChosenPassage[]> {
+  async function readWhole(run: ChatRun, { files }: RunFiles): Promise<ChosenPassage[]> {
+    const workspaceId = ownerOfFiles(run);
     const read = await Promise.all(
       files.map(async ({ id: sourceId, gen }) => {
-        const texts = await pages.listTexts({ userId, sourceId, gen });
+        const texts = await pages.listTexts({ workspaceId, sourceId, gen });
         return texts.map(({ page, text }) => wholePage({ sourceId, gen, page, text }));
       }),
     );
@@ -43,14 +49,24 @@ export function createFilesLookup({ pages, passages, evidence, embedQuestion, ve
     { files, room }: RunFiles,
     signal: AbortSignal,
   ): Promise<readonly ChosenPassage[]> {
-    const { userId, question, messages } = run;
+    const { workspaceId: payerId, question, messages } = run;
+    const workspaceId = ownerOfFiles(run);
     const sources = files.map(({ id: sourceId, gen }) => ({ sourceId, gen }));
-    const embedding = await embedQuestion(question.text.slice(0, longestSearched), { userId }).point;
+    const embedding = await embedQuestion(question.text.slice(0, longestSearched), { workspaceId: payerId }).point;
     const weight = embedding === null ? 0 : vectorWeight;
-    const direct = await passages.searchSources({ userId, sources }, { question: wanted(run), embedding });
+    const direct = await passages.searchSources({ workspaceId, sources }, { question: wanted(run), embedding });
     try {
       const asked = question.text.slice(0, longestSearched);
-      const looking = { userId, sources, question: asked, direct, vectorWeight: weight, room, before: messages };
+      const looking = {
+        workspaceId,
+        payerId,
+        sources,
+        question: asked,
+        direct,
+        vectorWeight: weight,
+        room,
+        before: messages,
+      };
       return await evidence.find(looking, signal);
     } catch (error) {
       logError("chat.not_looked_further", error, { answer: run.id });

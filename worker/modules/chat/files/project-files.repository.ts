@@ -7,6 +7,8 @@ import { document } from "../../pdf/pdf.tables.ts";
 import { project } from "../projects/projects.tables.ts";
 import type { StoredChatFile } from "./chat-files.repository.ts";
 import { chatFile, projectSource } from "./files.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 /** Why a file was not added; null where it is there. */
 type Refusal = "no_project" | "no_file" | "not_ready" | "full" | null;
@@ -23,7 +25,7 @@ export type ProjectFilesRepository = ReturnType<typeof createProjectFilesReposit
 /** Files of projects. Every statement names the owner. */
 export const createProjectFilesRepository = (db: Database) => ({
   /** Null where the project is not theirs. */
-  async list(userId: string, projectId: string): Promise<ProjectSources | null> {
+  async list(userId: PersonId, projectId: string): Promise<ProjectSources | null> {
     const own = and(eq(project.id, projectId), eq(project.userId, userId));
     const addedAt = projectSource.createdAt;
     const { id, name, bytes, pages } = document;
@@ -38,13 +40,13 @@ export const createProjectFilesRepository = (db: Database) => ({
         .select({ document: { id, name, bytes, pages }, addedAt })
         .from(projectSource)
         .innerJoin(document, eq(document.id, projectSource.sourceId))
-        .where(and(eq(projectSource.projectId, projectId), eq(document.userId, userId))),
+        .where(and(eq(projectSource.projectId, projectId), eq(document.workspaceId, personalWorkspaceOf(userId)))),
     ]);
     return found ? { files, documents } : null;
   },
 
   /** The files of one project are counted one after the other. */
-  async add(userId: string, projectId: string, fileId: string, now: Date): Promise<Refusal> {
+  async add(userId: PersonId, projectId: string, fileId: string, now: Date): Promise<Refusal> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const ownDocument = sql`select 1 from ${document} d where d.id = ${fileId} and d.user_id = ${userId}`;
     const [, [row] = []] = await runBatch(db, [
@@ -64,7 +66,7 @@ export const createProjectFilesRepository = (db: Database) => ({
   },
 
   /** False where the project, or the file in it, is not theirs. */
-  async remove(userId: string, projectId: string, fileId: string): Promise<boolean> {
+  async remove(userId: PersonId, projectId: string, fileId: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
       delete from ${projectSource} s using ${project} p where s.project_id = p.id and p.id = ${projectId}
         and p.user_id = ${userId} and s.source_id = ${fileId} returning s.source_id`);
@@ -72,7 +74,7 @@ export const createProjectFilesRepository = (db: Database) => ({
   },
 
   /** Whether both are the account's, wherever the file stands. */
-  async areOf(userId: string, projectId: string, fileId: string): Promise<boolean> {
+  async areOf(userId: PersonId, projectId: string, fileId: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
       select 1 from ${project} p, source s
       where p.id = ${projectId} and p.user_id = ${userId} and s.id = ${fileId} and s.user_id = ${userId}`);

@@ -8,6 +8,7 @@ import { toChatFile } from "./chat-files.service.ts";
 import type { ChatFilesService } from "./chat-files.service.ts";
 import { projectFilesFull } from "./files.errors.ts";
 import type { ProjectFilesRepository } from "./project-files.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: ProjectFilesRepository;
@@ -20,7 +21,7 @@ export type ProjectFilesService = ReturnType<typeof createProjectFilesService>;
 /** The files of projects. Another's project is chat.project_not_found, another's file chat.file_not_found. */
 export function createProjectFilesService({ rows, files, clock }: Dependencies) {
   /** Newest first. */
-  async function list(userId: string, projectId: string): Promise<ProjectFile[]> {
+  async function list(userId: PersonId, projectId: string): Promise<ProjectFile[]> {
     const found = await rows.list(userId, projectId);
     if (found === null) throw projectNotFound();
     const all = [
@@ -36,7 +37,7 @@ export function createProjectFilesService({ rows, files, clock }: Dependencies) 
     list,
 
     /** chat.project_files_full, pdf.not_ready */
-    async add(userId: string, projectId: string, fileId: string): Promise<ProjectFile> {
+    async add(userId: PersonId, projectId: string, fileId: string): Promise<ProjectFile> {
       const refusal = await rows.add(userId, projectId, fileId, new Date(clock.now()));
       if (refusal === "no_project") throw projectNotFound();
       if (refusal === "no_file") throw fileNotFound();
@@ -48,7 +49,7 @@ export function createProjectFilesService({ rows, files, clock }: Dependencies) 
     },
 
     /** A file that stands nowhere else goes with its content; of one that is out of the project already, nothing. */
-    async remove(userId: string, projectId: string, fileId: string): Promise<void> {
+    async remove(userId: PersonId, projectId: string, fileId: string): Promise<void> {
       if (await rows.remove(userId, projectId, fileId)) {
         if (!(await rows.stands(fileId))) await files.remove(userId, fileId);
       } else if (!(await rows.areOf(userId, projectId, fileId))) throw fileNotFound();

@@ -102,7 +102,7 @@ export const fileWrites = ({ subject: { hasFiles } }: Shape): SQL[] =>
 export const namedByQuestion = ({ subject: { hasFiles } }: Shape): SQL | null =>
   hasFiles
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by array_position(${namedFiles}, f.id)), '[]')
-        from chat_file f, admitted where f.user_id = admitted.user_id and f.id = any(${namedFiles}))`
+        from chat_file f, admitted where f.user_id = admitted.person_id and f.id = any(${namedFiles}))`
     : null;
 
 /** The most characters of files that go along with a question to the model `t` of the meter `m`: their cost is held. */

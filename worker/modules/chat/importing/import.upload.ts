@@ -2,6 +2,7 @@ import { importLimits } from "../../../contract/chat/importing.contract.ts";
 import { defineUpload } from "../../../uploads/define-upload.ts";
 import { importNotAnExport, importTooLarge } from "./importing.errors.ts";
 import type { ImportService } from "./importing.service.ts";
+import { personOf } from "../../../lib/owner-ids.ts";
 
 export interface ImportUploadServices {
   chat: { importing: Pick<ImportService, "requireIdle" | "add" | "findUploaded"> };
@@ -19,6 +20,7 @@ function accept(beginning: Uint8Array): void {
 /** Exports of conversations. The file is kept until its import ends, and one import of an account runs at a time. */
 export const importUpload = defineUpload<ImportUploadServices, AnnouncedImport, Readonly<{ id: string }>>({
   kind: "chat-import",
+  owner: "person",
   meter: null,
   mediaType: "application/octet-stream",
   takesOwnIds: false,
@@ -29,10 +31,10 @@ export const importUpload = defineUpload<ImportUploadServices, AnnouncedImport, 
     name: typeof name === "string" ? name : "",
     language: language === "fr" ? "fr" : "en",
   }),
-  requireDetail: (userId, _detail, { chat }) => chat.importing.requireIdle(userId),
-  async record({ id, userId, key, bytes, detail }, { chat }) {
-    await chat.importing.add({ id, userId, fileKey: key, bytes, ...detail });
+  requireDetail: (ownerId, _detail, { chat }) => chat.importing.requireIdle(personOf(ownerId)),
+  async record({ id, personId, key, bytes, detail }, { chat }) {
+    await chat.importing.add({ id, userId: personId, fileKey: key, bytes, ...detail });
     return { answer: { id }, isNew: true };
   },
-  find: (userId, id, { chat }) => chat.importing.findUploaded(userId, id),
+  find: (ownerId, id, { chat }) => chat.importing.findUploaded(personOf(ownerId), id),
 });

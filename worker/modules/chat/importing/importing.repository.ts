@@ -11,12 +11,13 @@ import { aiModel } from "../../models/models.tables.ts";
 import { addWholeThread } from "../conversations/whole-threads.sql.ts";
 import type { WholeThread } from "../conversations/whole-threads.sql.ts";
 import { chatImport } from "./importing.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type StoredImport = typeof chatImport.$inferSelect;
 
 export interface NewImport {
   id: string;
-  userId: string;
+  userId: PersonId;
   name: string;
   fileKey: string;
   bytes: number;
@@ -45,7 +46,7 @@ export function createImportingRepository(db: Database) {
       return row ?? null;
     },
 
-    async findOwn(userId: string, id: string): Promise<StoredImport | null> {
+    async findOwn(userId: PersonId, id: string): Promise<StoredImport | null> {
       const [row] = await db
         .select()
         .from(chatImport)
@@ -53,7 +54,7 @@ export function createImportingRepository(db: Database) {
       return row ?? null;
     },
 
-    async isRunning(userId: string): Promise<boolean> {
+    async isRunning(userId: PersonId): Promise<boolean> {
       const rows = await db
         .select({ id: chatImport.id })
         .from(chatImport)
@@ -75,7 +76,7 @@ export function createImportingRepository(db: Database) {
           ),
         ),
 
-    listLatest: (userId: string): Promise<StoredImport[]> =>
+    listLatest: (userId: PersonId): Promise<StoredImport[]> =>
       db
         .select()
         .from(chatImport)
@@ -124,7 +125,7 @@ function keepOne(id: string, done: ImportStep): SQL {
 const pageSize = 500;
 
 /** The files of an account's imports. */
-export const createImportFiles = (db: Database): ContentRows => ({
+export const createImportFiles = (db: Database): ContentRows<PersonId> => ({
   async listKeys(userId) {
     const rows = await db
       .select({ key: chatImport.fileKey })

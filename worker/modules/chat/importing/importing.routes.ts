@@ -24,11 +24,11 @@ export const importingRoutes = [
     return outlive(request, services.uploads.inPieces.put(importUpload, caller, piece));
   }),
   serve(readImportUpload, ({ services, caller, params }) =>
-    services.uploads.inPieces.read(importUpload, caller.id, params.upload),
+    services.uploads.inPieces.read(importUpload, caller, params.upload),
   ),
   serve(finishImportUpload, ({ services, caller, body: { upload_id: fileId, sha256 }, request }) => {
     const end = { fileId, fileName: "", totalSize: undefined, detail: undefined, sha256 };
-    return outlive(request, services.uploads.inPieces.finish(importUpload, caller.id, end));
+    return outlive(request, services.uploads.inPieces.finish(importUpload, caller, end));
   }),
   serve(abandonImportUpload, async ({ services, caller, params }) => {
     await services.uploads.inPieces.abandonAny(importUpload, caller.id, params.upload);

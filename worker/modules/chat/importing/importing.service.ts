@@ -9,6 +9,8 @@ import { importBusy } from "./importing.errors.ts";
 import type { ImportingRepository, NewImport, StoredImport } from "./importing.repository.ts";
 import { importDetail } from "./importing-texts.rules.ts";
 import { importKind, readStep } from "./importing.work.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   imports: ImportingRepository;
@@ -29,7 +31,7 @@ export function createImporting({ imports, files, jobs, clock }: Dependencies) {
     const order = {
       kind: importKind,
       subject: id,
-      userId,
+      workspaceId: personalWorkspaceOf(userId),
       afterGen: 0,
       detail: importDetail.write({ fileKey }),
       repairs: false,
@@ -41,7 +43,7 @@ export function createImporting({ imports, files, jobs, clock }: Dependencies) {
 
   return {
     /** chat.import_busy while another import of the account runs. */
-    async requireIdle(userId: string): Promise<void> {
+    async requireIdle(userId: PersonId): Promise<void> {
       if (await imports.isRunning(userId)) throw importBusy();
     },
 
@@ -57,12 +59,12 @@ export function createImporting({ imports, files, jobs, clock }: Dependencies) {
       for (const left of await imports.listUnbegun(new Date(now.getTime() - unbegunMs))) await begin(left);
     },
 
-    findUploaded: async (userId: string, id: string): Promise<{ answer: { id: string }; bytes: number } | null> => {
+    findUploaded: async (userId: PersonId, id: string): Promise<{ answer: { id: string }; bytes: number } | null> => {
       const found = await imports.findOwn(userId, id);
       return found && { answer: { id }, bytes: found.bytes };
     },
 
-    async list(userId: string): Promise<ChatImport[]> {
+    async list(userId: PersonId): Promise<ChatImport[]> {
       return (await imports.listLatest(userId)).map(toView);
     },
 

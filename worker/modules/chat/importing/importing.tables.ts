@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { ImportFailure, SkipReason } from "../../../contract/chat/importing.contract.ts";
 import type { JobState } from "../../../contract/jobs.contract.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 
 /** An export that was brought, and what became of its conversations. The file itself goes when the import ends. */
 export const chatImport = pgTable(
@@ -11,7 +11,7 @@ export const chatImport = pgTable(
   {
     /** The upload's id, and the subject of its job. */
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     name: text("name").notNull(),

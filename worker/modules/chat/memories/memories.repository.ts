@@ -5,26 +5,27 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { chatSettings } from "../settings/settings.tables.ts";
 import { memory } from "./memories.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type MemoriesRepository = ReturnType<typeof createMemoriesRepository>;
 
-const owned = (userId: string, id: string) => and(eq(memory.id, id), eq(memory.userId, userId));
+const owned = (userId: PersonId, id: string) => and(eq(memory.id, id), eq(memory.userId, userId));
 
 /** Every statement names the owner: another's memory is as absent as one that never was. */
 export function createMemoriesRepository(db: Database) {
-  const newestFirst = (userId: string) =>
+  const newestFirst = (userId: PersonId) =>
     db.select().from(memory).where(eq(memory.userId, userId)).orderBy(desc(memory.createdAt), desc(memory.id));
 
   return {
-    list: async (userId: string): Promise<Memory[]> => (await newestFirst(userId)).map(toMemory),
+    list: async (userId: PersonId): Promise<Memory[]> => (await newestFirst(userId)).map(toMemory),
 
-    async find(userId: string, id: string): Promise<Memory | null> {
+    async find(userId: PersonId, id: string): Promise<Memory | null> {
       const [row] = await db.select().from(memory).where(owned(userId, id));
       return row ? toMemory(row) : null;
     },
 
     /** All of them, and whether their owner wants them used. */
-    async findWithWish(userId: string): Promise<{ texts: string[]; remembers: boolean }> {
+    async findWithWish(userId: PersonId): Promise<{ texts: string[]; remembers: boolean }> {
       const [rows, [settings]] = await db.batch([
         newestFirst(userId),
         db.select({ remembers: chatSettings.remembers }).from(chatSettings).where(eq(chatSettings.userId, userId)),
@@ -33,7 +34,7 @@ export function createMemoriesRepository(db: Database) {
     },
 
     /** False where the account has as many as it can. An id that stands is left as it is: the same call came twice. */
-    async add(added: { id: string; userId: string; text: string; now: Date }): Promise<boolean> {
+    async add(added: { id: string; userId: PersonId; text: string; now: Date }): Promise<boolean> {
       const { id, userId, text } = added;
       const at = added.now.toISOString();
       // One account's memories are counted one after the other.
@@ -49,13 +50,13 @@ export function createMemoriesRepository(db: Database) {
       return row?.["is_full"] !== true;
     },
 
-    async update(userId: string, id: string, text: string, now: Date): Promise<Memory | null> {
+    async update(userId: PersonId, id: string, text: string, now: Date): Promise<Memory | null> {
       const [row] = await db.update(memory).set({ text, updatedAt: now }).where(owned(userId, id)).returning();
       return row ? toMemory(row) : null;
     },
 
     /** False where there is no such memory of theirs. */
-    async remove(userId: string, id: string): Promise<boolean> {
+    async remove(userId: PersonId, id: string): Promise<boolean> {
       const removed = await db.delete(memory).where(owned(userId, id)).returning({ id: memory.id });
       return removed.length > 0;
     },

@@ -7,6 +7,7 @@ import { createId } from "../../../lib/ids.ts";
 import type { QuestionsService } from "../answers/questions.service.ts";
 import { memoryFull, memoryNotFound } from "./memories.errors.ts";
 import type { MemoriesRepository } from "./memories.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   memories: MemoriesRepository;
@@ -17,20 +18,20 @@ interface Dependencies {
 /** Another's memory is chat.memory_not_found, everywhere. */
 export function createMemories({ memories, questions, clock }: Dependencies) {
   return {
-    list: (userId: string): Promise<Memory[]> => memories.list(userId),
+    list: (userId: PersonId): Promise<Memory[]> => memories.list(userId),
 
     /** chat.memory_full. */
-    async add(userId: string, text: string, requestId: string | undefined): Promise<Memory> {
+    async add(userId: PersonId, text: string, requestId: string | undefined): Promise<Memory> {
       const id = requestId ?? createId();
       if (!(await memories.add({ id, userId, text, now: new Date(clock.now()) }))) throw memoryFull();
       return found(await memories.find(userId, id));
     },
 
-    async change(userId: string, id: string, text: string): Promise<Memory> {
+    async change(userId: PersonId, id: string, text: string): Promise<Memory> {
       return found(await memories.update(userId, id, text, new Date(clock.now())));
     },
 
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: PersonId, id: string): Promise<void> {
       if (!(await memories.remove(userId, id))) throw memoryNotFound();
     },
 

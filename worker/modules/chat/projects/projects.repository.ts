@@ -12,12 +12,13 @@ import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { conversation } from "../conversations/conversations.tables.ts";
 import { project } from "./projects.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type ProjectsRepository = ReturnType<typeof createProjectsRepository>;
 
 interface NewProject extends ProjectDraft {
   id: string;
-  userId: string;
+  userId: PersonId;
   now: Date;
 }
 
@@ -43,7 +44,7 @@ const whole = {
   updatedAt: project.updatedAt,
 };
 
-const owned = (userId: string, id: string) => and(eq(project.id, id), eq(project.userId, userId));
+const owned = (userId: PersonId, id: string) => and(eq(project.id, id), eq(project.userId, userId));
 
 const isNoModel = (modelId: number | null): SQL =>
   modelId === null
@@ -52,7 +53,7 @@ const isNoModel = (modelId: number | null): SQL =>
 
 /** Every statement names the owner: another's project is as absent as one that never was. */
 export function createProjectsRepository(db: Database) {
-  async function find(userId: string, id: string): Promise<Project | null> {
+  async function find(userId: PersonId, id: string): Promise<Project | null> {
     const [row] = await db.select(whole).from(project).where(owned(userId, id));
     return row ? toProject(row) : null;
   }
@@ -61,7 +62,7 @@ export function createProjectsRepository(db: Database) {
     find,
 
     /** Oldest first. */
-    async list(userId: string): Promise<ProjectSummary[]> {
+    async list(userId: PersonId): Promise<ProjectSummary[]> {
       const rows = await db
         .select(summary)
         .from(project)
@@ -90,7 +91,7 @@ export function createProjectsRepository(db: Database) {
     },
 
     /** Changes nothing of a project that is not theirs. */
-    async update(userId: string, id: string, changes: ProjectChanges, now: Date): Promise<ProjectRefusal> {
+    async update(userId: PersonId, id: string, changes: ProjectChanges, now: Date): Promise<ProjectRefusal> {
       const { name, instructions, model_id, color, archived } = changes;
       const updated = db
         .update(project)
@@ -110,7 +111,7 @@ export function createProjectsRepository(db: Database) {
 
     /** Up to so many conversations of a project, running ones too; null where it is not theirs. */
     async findConversations(
-      userId: string,
+      userId: PersonId,
       id: string,
       limit: number,
     ): Promise<{ ids: string[]; total: number } | null> {
@@ -126,13 +127,13 @@ export function createProjectsRepository(db: Database) {
     },
 
     /** Its conversations stay, in no project. */
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: PersonId, id: string): Promise<void> {
       await db.delete(project).where(owned(userId, id));
     },
   };
 }
 
-const inProject = (userId: string, id: string) =>
+const inProject = (userId: PersonId, id: string) =>
   and(eq(conversation.projectId, id), eq(conversation.userId, userId), isNull(conversation.documentId));
 
 type Row = typeof project.$inferSelect & { conversations: number };

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { ProjectColor } from "../../../contract/chat/projects.contract.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import { aiModel } from "../../models/models.tables.ts";
 
 /** Conversations that belong together, and the instructions that their questions carry. */
@@ -9,7 +9,7 @@ export const project = pgTable(
   "project",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     name: text("name").notNull(),

@@ -3,6 +3,7 @@ import type { RatingChange } from "../../../contract/chat/ratings.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { conversation, message } from "../conversations/conversations.tables.ts";
 import { answerRating } from "./ratings.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type RatingsRepository = ReturnType<typeof createRatingsRepository>;
 
@@ -10,7 +11,12 @@ export type RatingsRepository = ReturnType<typeof createRatingsRepository>;
 export function createRatingsRepository(db: Database) {
   return {
     /** False where there is no such answer of the chat that is over. */
-    async rate(userId: string, answerId: string, { rating, reason, words }: RatingChange, now: Date): Promise<boolean> {
+    async rate(
+      userId: PersonId,
+      answerId: string,
+      { rating, reason, words }: RatingChange,
+      now: Date,
+    ): Promise<boolean> {
       const { rows } = await db.execute(sql`
         insert into ${answerRating} (message_id, user_id, model_id, rating, reason, words, rated_at)
         select m.id, m.user_id, m.model_id, ${rating}, ${reason ?? null}, ${words || null}, ${now.toISOString()}
@@ -24,7 +30,7 @@ export function createRatingsRepository(db: Database) {
     },
 
     /** The same; taking back what was not said changes nothing. */
-    async unrate(userId: string, answerId: string): Promise<boolean> {
+    async unrate(userId: PersonId, answerId: string): Promise<boolean> {
       const [, [answer]] = await db.batch([
         db.delete(answerRating).where(and(eq(answerRating.messageId, answerId), eq(answerRating.userId, userId))),
         db

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Rating, RatingReason } from "../../../contract/chat/ratings.contract.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import { message } from "../conversations/conversations.tables.ts";
 
 /** Whether an answer helped, as its reader says; the model stands here too, so that its rate is counted by an index. */
@@ -10,7 +10,7 @@ export const answerRating = pgTable(
     messageId: id("message_id")
       .primaryKey()
       .references(() => message.id, { onDelete: "cascade" }),
-    userId: id("user_id").notNull(),
+    userId: personId("user_id").notNull(),
     modelId: integer("model_id").notNull(),
     rating: text("rating").$type<Rating>().notNull(),
     reason: text("reason").$type<RatingReason>(),

@@ -6,6 +6,7 @@ import { schedules as most } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
 import type { PausedSchedule } from "./paused-schedule.ts";
 import { schedule } from "./schedules.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type RunsRepository = ReturnType<typeof createRunsRepository>;
 
@@ -96,7 +97,7 @@ export function createRunsRepository(db: Database) {
     },
 
     /** A run by hand, or the one that waits already; null where its answer was asked for. */
-    async claimNow(userId: string, id: string, answerId: string, now: Date): Promise<ClaimedRun | null> {
+    async claimNow(userId: PersonId, id: string, answerId: string, now: Date): Promise<ClaimedRun | null> {
       const [row] = await db
         .update(schedule)
         .set({ dueId: sql`coalesce(${schedule.dueId}, ${answerId})`, triedAt: now })

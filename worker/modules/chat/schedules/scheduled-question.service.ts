@@ -19,6 +19,7 @@ export function createScheduledQuestion({ answers, clock }: Dependencies) {
     const request: AdmissionRequest<ChatSubject> = {
       kind: "chat",
       token: null,
+      workspace: null,
       claimedUserIds: [],
       asGuest: false,
       queryType: "chat",

@@ -9,6 +9,7 @@ import { aiModel } from "../../models/models.tables.ts";
 import { message } from "../conversations/conversations.tables.ts";
 import { project } from "../projects/projects.tables.ts";
 import { schedule } from "./schedules.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type SchedulesRepository = ReturnType<typeof createSchedulesRepository>;
 
@@ -23,7 +24,7 @@ export interface ScheduleFields {
 
 interface NewSchedule extends ScheduleFields {
   id: string;
-  userId: string;
+  userId: PersonId;
   language: MailLanguage;
   nextAt: Date;
   now: Date;
@@ -59,15 +60,15 @@ const shown = {
   running,
 };
 
-const owned = (userId: string, id: string) => and(eq(schedule.id, id), eq(schedule.userId, userId));
+const owned = (userId: PersonId, id: string) => and(eq(schedule.id, id), eq(schedule.userId, userId));
 
 const noModel = (id: number): SQL =>
   sql`not exists (select 1 from ${aiModel} m where m.id = ${id} and m.archived_at is null and m.kind = 'text')`;
-const noProject = (id: string, userId: string): SQL =>
+const noProject = (id: string, userId: PersonId): SQL =>
   sql`not exists (select 1 from ${project} p where p.id = ${id} and p.user_id = ${userId})`;
 
 /** The first reason to refuse these fields of a person's schedule; null without one. */
-const refusalOf = (userId: string, { model_id, project_id }: Omit<ScheduleChanges, "paused">): SQL =>
+const refusalOf = (userId: PersonId, { model_id, project_id }: Omit<ScheduleChanges, "paused">): SQL =>
   sql`case when ${model_id === undefined ? sql`false` : noModel(model_id)} then 'no_model'
     when ${project_id ? noProject(project_id, userId) : sql`false`} then 'no_project' end`;
 
@@ -75,7 +76,7 @@ const refusalOf = (userId: string, { model_id, project_id }: Omit<ScheduleChange
 export function createSchedulesRepository(db: Database) {
   return {
     /** Oldest first. */
-    async list(userId: string): Promise<Schedule[]> {
+    async list(userId: PersonId): Promise<Schedule[]> {
       const rows = await db
         .select(shown)
         .from(schedule)
@@ -84,7 +85,7 @@ export function createSchedulesRepository(db: Database) {
       return rows.map(toSchedule);
     },
 
-    async find(userId: string, id: string): Promise<Schedule | null> {
+    async find(userId: PersonId, id: string): Promise<Schedule | null> {
       const [row] = await db.select(shown).from(schedule).where(owned(userId, id));
       return row ? toSchedule(row) : null;
     },
@@ -109,7 +110,7 @@ export function createSchedulesRepository(db: Database) {
     },
 
     /** Changes nothing of a schedule that is not theirs. One that goes on forgets why it was paused. */
-    async update(userId: string, id: string, { language, nextAt, now, ...fields }: ScheduleUpdate) {
+    async update(userId: PersonId, id: string, { language, nextAt, now, ...fields }: ScheduleUpdate) {
       const { name, text, model_id, project_id, rhythm } = fields;
       const goesOn = { nextAt: nextAt ?? null, pausedAt: null, refusals: 0, refusal: null, toldAt: null };
       const updated = db
@@ -131,7 +132,7 @@ export function createSchedulesRepository(db: Database) {
     },
 
     /** False where there is no such schedule of theirs. */
-    async remove(userId: string, id: string): Promise<boolean> {
+    async remove(userId: PersonId, id: string): Promise<boolean> {
       const removed = await db.delete(schedule).where(owned(userId, id)).returning({ id: schedule.id });
       return removed.length > 0;
     },

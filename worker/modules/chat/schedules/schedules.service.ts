@@ -12,6 +12,7 @@ import type { AskScheduledQuestion } from "./scheduled-question.service.ts";
 import type { RunsRepository } from "./runs.repository.ts";
 import { scheduleNotFound, schedulesFull } from "./schedules.errors.ts";
 import type { ScheduleRefused, SchedulesRepository } from "./schedules.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   schedules: SchedulesRepository;
@@ -29,14 +30,14 @@ type Owner = Pick<UserCaller, "id" | "emailVerified">;
 
 /** Another's schedule is chat.schedule_not_found, everywhere. */
 export function createSchedules({ schedules, runs, askScheduledQuestion, clock }: Dependencies) {
-  async function read(userId: string, id: string): Promise<Schedule> {
+  async function read(userId: PersonId, id: string): Promise<Schedule> {
     const found = await schedules.find(userId, id);
     if (found === null) throw scheduleNotFound();
     return found;
   }
 
   return {
-    list: (userId: string): Promise<Schedule[]> => schedules.list(userId),
+    list: (userId: PersonId): Promise<Schedule[]> => schedules.list(userId),
 
     /** chat.schedules_full; models.not_found, chat.project_not_found; auth.email_unconfirmed: nothing is asked for guests. */
     async add(
@@ -53,7 +54,7 @@ export function createSchedules({ schedules, runs, askScheduledQuestion, clock }
     },
 
     /** The same refusals. Another rhythm, and one that goes on again, counts from now. */
-    async change(userId: string, id: string, changes: ScheduleChanges, language: MailLanguage): Promise<Schedule> {
+    async change(userId: PersonId, id: string, changes: ScheduleChanges, language: MailLanguage): Promise<Schedule> {
       const now = new Date(clock.now());
       const { paused, ...fields } = changes;
       const before = await read(userId, id);
@@ -65,12 +66,12 @@ export function createSchedules({ schedules, runs, askScheduledQuestion, clock }
       return read(userId, id);
     },
 
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: PersonId, id: string): Promise<void> {
       if (!(await schedules.remove(userId, id))) throw scheduleNotFound();
     },
 
     /** The errors of a question; a refusal does not count towards a pause. */
-    async run(userId: string, id: string, requestId = createId()): Promise<Schedule> {
+    async run(userId: PersonId, id: string, requestId = createId()): Promise<Schedule> {
       const run = await runs.claimNow(userId, id, requestId, new Date(clock.now()));
       // What was refused is not tried again: its person knows, and asks again if they want.
       if (run !== null) await askScheduledQuestion(run).finally(() => runs.close({ id, answerId: requestId }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { Rhythm, ScheduleRefusal } from "../../../contract/chat/schedules.contract.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { conversation } from "../conversations/conversations.tables.ts";
 import { project } from "../projects/projects.tables.ts";
@@ -12,7 +12,7 @@ export const schedule = pgTable(
   "schedule",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     name: text("name").notNull(),

@@ -6,6 +6,7 @@ import type { Database } from "../../../db/client.ts";
 import { conversation } from "../conversations/conversations.tables.ts";
 import { conversationShare } from "./sharing.tables.ts";
 import type { Snapshot } from "./snapshot.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export interface StoredShare {
   id: string;
@@ -28,14 +29,14 @@ interface TakenSnapshot {
   id: string;
   tokenHash: string;
   conversationId: string;
-  userId: string;
+  userId: PersonId;
   snapshot: Snapshot;
   now: Date;
 }
 
 export type SharingRepository = ReturnType<typeof createSharingRepository>;
 
-const owned = (userId: string, conversationId: string) =>
+const owned = (userId: PersonId, conversationId: string) =>
   and(eq(conversationShare.userId, userId), eq(conversationShare.conversationId, conversationId));
 
 /** Links to conversations. Owners name themselves in every statement, and readers the hash of a token. */
@@ -56,13 +57,13 @@ export function createSharingRepository(db: Database) {
       .where(where)
       .orderBy(desc(conversationShare.createdAt));
 
-  const find = async (userId: string, conversationId: string): Promise<StoredShare | null> =>
+  const find = async (userId: PersonId, conversationId: string): Promise<StoredShare | null> =>
     (await listWhere(owned(userId, conversationId)))[0] ?? null;
 
   return {
     find,
 
-    list: (userId: string): Promise<StoredShare[]> => listWhere(eq(conversationShare.userId, userId)),
+    list: (userId: PersonId): Promise<StoredShare[]> => listWhere(eq(conversationShare.userId, userId)),
 
     /** Null for a conversation that is another's or gone. A link that stands keeps its token. */
     async take({ id, tokenHash, conversationId, userId, snapshot, now }: TakenSnapshot): Promise<StoredShare | null> {
@@ -77,7 +78,7 @@ export function createSharingRepository(db: Database) {
     },
 
     /** False where there was none. */
-    async revoke(userId: string, conversationId: string): Promise<boolean> {
+    async revoke(userId: PersonId, conversationId: string): Promise<boolean> {
       const removed = await db
         .delete(conversationShare)
         .where(owned(userId, conversationId))

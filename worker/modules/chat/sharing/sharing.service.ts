@@ -11,6 +11,7 @@ import type { ConversationsRepository } from "../conversations/conversations.rep
 import { nothingToShare, shareNotFound } from "./sharing.errors.ts";
 import type { OpenedShare, SharingRepository, StoredShare } from "./sharing.repository.ts";
 import { picturesOf, shownSnapshot, snapshotOf } from "./snapshot.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   shares: SharingRepository;
@@ -50,18 +51,18 @@ export function createSharing({ shares, conversations, files, signatures, clock 
     return share;
   }
 
-  async function requireOwn(userId: string, conversationId: string): Promise<void> {
+  async function requireOwn(userId: PersonId, conversationId: string): Promise<void> {
     if ((await conversations.findSummary(userId, conversationId)) === null) throw conversationNotFound();
   }
 
   return {
     require,
 
-    async list(userId: string): Promise<Share[]> {
+    async list(userId: PersonId): Promise<Share[]> {
       return Promise.all((await shares.list(userId)).map(toShare));
     },
 
-    async read(userId: string, conversationId: string): Promise<Share | null> {
+    async read(userId: PersonId, conversationId: string): Promise<Share | null> {
       const stored = await shares.find(userId, conversationId);
       if (stored !== null) return toShare(stored);
       await requireOwn(userId, conversationId);
@@ -83,7 +84,7 @@ export function createSharing({ shares, conversations, files, signatures, clock 
     },
 
     /** Fine where there is no link. */
-    async revoke(userId: string, conversationId: string): Promise<void> {
+    async revoke(userId: PersonId, conversationId: string): Promise<void> {
       if (!(await shares.revoke(userId, conversationId))) await requireOwn(userId, conversationId);
     },
 

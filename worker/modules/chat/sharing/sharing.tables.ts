@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import { conversation } from "../conversations/conversations.tables.ts";
 import type { Snapshot } from "./snapshot.rules.ts";
 
@@ -14,7 +14,7 @@ export const conversationShare = pgTable(
       .notNull()
       .unique()
       .references(() => conversation.id, { onDelete: "cascade" }),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     /** SHA-256 of the token: a reader of the table cannot open the link. */

@@ -30,7 +30,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type LookupRun = Pick<AnswerRun<ChatContext>, "id" | "userId" | "question" | "messages" | "candidates">;
+type LookupRun = Pick<AnswerRun<ChatContext>, "id" | "workspaceId" | "question" | "messages" | "candidates">;
 
 const languageOfRun = ({ messages, question }: Pick<LookupRun, "messages" | "question">) =>
   conversationLanguage([...messages.filter(({ role }) => role === "user"), question].map(({ text }) => text));
@@ -45,11 +45,11 @@ export function createWebLookup({ search, web, reader, platform, clock }: Depend
   const dayOf = () => new Date(clock.now()).toISOString().slice(0, 10);
 
   /** The platform pays for the words of a search. */
-  async function writeQueries({ userId, question, messages }: LookupRun, signal: AbortSignal): Promise<string[]> {
+  async function writeQueries({ workspaceId, question, messages }: LookupRun, signal: AbortSignal): Promise<string[]> {
     const asked = { question: question.text, before: messages, day: dayOf() };
     const limits = { maxOutputTokens: queriesTokens, timeLimitMs: queriesLimitMs, signal };
     const answer = await platform
-      .ask({ userId, messages: queryMessages(asked), ...limits })
+      .ask({ workspaceId, messages: queryMessages(asked), ...limits })
       .catch((error: unknown) => (logError("web.no_queries", error), null));
     return queriesIn(answer, question.text).map(storable);
   }

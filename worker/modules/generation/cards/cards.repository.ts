@@ -4,6 +4,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { isUniqueViolation } from "../../../db/failures.ts";
 import { flashcard, flashcardReview } from "../cards.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredCard = typeof flashcard.$inferSelect;
 
@@ -14,7 +15,7 @@ export interface ReviewedCard extends StoredCard {
 export interface Review {
   id: string;
   cardId: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   rating: number;
   at: Date;
   before: CardState | null;
@@ -23,48 +24,49 @@ export interface Review {
 
 export type CardsRepository = ReturnType<typeof createCardsRepository>;
 
-const owned = (userId: string, id: string) => and(eq(flashcard.id, id), eq(flashcard.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(flashcard.id, id), eq(flashcard.workspaceId, workspaceId));
 
 /** Cards and how well they are known. The owner is part of every condition. */
 export function createCardsRepository(db: Database) {
   return {
-    async list(userId: string, workId: string): Promise<ReviewedCard[]> {
+    async list(workspaceId: WorkspaceId, workId: string): Promise<ReviewedCard[]> {
       const rows = await db
         .select({ card: flashcard, state: flashcardReview.state })
         .from(flashcard)
         .leftJoin(flashcardReview, eq(flashcardReview.cardId, flashcard.id))
-        .where(and(eq(flashcard.userId, userId), eq(flashcard.generationId, workId)))
+        .where(and(eq(flashcard.workspaceId, workspaceId), eq(flashcard.generationId, workId)))
         .orderBy(asc(flashcard.place), asc(flashcard.id));
       return rows.map(({ card, state }) => ({ ...card, state }));
     },
 
-    async find(userId: string, id: string): Promise<ReviewedCard | null> {
+    async find(workspaceId: WorkspaceId, id: string): Promise<ReviewedCard | null> {
       const [row] = await db
         .select({ card: flashcard, state: flashcardReview.state })
         .from(flashcard)
         .leftJoin(flashcardReview, eq(flashcardReview.cardId, flashcard.id))
-        .where(owned(userId, id));
+        .where(owned(workspaceId, id));
       return row ? { ...row.card, state: row.state } : null;
     },
 
     /** Whether a review was stored before, by the id that its client made. */
-    async isReviewed(userId: string, reviewId: string): Promise<boolean> {
+    async isReviewed(workspaceId: WorkspaceId, reviewId: string): Promise<boolean> {
       const { rows } = await db.execute(
-        sql`select 1 from flashcard_log where review_id = ${reviewId} and user_id = ${userId}`,
+        sql`select 1 from flashcard_log where review_id = ${reviewId} and user_id = ${workspaceId}`,
       );
       return rows.length > 0;
     },
 
     /** Stores a review and what follows from it, once; false where another came between. */
-    async storeReview({ id, cardId, userId, rating, at, before, after }: Review): Promise<boolean> {
+    async storeReview({ id, cardId, workspaceId, rating, at, before, after }: Review): Promise<boolean> {
       const stateBefore = before === null ? null : JSON.stringify(before);
       const [, stored] = await runBatch(db, [
-        sql`select 1 from flashcard where id = ${cardId} and user_id = ${userId} for update`,
+        sql`select 1 from flashcard where id = ${cardId} and user_id = ${workspaceId} for update`,
         sql`with logged as (
             insert into flashcard_log (review_id, card_id, user_id, rating, at, before)
             select ${id}, c.id, c.user_id, ${rating}::int, ${at.toISOString()}::timestamptz, ${stateBefore}::jsonb
             from flashcard c left join flashcard_review r on r.card_id = c.id
-            where c.id = ${cardId} and c.user_id = ${userId} and r.state is not distinct from ${stateBefore}::jsonb
+            where c.id = ${cardId} and c.user_id = ${workspaceId} and r.state is not distinct from ${stateBefore}::jsonb
             on conflict (review_id) do nothing returning card_id, user_id
           )
           insert into flashcard_review (card_id, user_id, state, due_at, updated_at)
@@ -78,7 +80,7 @@ export function createCardsRepository(db: Database) {
 
     /** Other words are the next version of their set. False where it is another's; "doubled" where another card says the same. */
     async update(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       { front, back, flagged, fingerprint }: Pick<StoredCard, "front" | "back" | "flagged" | "fingerprint">,
       now: Date,
@@ -86,9 +88,9 @@ export function createCardsRepository(db: Database) {
       try {
         const [, stored] = await runBatch(db, [
           sql`update generation g set gen = g.gen + 1, updated_at = ${now.toISOString()}::timestamptz from flashcard c
-            where c.id = ${id} and c.user_id = ${userId} and g.id = c.generation_id and (c.front, c.back) <> (${front}, ${back})`,
+            where c.id = ${id} and c.user_id = ${workspaceId} and g.id = c.generation_id and (c.front, c.back) <> (${front}, ${back})`,
           sql`update flashcard set front = ${front}, back = ${back}, flagged = ${flagged}, fingerprint = ${fingerprint}
-            where id = ${id} and user_id = ${userId} returning id`,
+            where id = ${id} and user_id = ${workspaceId} returning id`,
         ]);
         return (stored ?? []).length > 0;
       } catch (error) {
@@ -97,9 +99,9 @@ export function createCardsRepository(db: Database) {
       }
     },
 
-    async remove(userId: string, id: string, now: Date): Promise<boolean> {
+    async remove(workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> {
       const { rows } = await db.execute(sql`
-        with gone as (delete from flashcard where id = ${id} and user_id = ${userId} returning generation_id)
+        with gone as (delete from flashcard where id = ${id} and user_id = ${workspaceId} returning generation_id)
         update generation g set gen = g.gen + 1, updated_at = ${now.toISOString()}::timestamptz from gone
         where g.id = gone.generation_id returning g.id`);
       return rows.length > 0;

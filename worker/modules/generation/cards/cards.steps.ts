@@ -42,13 +42,13 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
   const { written, cards, made, given, pages, writer, clock } = dependencies;
   return async (part, step) => {
     const { work, id, source, documentId, end } = step;
-    const { userId, id: workId, options } = work;
-    if (await made.isMade(userId, workId, part)) return end();
+    const { workspaceId, id: workId, options } = work;
+    if (await made.isMade(workspaceId, workId, part)) return end();
     const span = { first: part.first, last: part.last };
     const salt = createId().slice(0, 4);
     const [passages, known] = await Promise.all([
       given.passagesFor(source, span, part.title, (at) => `${salt}${at.toString(36)}`),
-      cards.list(userId, workId),
+      cards.list(workspaceId, workId),
     ]);
     const ofPart = known.filter(({ page }) => page === null || (page >= part.first && page <= part.last));
     const messages = cardMessages(
@@ -61,9 +61,9 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
     const { text, legs } =
       passages.length === 0
         ? { text: "", legs: [] }
-        : await writer.ask({ userId, chosen: options.modelId, messages, maxOutputTokens, timeLimitMs });
+        : await writer.ask({ workspaceId, chosen: options.modelId, messages, maxOutputTokens, timeLimitMs });
     if (text === null) {
-      await written.recordLost({ userId, workId, legs }, new Date(clock.now()));
+      await written.recordLost({ workspaceId, workId, legs }, new Date(clock.now()));
       throw new NoAnswer();
     }
     const fingerprints = new Set(known.map(({ fingerprint }) => fingerprint));
@@ -71,7 +71,7 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
       .filter((draft) => !fingerprints.has(fingerprintOf(draft)))
       .slice(0, part.count);
     const rows = await Promise.all(drafts.map((draft, at) => prove(step, draft, passages, part, at)));
-    await made.store({ userId, workId, documentId, step: id, legs }, part, rows, new Date(clock.now()));
+    await made.store({ workspaceId, workId, documentId, step: id, legs }, part, rows, new Date(clock.now()));
     await end();
   };
 
@@ -82,7 +82,7 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
     part: { part: number; round: number; title: string },
     at: number,
   ): Promise<NewCard> {
-    const cite = createCiting({ pages, userId: source.userId, passages, kind: pageCitations(documentId) });
+    const cite = createCiting({ pages, workspaceId: source.workspaceId, passages, kind: pageCitations(documentId) });
     const found = quote === "" ? null : await cite(passage, quote).settled;
     const given = passages.find((one) => one.id === passage);
     return {
@@ -105,13 +105,13 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
 /** Short of the cards that were asked for: a second round over the parts that have fewest, then the true number. */
 export function createMoreWork({ works, cards, made }: Dependencies): StepWork<"more"> {
   return async (_, { work, documentId, source, end, fail }) => {
-    const { userId, id: workId, options } = work;
-    const all = await cards.list(userId, workId);
-    const rounds = await made.listRounds(userId, workId);
+    const { workspaceId, id: workId, options } = work;
+    const all = await cards.list(workspaceId, workId);
+    const rounds = await made.listRounds(workspaceId, workId);
     const missing = options.cardCount - all.length;
     if (missing > 0 && !rounds.some(({ round }) => round === 2)) {
-      const found = await works.findSource(userId, documentId);
-      const sections = await works.listSourceSections(userId, documentId, source.gen);
+      const found = await works.findSource(workspaceId, documentId);
+      const sections = await works.listSourceSections(workspaceId, documentId, source.gen);
       const parts = cardPartsOf(sections, found?.pages ?? 1, options.cardCount).map((part) => ({
         ...part,
         made: rounds.find((one) => one.round === 1 && one.part === part.part)?.made ?? 0,
@@ -120,7 +120,7 @@ export function createMoreWork({ works, cards, made }: Dependencies): StepWork<"
     }
     if (all.length < fewest) return fail("generation.no_text");
     const found = missing > 0 ? [{ code: "cards_fewer" as const, made: all.length, wanted: options.cardCount }] : [];
-    await works.storeWarnings(userId, workId, replaceWarnings(work.warnings, ["cards_fewer"], found));
+    await works.storeWarnings(workspaceId, workId, replaceWarnings(work.warnings, ["cards_fewer"], found));
     await end();
   };
 }

@@ -16,7 +16,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Payer = Pick<UserCaller, "kind" | "id" | "limits">;
+export type Payer = Pick<UserCaller, "kind" | "workspaceId" | "limits">;
 
 export interface Estimate extends Size {
   costMicros: number;
@@ -48,8 +48,8 @@ export function createBudget({ writer, meters, clock }: Dependencies) {
   const heldUntil = () => new Date(clock.now() + heldHours * hour);
 
   /** By the dearest of the models that may write it: models.unavailable, generation.model_not_offered. */
-  async function dearest({ id }: Payer, chosen: number | null, costOf: (model: RunModel) => number) {
-    const candidates = await writer.candidates(id, chosen);
+  async function dearest({ workspaceId }: Payer, chosen: number | null, costOf: (model: RunModel) => number) {
+    const candidates = await writer.candidates(workspaceId, chosen);
     const [first] = candidates;
     if (first === undefined) throw chosen === null ? modelsUnavailable() : modelNotOffered();
     return { modelId: first.id, costMicros: Math.max(...candidates.map(costOf)) };

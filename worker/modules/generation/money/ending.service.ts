@@ -20,16 +20,16 @@ export function createEnding({ works, rendered, meters, notices, clock }: Depend
   const settleCost = ({ reservation, costMicros, settledMicros }: Work) =>
     meters.settle({ id: reservation, object: null }, 0, Math.max(0, costMicros - settledMicros));
 
-  async function counts(job: Job, { userId, id, gen }: Work): Promise<boolean> {
+  async function counts(job: Job, { workspaceId, id, gen }: Work): Promise<boolean> {
     if (job.state === "completed") return true;
     const isKept = job.state === "stopped" && job.stopped?.keep === true;
-    return isKept && (await rendered.find(userId, id, gen, "pdf")) !== null;
+    return isKept && (await rendered.find(workspaceId, id, gen, "pdf")) !== null;
   }
 
   return {
     /** Idempotent: the object of the job repeats it until it returns. A work that was deleted settled there. */
     async settle(job: Job): Promise<void> {
-      const work = await works.find(job.userId, job.subject);
+      const work = await works.find(job.workspaceId, job.subject);
       if (work === null) return;
       const unit = { id: work.id, object: null };
       // What adds to a completed work has no unit of its own.

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { EndedWork } from "./ended-work.rules.ts";
+import { chiefOwnerOf } from "../../../accounts/workspaces.sql.ts";
 
 interface Away {
   /** Nothing was asked about the work since then. */
@@ -20,7 +21,7 @@ export function createWorkNotices(db: Database) {
     async listUnseen({ before, since, id, limit }: Away): Promise<EndedWork[]> {
       const { rows } = await db.execute<EndedWork>(sql`
         select g.id, g.kind, g.title, g.failure, g.read_in as "readIn", g.document_id as "documentId", u.email, e.ms as "endedMs"
-        from generation g join "user" u on u.id = g.user_id
+        from generation g join "user" u on u.id = ${chiefOwnerOf(sql`g.user_id`)}
         cross join lateral (select (extract(epoch from g.ended_at) * 1000)::bigint::float8 as ms) e
         where g.seen_at is null and g.ended_at > ${since.toISOString()}::timestamptz
           and g.status in ('completed', 'failed') and g.failure is distinct from 'generation.stopped'

@@ -2,27 +2,29 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { OutlineChapter } from "../../../contract/generation/outline.ts";
 import type { Database } from "../../../db/client.ts";
 import { generationOutline } from "../generation.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredOutline = typeof generationOutline.$inferSelect;
 
 export type OutlinesRepository = ReturnType<typeof createOutlinesRepository>;
 
-const owned = (userId: string, id: string) => and(eq(generationOutline.id, id), eq(generationOutline.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(generationOutline.id, id), eq(generationOutline.workspaceId, workspaceId));
 
 export function createOutlinesRepository(db: Database) {
   return {
-    async find(userId: string, id: string): Promise<StoredOutline | null> {
-      const [row] = await db.select().from(generationOutline).where(owned(userId, id));
+    async find(workspaceId: WorkspaceId, id: string): Promise<StoredOutline | null> {
+      const [row] = await db.select().from(generationOutline).where(owned(workspaceId, id));
       return row ?? null;
     },
 
-    async countSince(userId: string, documentId: string, since: Date): Promise<number> {
+    async countSince(workspaceId: WorkspaceId, documentId: string, since: Date): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(*)::int` })
         .from(generationOutline)
         .where(
           and(
-            eq(generationOutline.userId, userId),
+            eq(generationOutline.workspaceId, workspaceId),
             eq(generationOutline.documentId, documentId),
             gte(generationOutline.createdAt, since),
           ),
@@ -36,7 +38,7 @@ export function createOutlinesRepository(db: Database) {
 
     /** Null where another version came first. */
     async replace(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       baseVersion: number,
       nodes: readonly OutlineChapter[],
@@ -44,7 +46,7 @@ export function createOutlinesRepository(db: Database) {
       const [row] = await db
         .update(generationOutline)
         .set({ nodes: [...nodes], version: baseVersion + 1 })
-        .where(and(owned(userId, id), eq(generationOutline.version, baseVersion)))
+        .where(and(owned(workspaceId, id), eq(generationOutline.version, baseVersion)))
         .returning();
       return row ?? null;
     },

@@ -13,6 +13,7 @@ import type { WorksRepository } from "../works/works.repository.ts";
 import { countNodes } from "./outline.rules.ts";
 import type { OutlinesRepository } from "./outlines.repository.ts";
 import type { Planner } from "./planner.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   outlines: OutlinesRepository;
@@ -39,15 +40,22 @@ export function createOutlines({ outlines, works, written, creating, budget, pla
       const { source, pages, wanted } = await creating.check(payer, kind, { ...request, document_id: documentId });
       const now = new Date(clock.now());
       const today = dayPeriod(now);
-      if ((await outlines.countSince(payer.id, documentId, today.start)) >= workLimits.outlinesADay)
+      if ((await outlines.countSince(payer.workspaceId, documentId, today.start)) >= workLimits.outlinesADay)
         throw outlinesReached({ most: workLimits.outlinesADay, resets_at: today.end.toISOString() });
-      const sections = await works.listSourceSections(payer.id, documentId, source.gen);
+      const sections = await works.listSourceSections(payer.workspaceId, documentId, source.gen);
       const id = createId();
       const { chapters } = await budget.payOutline(payer, address, { id, chosen: wanted.options.modelId }, async () => {
-        const planned = await planner.plan({ userId: payer.id, wanted, pages, sections });
+        const planned = await planner.plan({ workspaceId: payer.workspaceId, wanted, pages, sections });
         const costMicros = planned.legs.reduce((sum, leg) => sum + leg.costMicros, 0);
-        await written.recordOutline(payer.id, id, planned.legs, now);
-        await outlines.add({ id, userId: payer.id, documentId, nodes: planned.chapters, costMicros, createdAt: now });
+        await written.recordOutline(payer.workspaceId, id, planned.legs, now);
+        await outlines.add({
+          id,
+          workspaceId: payer.workspaceId,
+          documentId,
+          nodes: planned.chapters,
+          costMicros,
+          createdAt: now,
+        });
         return { ...planned, costMicros };
       });
       return { id, version: 1, chapters };
@@ -55,15 +63,15 @@ export function createOutlines({ outlines, works, written, creating, budget, pla
 
     /** generation.outline_not_found, generation.outline_too_long; generation.outline_changed where another came first. */
     async update(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       { base_version, chapters }: BodyOf<typeof updateOutline>,
     ): Promise<ResponseOf<typeof updateOutline>> {
       const nodes = countNodes(chapters);
       if (nodes > mostNodes) throw outlineTooLong({ nodes, most: mostNodes });
-      const replaced = await outlines.replace(userId, id, base_version, chapters);
+      const replaced = await outlines.replace(workspaceId, id, base_version, chapters);
       if (replaced !== null) return { id, version: replaced.version, chapters: replaced.nodes };
-      const found = await outlines.find(userId, id);
+      const found = await outlines.find(workspaceId, id);
       if (found === null) throw outlineNotFound();
       throw outlineChanged({ version: found.version });
     },

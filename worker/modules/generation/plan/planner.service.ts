@@ -7,9 +7,10 @@ import type { WorkOrder } from "../options.rules.ts";
 import { outlineMessages, outlineFault } from "./outline.prompts.ts";
 import { outlineOfSource, readOutline } from "./outline.rules.ts";
 import type { SourceSection } from "./outline.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface PlanRequest {
-  userId: string;
+  workspaceId: WorkspaceId;
   wanted: WorkOrder;
   /** The pages of the file. */
   pages: number;
@@ -29,13 +30,13 @@ export type Planner = ReturnType<typeof createPlanner>;
 /** Outlines by a model; where none answers in shape, also the second time, by the file's own headings. It never fails. */
 export function createPlanner({ writer }: { writer: Pick<Writer, "ask"> }) {
   return {
-    async plan({ userId, wanted, pages, sections }: PlanRequest): Promise<PlanResult> {
+    async plan({ workspaceId, wanted, pages, sections }: PlanRequest): Promise<PlanResult> {
       const size = sizeOf(wanted.template, wanted.options);
       const isChosen = typeof wanted.options.chapters === "number";
       const about = { words: size.words, chapters: size.chapters, pages, isChosen };
       const messages = outlineMessages(wanted, size, sections, pages);
       const { value, legs } = await askInShape(writer, {
-        userId,
+        workspaceId,
         chosen: wanted.options.modelId,
         messages,
         maxOutputTokens,

@@ -13,13 +13,13 @@ const shownGlyphs = 20;
 /** Looks at the whole without a model: what is left to know becomes warnings. Nothing readable fails the work. */
 export function createCheckWork({ works }: Pick<Dependencies, "works">): StepWork<"check"> {
   return async (_, { work, end, fail }) => {
-    const { userId, id, kind } = work;
-    const sections = await works.listSections(userId, id);
+    const { workspaceId, id, kind } = work;
+    const sections = await works.listSections(workspaceId, id);
     const readable = sections.filter(({ words, chapter }) => words > 0 && (kind === "flashcards" || chapter > 0));
     if (readable.length === 0) return fail("generation.no_text");
     if (kind !== "flashcards") {
       const found = warningsOf(work, sections);
-      await works.storeWarnings(userId, id, replaceWarnings(work.warnings, checkedCodes, found));
+      await works.storeWarnings(workspaceId, id, replaceWarnings(work.warnings, checkedCodes, found));
     }
     await end();
   };
@@ -32,7 +32,7 @@ export function createRenderWork({ works, rendering }: Dependencies): StepWork<"
     if (failure !== null) return fail("press.failed");
     const characters = missingGlyphs.slice(0, shownGlyphs).join("");
     const found = characters === "" ? [] : [{ code: "glyphs" as const, characters }];
-    await works.storeWarnings(work.userId, work.id, replaceWarnings(work.warnings, ["glyphs"], found));
+    await works.storeWarnings(work.workspaceId, work.id, replaceWarnings(work.warnings, ["glyphs"], found));
     await rendering.removeOlder(work);
     await end();
   };

@@ -52,18 +52,18 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
   const documentOf = async (work: Work): Promise<CleanDocument> => cleanDocument(await writtenOf(work));
 
   async function writtenOf(work: Work): Promise<BlockDocument> {
-    if (work.kind !== "flashcards") return assemble(work, await works.listSections(work.userId, work.id));
-    return cardSheets(work, (await cards.list(work.userId, work.id)).map(shown));
+    if (work.kind !== "flashcards") return assemble(work, await works.listSections(work.workspaceId, work.id));
+    return cardSheets(work, (await cards.list(work.workspaceId, work.id)).map(shown));
   }
 
-  async function deckOf({ userId, id, title, language, documentTitle, createdAt }: Work): Promise<Deck> {
-    const own = (await cards.list(userId, id)).map(shown);
+  async function deckOf({ workspaceId, id, title, language, documentTitle, createdAt }: Work): Promise<Deck> {
+    const own = (await cards.list(workspaceId, id)).map(shown);
     return { title, language, source: documentTitle, made: createdAt.getTime(), cards: own };
   }
 
   /** Deletes the files of earlier versions. */
-  async function removeOlder({ userId, id, gen }: Work): Promise<void> {
-    await files.remove(await rendered.takeOlder(userId, id, gen));
+  async function removeOlder({ workspaceId, id, gen }: Work): Promise<void> {
+    await files.remove(await rendered.takeOlder(workspaceId, id, gen));
   }
 
   /** What the press reads, and the characters in it that none of its fonts draws. */
@@ -75,8 +75,8 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
 
   /** A format that the press writes, of a work's version, once. */
   async function printed(work: Work, format: PressedFormat): Promise<PrintResult> {
-    const { id, gen, userId, updatedAt } = work;
-    if ((await rendered.find(userId, id, gen, format)) !== null) return { failure: null, missingGlyphs: [] };
+    const { id, gen, workspaceId, updatedAt } = work;
+    if ((await rendered.find(workspaceId, id, gen, format)) !== null) return { failure: null, missingGlyphs: [] };
     const [given, missingGlyphs] = await givenTo(work, format);
     const [document, output] = [formatKey(id, gen, `${format}-document`), formatKey(id, gen, format)];
     await files.put(document, encoder.encode(JSON.stringify(given)), mediaTypes.json);
@@ -96,7 +96,7 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
     const createdAt = new Date(clock.now());
     const row = { generationId: id, gen, format, key: output, bytes, sha256, pages, createdAt };
     // The work was deleted meanwhile: what was rendered of it goes too.
-    if (!(await rendered.store(userId, row))) await files.remove([output]);
+    if (!(await rendered.store(workspaceId, row))) await files.remove([output]);
     if (work.kind === "flashcards") await removeOlder(work);
     return { failure: null, missingGlyphs };
   }
@@ -108,7 +108,7 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
       const { document } = await documentOf(work);
       return JSON.stringify({ ...jsonMark(document.modelMark ?? null), ...document });
     }
-    const own = (await cards.list(work.userId, work.id)).map(shown);
+    const own = (await cards.list(work.workspaceId, work.id)).map(shown);
     if (format === "tsv") return cardsAsTsv(own);
     if (format === "json") return cardsAsJson(work.title, own);
     return format === "md" ? cardsAsMarkdown(work.title, own) : null;

@@ -37,15 +37,15 @@ export interface CheckedOrder {
   wanted: WorkOrder;
 }
 
-type StartedWork = Pick<Work, "id" | "userId" | "kind" | "status" | "reservation" | "heldMicros">;
+type StartedWork = Pick<Work, "id" | "workspaceId" | "kind" | "status" | "reservation" | "heldMicros">;
 
 /** Works begin here: refused before anything is held, and begun once for a request. */
 export function createCreating({ works, outlines, budget, jobs, clock }: Dependencies) {
-  const start = ({ id, userId }: Pick<Work, "id" | "userId">, repairs = false) =>
+  const start = ({ id, workspaceId }: Pick<Work, "id" | "workspaceId">, repairs = false) =>
     jobs.start({
       kind: "generation",
       subject: id,
-      userId,
+      workspaceId,
       afterGen: 0,
       detail: null,
       repairs,
@@ -55,7 +55,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
 
   /** pdf.not_found, generation.not_analysed, generation.too_large {total_pages, maximum_pages}. */
   async function check(payer: Payer, kind: WorkKind, request: WorkRequest): Promise<CheckedOrder> {
-    const source = await works.findSource(payer.id, request.document_id);
+    const source = await works.findSource(payer.workspaceId, request.document_id);
     if (source === null) throw documentNotFound();
     if (source.status !== "completed" || source.pages === null) throw notAnalysed();
     const most = mostPagesOf(payer.limits);
@@ -69,21 +69,21 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
     { wanted, pages }: CheckedOrder,
   ): Promise<OutlineChapter[] | null> {
     if (request.outline_id === undefined || wanted.kind === "flashcards") return null;
-    const found = await outlines.find(payer.id, request.outline_id);
+    const found = await outlines.find(payer.workspaceId, request.outline_id);
     if (found === null || found.documentId !== request.document_id) throw outlineNotFound();
     const { words, chapters } = sizeOf(wanted.template, wanted.options);
     return fitOutline(found.nodes, { words, chapters, pages });
   }
 
   const find = (payer: Payer, { request_id }: WorkRequest) =>
-    request_id === undefined ? Promise.resolve(null) : works.findByRequest(payer.id, request_id);
+    request_id === undefined ? Promise.resolve(null) : works.findByRequest(payer.workspaceId, request_id);
 
   /** Holds and starts what a row says, under the ids that stand there: of two that are one request, both do the same. */
   async function begin(payer: Payer, address: string, work: StartedWork): Promise<ResponseOf<typeof createBook>> {
     const { id, kind, status, reservation: costHold, heldMicros: costMicros } = work;
     if (status === "pending") {
       await budget.hold(payer, address, { kind, workId: id, costHold, costMicros }).catch(async (error: unknown) => {
-        await works.remove(payer.id, id);
+        await works.remove(payer.workspaceId, id);
         throw error;
       });
       await start(work);
@@ -124,7 +124,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
       const now = new Date(clock.now());
       const draft = {
         id: createId(),
-        userId: payer.id,
+        workspaceId: payer.workspaceId,
         documentId: source.id,
         documentGen: source.gen,
         documentTitle: titleOfSource(source),

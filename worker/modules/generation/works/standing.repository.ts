@@ -5,9 +5,10 @@ import type { CallerRow } from "../../../callers/callers.sql.ts";
 import type { Card } from "../../../contract/generation/cards.ts";
 import type { WrittenSection } from "../../../contract/generation/works.contract.ts";
 import type { Database } from "../../../db/client.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { Credential, UserCaller } from "../../../lib/caller.ts";
 import { generation } from "../generation.tables.ts";
 import type { Work } from "../generation.step.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const { id, kind, title, documentId, template, language, status, progress, stage } = getTableColumns(generation);
 const { failure, warnings, pages, chapters, createdAt, endedAt, watchedAt } = getTableColumns(generation);
@@ -48,7 +49,8 @@ interface EndOfToken {
 
 export type StandingRepository = ReturnType<typeof createStandingRepository>;
 
-const owned = (userId: string, workId: string) => and(eq(generation.id, workId), eq(generation.userId, userId));
+const owned = (workspaceId: WorkspaceId, workId: string) =>
+  and(eq(generation.id, workId), eq(generation.workspaceId, workspaceId));
 
 /** The sections in the order of the text. */
 const sections = sql`(select coalesce(json_agg(json_build_object('chapter', s.chapter, 'section', s.section, 'title', s.title,
@@ -69,7 +71,7 @@ function textOf(owner: SQL, workId: string, shown: SQL): SQL {
   };
   const pairs = Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   return sql`select json_build_object(${sql.join(pairs, sql`, `)}) as work from ${generation}
-    where ${id} = ${workId} and ${generation.userId} = ${owner}`;
+    where ${id} = ${workId} and ${generation.workspaceId} = ${owner}`;
 }
 
 type Moment = "createdAt" | "endedAt" | "watchedAt";
@@ -84,45 +86,45 @@ function toText({ createdAt: created, endedAt: ended, watchedAt: watched, ...sto
 /** What is asked of works again and again: one statement each, of the columns that the answer shows. */
 export function createStandingRepository(db: Database) {
   return {
-    async find(userId: string, workId: string): Promise<WorkStanding | null> {
-      const [row] = await db.select(standing).from(generation).where(owned(userId, workId));
+    async find(workspaceId: WorkspaceId, workId: string): Promise<WorkStanding | null> {
+      const [row] = await db.select(standing).from(generation).where(owned(workspaceId, workId));
       return row ?? null;
     },
 
     /** With what it says so far. */
-    async readText(userId: string, workId: string): Promise<WorkText | null> {
-      const { rows } = await db.execute<{ work: StoredText }>(textOf(sql`${userId}`, workId, sql`true`));
+    async readText(workspaceId: WorkspaceId, workId: string): Promise<WorkText | null> {
+      const { rows } = await db.execute<{ work: StoredText }>(textOf(sql`${workspaceId}`, workId, sql`true`));
       return rows[0] ? toText(rows[0].work) : null;
     },
 
-    /** With what it says once it is completed; and the caller of a token, whose alone it can be, in the same round trip. */
-    async readEnd(token: string, workId: string, now: Date): Promise<EndOfToken> {
+    /** With what it says once it is completed; and the caller of a credential, whose workspace alone it can be of, in the same round trip. */
+    async readEnd(credential: Credential, workId: string, now: Date): Promise<EndOfToken> {
       const { rows } = await db.execute<CallerRow & { work: StoredText | null }>(sql`
-        with caller as materialized (${callerOf(token, now)})
-        select c.*, (${textOf(sql`c.id`, workId, sql`${status} = 'completed'`)}) as work from caller c`);
+        with caller as materialized (${callerOf(credential, now)})
+        select c.*, (${textOf(sql`c.workspace_id`, workId, sql`${status} = 'completed'`)}) as work from caller c`);
       const [row] = rows;
       return row ? { caller: toCaller(row), work: row.work && toText(row.work) } : { caller: null, work: null };
     },
 
     /** Lists the works of a file, or with null of files that are deleted; the newest first. */
-    async listOf(userId: string, file: string | null): Promise<WorkStanding[]> {
+    async listOf(workspaceId: WorkspaceId, file: string | null): Promise<WorkStanding[]> {
       const ofFile = file === null ? isNull(documentId) : eq(documentId, file);
       return db
         .select(standing)
         .from(generation)
-        .where(and(eq(generation.userId, userId), ofFile))
+        .where(and(eq(generation.workspaceId, workspaceId), ofFile))
         .orderBy(desc(createdAt), desc(id))
         .limit(200);
     },
 
     /** Ended and not reported before; from then on they are. */
-    async takeFinished(userId: string, ids: readonly string[], now: Date): Promise<WorkStanding[]> {
+    async takeFinished(workspaceId: WorkspaceId, ids: readonly string[], now: Date): Promise<WorkStanding[]> {
       return db
         .update(generation)
         .set({ seenAt: now })
         .where(
           and(
-            eq(generation.userId, userId),
+            eq(generation.workspaceId, workspaceId),
             inArray(id, [...ids]),
             inArray(status, ["completed", "failed"]),
             isNull(generation.seenAt),
@@ -132,8 +134,8 @@ export function createStandingRepository(db: Database) {
     },
 
     /** Keeps that its owner asks how far it is. */
-    async watch(userId: string, workId: string, now: Date): Promise<void> {
-      await db.update(generation).set({ watchedAt: now }).where(owned(userId, workId));
+    async watch(workspaceId: WorkspaceId, workId: string, now: Date): Promise<void> {
+      await db.update(generation).set({ watchedAt: now }).where(owned(workspaceId, workId));
     },
   };
 }

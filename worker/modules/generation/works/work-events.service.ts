@@ -6,6 +6,7 @@ import { workNotFound } from "../generation.errors.ts";
 import type { StandingRepository, WorkStanding } from "./standing.repository.ts";
 import { isWatchStale } from "./watching.rules.ts";
 import { toWorkState } from "./work-view.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   standing: Pick<StandingRepository, "find" | "watch">;
@@ -24,17 +25,17 @@ export type WorkEvents = ReturnType<typeof createWorkEvents>;
 export function createWorkEvents({ standing, clock }: Dependencies) {
   const encoder = new TextEncoder();
 
-  async function look(userId: string, id: string): Promise<WorkStanding | null> {
-    const work = await standing.find(userId, id);
+  async function look(workspaceId: WorkspaceId, id: string): Promise<WorkStanding | null> {
+    const work = await standing.find(workspaceId, id);
     const now = new Date(clock.now());
-    if (work !== null && isWatchStale(work, now)) await standing.watch(userId, id, now);
+    if (work !== null && isWatchStale(work, now)) await standing.watch(workspaceId, id, now);
     return work;
   }
 
   return {
     /** generation.not_found. The stream ends with the work, with two minutes, or with its reader. */
-    async open(userId: string, id: string, language: Language, signal: AbortSignal): Promise<Response> {
-      if ((await standing.find(userId, id)) === null) throw workNotFound();
+    async open(workspaceId: WorkspaceId, id: string, language: Language, signal: AbortSignal): Promise<Response> {
+      if ((await standing.find(workspaceId, id)) === null) throw workNotFound();
       const endsAt = clock.now() + lifeMs;
       let said = "";
       let saidAt = clock.now();
@@ -43,7 +44,7 @@ export function createWorkEvents({ standing, clock }: Dependencies) {
       /** The next words of the stream; null ends it. */
       async function next(): Promise<string | null> {
         while (!isOver && !signal.aborted && clock.now() < endsAt) {
-          const work = await look(userId, id);
+          const work = await look(workspaceId, id);
           if (work === null) return null;
           const state = encodeEvent({ event: "state", data: toWorkState(work, language) });
           isOver = work.status === "completed" || work.status === "failed";

@@ -2,6 +2,7 @@ import type { Files, StoredFile } from "../../../bindings/files.ts";
 import { picturesIn } from "../../../document/clean/pictures.ts";
 import { pictureGone, workNotFound } from "../generation.errors.ts";
 import type { WorksRepository } from "./works.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   works: Pick<WorksRepository, "find" | "listSections">;
@@ -14,9 +15,9 @@ export type WorkPictures = ReturnType<typeof createWorkPictures>;
 export function createWorkPictures({ works, files }: Dependencies) {
   return {
     /** generation.not_found, generation.picture_gone. */
-    async open(userId: string, id: string, key: string): Promise<StoredFile> {
-      if ((await works.find(userId, id)) === null) throw workNotFound();
-      const sections = await works.listSections(userId, id);
+    async open(workspaceId: WorkspaceId, id: string, key: string): Promise<StoredFile> {
+      if ((await works.find(workspaceId, id)) === null) throw workNotFound();
+      const sections = await works.listSections(workspaceId, id);
       const found = picturesIn(sections.flatMap(({ blocks }) => blocks)).find((picture) => picture.key === key);
       const file = found && (await files.read(key));
       if (!found || !file) throw pictureGone();

@@ -9,6 +9,7 @@ import { generation, generationFile, generationSection } from "../generation.tab
 import type { Work } from "../generation.step.ts";
 import type { SourceSection } from "../plan/outline.rules.ts";
 import { withoutMarkers } from "../write/markers.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type { Work };
 export type WorkDraft = typeof generation.$inferInsert;
@@ -27,28 +28,29 @@ export interface WorkSource {
 
 export type WorksRepository = ReturnType<typeof createWorksRepository>;
 
-const owned = (userId: string, id: string) => and(eq(generation.id, id), eq(generation.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(generation.id, id), eq(generation.workspaceId, workspaceId));
 
 /** Works and their texts. The owner is part of every condition. */
 export function createWorksRepository(db: Database) {
   return {
-    async find(userId: string, id: string): Promise<Work | null> {
-      const [row] = await db.select().from(generation).where(owned(userId, id));
+    async find(workspaceId: WorkspaceId, id: string): Promise<Work | null> {
+      const [row] = await db.select().from(generation).where(owned(workspaceId, id));
       return row ?? null;
     },
 
-    async findByRequest(userId: string, requestId: string): Promise<Work | null> {
-      const asked = and(eq(generation.userId, userId), eq(generation.requestId, requestId));
+    async findByRequest(workspaceId: WorkspaceId, requestId: string): Promise<Work | null> {
+      const asked = and(eq(generation.workspaceId, workspaceId), eq(generation.requestId, requestId));
       const [row] = await db.select().from(generation).where(asked);
       return row ?? null;
     },
 
     /** All of a file. */
-    async listOfFile(userId: string, documentId: string): Promise<Work[]> {
+    async listOfFile(workspaceId: WorkspaceId, documentId: string): Promise<Work[]> {
       return db
         .select()
         .from(generation)
-        .where(and(eq(generation.userId, userId), eq(generation.documentId, documentId)));
+        .where(and(eq(generation.workspaceId, workspaceId), eq(generation.documentId, documentId)));
     },
 
     /** False where the same request was stored already. */
@@ -62,7 +64,7 @@ export function createWorksRepository(db: Database) {
       }
     },
 
-    async findSource(userId: string, documentId: string): Promise<WorkSource | null> {
+    async findSource(workspaceId: WorkspaceId, documentId: string): Promise<WorkSource | null> {
       const [row] = await db
         .select({
           id: document.id,
@@ -73,19 +75,19 @@ export function createWorksRepository(db: Database) {
           gen: readGeneration(sql`"document"."id"`),
         })
         .from(document)
-        .where(and(eq(document.id, documentId), eq(document.userId, userId)));
+        .where(and(eq(document.id, documentId), eq(document.workspaceId, workspaceId)));
       return row ?? null;
     },
 
     /** The sections of a file as its analysis summed them up; the whole where it has no sections. */
-    async listSourceSections(userId: string, documentId: string, gen: number): Promise<SourceSection[]> {
+    async listSourceSections(workspaceId: WorkspaceId, documentId: string, gen: number): Promise<SourceSection[]> {
       const rows = await db
         .select()
         .from(documentSummary)
         .where(
           and(
             eq(documentSummary.documentId, documentId),
-            eq(documentSummary.userId, userId),
+            eq(documentSummary.workspaceId, workspaceId),
             eq(documentSummary.gen, gen),
           ),
         )
@@ -100,28 +102,34 @@ export function createWorksRepository(db: Database) {
     },
 
     /** Lists the sections in the order of the text. */
-    async listSections(userId: string, id: string): Promise<WorkSection[]> {
+    async listSections(workspaceId: WorkspaceId, id: string): Promise<WorkSection[]> {
       return db
         .select(getTableColumns(generationSection))
         .from(generationSection)
         .innerJoin(generation, eq(generation.id, generationSection.generationId))
-        .where(owned(userId, id))
+        .where(owned(workspaceId, id))
         .orderBy(generationSection.chapter, generationSection.section);
     },
 
     /** Changes what a version has, and makes the next one of it; null where another change came first, or it runs. */
-    async change(userId: string, id: string, baseGen: number, set: WorkChange, now: Date): Promise<Work | null> {
+    async change(
+      workspaceId: WorkspaceId,
+      id: string,
+      baseGen: number,
+      set: WorkChange,
+      now: Date,
+    ): Promise<Work | null> {
       const [row] = await db
         .update(generation)
         .set({ ...set, gen: baseGen + 1, updatedAt: now })
-        .where(and(owned(userId, id), eq(generation.gen, baseGen), eq(generation.status, "completed")))
+        .where(and(owned(workspaceId, id), eq(generation.gen, baseGen), eq(generation.status, "completed")))
         .returning();
       return row ?? null;
     },
 
     /** Before a failed work is begun again; null where it runs or is completed. */
     async reopen(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       set: Pick<WorkDraft, "reservation" | "heldMicros" | "settledMicros">,
       now: Date,
@@ -129,23 +137,23 @@ export function createWorksRepository(db: Database) {
       const [row] = await db
         .update(generation)
         .set({ ...set, status: "pending", failure: null, endedAt: null, seenAt: null, watchedAt: now, updatedAt: now })
-        .where(and(owned(userId, id), eq(generation.status, "failed")))
+        .where(and(owned(workspaceId, id), eq(generation.status, "failed")))
         .returning();
       return row ?? null;
     },
 
-    async storeOutline(userId: string, id: string, outline: readonly OutlineChapter[]): Promise<void> {
+    async storeOutline(workspaceId: WorkspaceId, id: string, outline: readonly OutlineChapter[]): Promise<void> {
       await db
         .update(generation)
         .set({ outline: [...outline], chapters: outline.length })
-        .where(and(owned(userId, id), isNull(generation.outline)));
+        .where(and(owned(workspaceId, id), isNull(generation.outline)));
     },
 
-    async storeWarnings(userId: string, id: string, warnings: readonly string[]): Promise<void> {
+    async storeWarnings(workspaceId: WorkspaceId, id: string, warnings: readonly string[]): Promise<void> {
       await db
         .update(generation)
         .set({ warnings: [...new Set(warnings)] })
-        .where(owned(userId, id));
+        .where(owned(workspaceId, id));
     },
 
     /** Fails works whose request ended between their row and their job: they can be begun again. Answers how many. */
@@ -160,17 +168,17 @@ export function createWorksRepository(db: Database) {
     },
 
     /** Keys of the files of these works, to be deleted with them. */
-    async listKeys(userId: string, ids: readonly string[]): Promise<string[]> {
+    async listKeys(workspaceId: WorkspaceId, ids: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ key: generationFile.key })
         .from(generationFile)
         .innerJoin(generation, eq(generation.id, generationFile.generationId))
-        .where(and(eq(generation.userId, userId), sql`${generation.id} = any(${texts(ids)})`));
+        .where(and(eq(generation.workspaceId, workspaceId), sql`${generation.id} = any(${texts(ids)})`));
       return rows.map(({ key }) => key);
     },
 
-    async remove(userId: string, id: string): Promise<void> {
-      await db.delete(generation).where(owned(userId, id));
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      await db.delete(generation).where(owned(workspaceId, id));
     },
   };
 }

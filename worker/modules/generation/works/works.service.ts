@@ -28,6 +28,7 @@ import type { StandingRepository, WorkText } from "./standing.repository.ts";
 import { isWatchStale } from "./watching.rules.ts";
 import { toWorkState } from "./work-view.rules.ts";
 import type { Work, WorksRepository } from "./works.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   works: Pick<WorksRepository, "find" | "findSource">;
@@ -36,7 +37,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type SignedAsker = Pick<SignedCaller, "token" | "accept">;
+type SignedAsker = Pick<SignedCaller, "credential" | "accept">;
 
 export interface Download extends StoredFile {
   name: string;
@@ -46,8 +47,8 @@ export type WorksService = ReturnType<typeof createWorksService>;
 
 /** Works as their owner reads them. generation.not_found for what is another's. */
 export function createWorksService({ works, standing, rendering, clock }: Dependencies) {
-  async function require(userId: string, id: string): Promise<Work> {
-    const found = await works.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<Work> {
+    const found = await works.find(workspaceId, id);
     if (found === null) throw workNotFound();
     return found;
   }
@@ -74,18 +75,18 @@ export function createWorksService({ works, standing, rendering, clock }: Depend
     /** The contents come along once there are no more of them to come. */
     async readStatus(signed: SignedAsker, id: string, language: Language): Promise<ResponseOf<typeof readWorkStatus>> {
       const now = new Date(clock.now());
-      const found = await standing.readEnd(signed.token, id, now);
+      const found = await standing.readEnd(signed.credential, id, now);
       const caller = signed.accept(found.caller);
       const work = requireText(found.work);
-      if (isWatchStale(work, now)) await standing.watch(caller.id, id, now);
+      if (isWatchStale(work, now)) await standing.watch(caller.workspaceId, id, now);
       return { ...toWorkState(work, language), content_data: work.status === "completed" ? dataOf(work) : null };
     },
 
-    readData: async (userId: string, id: string): Promise<ResponseOf<typeof readWorkData>> =>
-      dataOf(requireText(await standing.readText(userId, id))),
+    readData: async (workspaceId: WorkspaceId, id: string): Promise<ResponseOf<typeof readWorkData>> =>
+      dataOf(requireText(await standing.readText(workspaceId, id))),
 
-    async read(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readWork>> {
-      const work = await require(userId, id);
+    async read(workspaceId: WorkspaceId, id: string, language: Language): Promise<ResponseOf<typeof readWork>> {
+      const work = await require(workspaceId, id);
       return {
         ...toWorkState(work, language),
         audience: work.audience,
@@ -99,30 +100,38 @@ export function createWorksService({ works, standing, rendering, clock }: Depend
     },
 
     /** pdf.not_found for another's file; empty lists for one without works. */
-    async list(userId: string, documentId: string, language: Language): Promise<ResponseOf<typeof listWorks>> {
-      if ((await works.findSource(userId, documentId)) === null) throw documentNotFound();
-      const all = await standing.listOf(userId, documentId);
+    async list(
+      workspaceId: WorkspaceId,
+      documentId: string,
+      language: Language,
+    ): Promise<ResponseOf<typeof listWorks>> {
+      if ((await works.findSource(workspaceId, documentId)) === null) throw documentNotFound();
+      const all = await standing.listOf(workspaceId, documentId);
       const of = (kind: Work["kind"]): WorkState[] =>
         all.filter((work) => work.kind === kind).map((work) => toWorkState(work, language));
       return { books: of("book"), reports: of("report"), flashcards: of("flashcards") };
     },
 
     /** Those whose file was deleted. */
-    async listKept(userId: string, language: Language): Promise<ResponseOf<typeof listKeptWorks>> {
-      const kept = await standing.listOf(userId, null);
+    async listKept(workspaceId: WorkspaceId, language: Language): Promise<ResponseOf<typeof listKeptWorks>> {
+      const kept = await standing.listOf(workspaceId, null);
       return kept.map((work) => toWorkState(work, language));
     },
 
     /** Each end once. */
     async takeFinished(
-      userId: string,
+      workspaceId: WorkspaceId,
       ids: readonly string[],
       page: string | undefined,
       language: Language,
     ): Promise<List<WorkState>> {
       const request = listRequest(page, worksAskedAtOnce);
       const from = offsetOf(request);
-      const ended = await standing.takeFinished(userId, ids.slice(from, from + request.size), new Date(clock.now()));
+      const ended = await standing.takeFinished(
+        workspaceId,
+        ids.slice(from, from + request.size),
+        new Date(clock.now()),
+      );
       const states = ended
         .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
         .map((work) => toWorkState(work, language));
@@ -130,8 +139,8 @@ export function createWorksService({ works, standing, rendering, clock }: Depend
     },
 
     /** generation.not_ready until it is completed; generation.format_not_offered for a format that its kind has not. */
-    async download(userId: string, id: string, format: WorkFormat): Promise<Download> {
-      const work = await require(userId, id);
+    async download(workspaceId: WorkspaceId, id: string, format: WorkFormat): Promise<Download> {
+      const work = await require(workspaceId, id);
       if (!hasFormat(work.kind, format)) throw formatNotOffered({ format });
       if (work.status !== "completed") throw notReady({ status: work.status });
       const file = await rendering.open(work, format);

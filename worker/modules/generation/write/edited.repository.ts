@@ -2,16 +2,17 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { Database } from "../../../db/client.ts";
 import { generationSection } from "../generation.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type EditedRepository = ReturnType<typeof createEditedRepository>;
 
 /** The sections of a chapter whose rewrite waits for its owner. */
-const rewritten = (userId: string, workId: string, chapter: number) =>
+const rewritten = (workspaceId: WorkspaceId, workId: string, chapter: number) =>
   and(
     eq(generationSection.generationId, workId),
     eq(generationSection.chapter, chapter),
     isNotNull(generationSection.before),
-    sql`exists (select 1 from generation g where g.id = ${workId} and g.user_id = ${userId})`,
+    sql`exists (select 1 from generation g where g.id = ${workId} and g.user_id = ${workspaceId})`,
   );
 
 /** Sections as their owner changes them by hand. */
@@ -19,7 +20,7 @@ export function createEditedRepository(db: Database) {
   return {
     /** False where the work has no such section. */
     async replace(
-      userId: string,
+      workspaceId: WorkspaceId,
       workId: string,
       { chapter, section }: { chapter: number; section: number },
       { blocks, words, gen }: { blocks: readonly TopBlock[]; words: number; gen: number },
@@ -33,7 +34,7 @@ export function createEditedRepository(db: Database) {
             eq(generationSection.generationId, workId),
             eq(generationSection.chapter, chapter),
             eq(generationSection.section, section),
-            sql`exists (select 1 from generation g where g.id = ${workId} and g.user_id = ${userId})`,
+            sql`exists (select 1 from generation g where g.id = ${workId} and g.user_id = ${workspaceId})`,
           ),
         )
         .returning({ chapter: generationSection.chapter });
@@ -41,15 +42,21 @@ export function createEditedRepository(db: Database) {
     },
 
     /** Keeps the text of a rewrite: what it replaced goes. */
-    async acceptRewrite(userId: string, workId: string, chapter: number): Promise<void> {
+    async acceptRewrite(workspaceId: WorkspaceId, workId: string, chapter: number): Promise<void> {
       await db
         .update(generationSection)
         .set({ before: null })
-        .where(rewritten(userId, workId, chapter));
+        .where(rewritten(workspaceId, workId, chapter));
     },
 
     /** Puts the text back that a rewrite replaced. */
-    async rejectRewrite(userId: string, workId: string, chapter: number, gen: number, now: Date): Promise<void> {
+    async rejectRewrite(
+      workspaceId: WorkspaceId,
+      workId: string,
+      chapter: number,
+      gen: number,
+      now: Date,
+    ): Promise<void> {
       const { before, words, blocks } = generationSection;
       await db
         .update(generationSection)
@@ -63,7 +70,7 @@ export function createEditedRepository(db: Database) {
           gen,
           updatedAt: now,
         })
-        .where(rewritten(userId, workId, chapter));
+        .where(rewritten(workspaceId, workId, chapter));
     },
   };
 }

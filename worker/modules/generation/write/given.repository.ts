@@ -18,10 +18,10 @@ export function createGivenRepository(db: Database) {
   return {
     /** Searches by words alone, in one round trip. */
     searchEach: (of: SourceGeneration, questions: readonly string[]): Promise<Search<Passage>[]> =>
-      passages.searchEach({ userId: of.userId, sources: [of] }, questions),
+      passages.searchEach({ workspaceId: of.workspaceId, sources: [of] }, questions),
 
     readVocabulary: (of: SourceGeneration): Promise<Vocabulary> =>
-      passages.readVocabulary({ userId: of.userId, sources: [of] }),
+      passages.readVocabulary({ workspaceId: of.workspaceId, sources: [of] }),
 
     ofPages: (of: SourceGeneration, pages: PageSpan): Promise<PagePassage[]> =>
       passages.listOfPages(of, pages, mostRead),

@@ -26,7 +26,12 @@ export const createGiven = ({ given, rewriting }: Dependencies) => ({
       pages === null ? [] : given.ofPages(of, pages),
     ]);
     const isEnough = searches.every((search) => findsEnough(pages, search));
-    const asked = { userId: of.userId, question: words, before: [], vocabulary: () => given.readVocabulary(of) };
+    const asked = {
+      workspaceId: of.workspaceId,
+      question: words,
+      before: [],
+      vocabulary: () => given.readVocabulary(of),
+    };
     const phrases = isEnough ? [] : await rewriting.phrasesFor(asked);
     return chooseGiven(of, pages, [...searches, ...(await given.searchEach(of, phrases))], ofPages, idOf);
   },

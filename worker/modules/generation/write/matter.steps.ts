@@ -24,8 +24,8 @@ const timeLimitMs = 90_000;
 /** Writes the introduction and the conclusion, from what was written. A work is whole without them. */
 export function createMatterWork({ works, written, writer, clock }: Dependencies): StepWork<"matter"> {
   return async (_, { id, work, progress, end }) => {
-    const { userId, id: workId, language } = work;
-    const sections = await works.listSections(userId, workId);
+    const { workspaceId, id: workId, language } = work;
+    const sections = await works.listSections(workspaceId, workId);
     const summaries = sections
       .filter(({ chapter }) => chapter > 0)
       .map(({ chapter, section, title, summary }) => `${chapter}.${section} ${title}: ${summary}`);
@@ -37,17 +37,17 @@ export function createMatterWork({ works, written, writer, clock }: Dependencies
       await progress(part === "introduction" ? 0 : 0.5);
       if (summaries.length === 0 || sections.some((one) => one.chapter === chapter)) continue;
       const messages = matterMessages(work, part, summaries);
-      const asked = { userId, chosen: work.options.modelId, messages, maxOutputTokens, timeLimitMs };
+      const asked = { workspaceId, chosen: work.options.modelId, messages, maxOutputTokens, timeLimitMs };
       const { text, legs } = await writer.ask(asked);
       const markdown = text === null ? "" : stripFrame(text, [part, work.title]);
       const now = new Date(clock.now());
       const checks = checkSection({ markdown, planned, language, earlier: [], cited: 0, unproven: 0 });
       if (checks.faults.includes("empty") || checks.faults.includes("other_language")) {
-        await written.recordLost({ userId, workId, legs }, now);
+        await written.recordLost({ workspaceId, workId, legs }, now);
         continue;
       }
       await written.storeSection(
-        { userId, workId, step: `${id}-${part}`, legs },
+        { workspaceId, workId, step: `${id}-${part}`, legs },
         {
           chapter,
           section: 1,

@@ -59,14 +59,14 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
     const { work, id, end } = step;
     const node = work.outline?.[chapter - 1]?.sections[section - 1];
     const gen = rewrite?.gen ?? 1;
-    const sections = await works.listSections(work.userId, work.id);
+    const sections = await works.listSections(work.workspaceId, work.id);
     const own = sections.find((one) => one.chapter === chapter && one.section === section);
     if (node === undefined || (own && own.gen >= gen)) return end();
     const context = await contextOf(step, node, { chapter, section }, sections, rewrite?.wish ?? null);
     const earlier = textsBeside(sections, chapter, section, rewrite !== null);
     const { draft, legs } = await write(step, context, earlier);
     if (draft === null || draft.checks.faults.includes("empty")) {
-      await written.recordLost({ userId: work.userId, workId: work.id, legs }, new Date(clock.now()));
+      await written.recordLost({ workspaceId: work.workspaceId, workId: work.id, legs }, new Date(clock.now()));
       throw new NoAnswer();
     }
     const { cited, proofs, markdown } = draft;
@@ -74,7 +74,7 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
     const allowed = manners[work.template].blocks;
     const reading = { prefix: `c${chapter}s${section}`, language: work.language, cited, proofs, passages };
     await written.storeSection(
-      { userId: work.userId, workId: work.id, step: id, legs },
+      { workspaceId: work.workspaceId, workId: work.id, step: id, legs },
       {
         chapter,
         section,
@@ -123,7 +123,7 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
   async function write(step: GenerationStep, context: SectionContext, earlier: readonly string[]) {
     const { work } = step;
     const call = {
-      userId: work.userId,
+      workspaceId: work.workspaceId,
       chosen: work.options.modelId,
       maxOutputTokens: Math.ceil(context.node.words * tokensAWord + tokensOfNotes),
       timeLimitMs,
@@ -171,7 +171,7 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
     cited: readonly { id: string; quote: string }[],
     passages: readonly NamedPassage[],
   ): Promise<Proof[]> {
-    const cite = createCiting({ pages, userId: source.userId, passages, kind: pageCitations(documentId) });
+    const cite = createCiting({ pages, workspaceId: source.workspaceId, passages, kind: pageCitations(documentId) });
     const settled = await Promise.all(cited.map(({ id, quote }) => cite(id, quote).settled));
     return settled.map(({ verified, page, quote, quads }) =>
       verified && page > 0 ? { document_id: documentId, page, quote, quads: quads.slice(0, mostQuads) } : "unproven",

@@ -9,9 +9,10 @@ import { createId } from "../../../lib/ids.ts";
 import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import type { generationSection } from "../generation.tables.ts";
 import type { Ledger } from "./ledger.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface Checkpoint {
-  userId: string;
+  workspaceId: WorkspaceId;
   workId: string;
   /** The id of the step: a second delivery of it is the same. */
   step: string;
@@ -29,13 +30,13 @@ const ledgerKind = "generation";
 const costOf = (legs: readonly Leg[]): number => legs.reduce((sum, { costMicros }) => sum + costMicros, 0);
 
 /** The calls of a step stand under its own id, so that a second try of it adds none. */
-const recorded = ({ userId, workId, step, legs }: Checkpoint, now: Date): SQL[] =>
+const recorded = ({ workspaceId, workId, step, legs }: Checkpoint, now: Date): SQL[] =>
   legs.length === 0
     ? []
     : [
         keepInLedger(
           legs.map((leg, at) => toEntry(`${workId}:${step}`, at, ledgerKind, leg)),
-          sql`select g.user_id as id from generation g where g.id = ${workId} and g.user_id = ${userId}`,
+          sql`select g.user_id as id from generation g where g.id = ${workId} and g.user_id = ${workspaceId}`,
           now,
         ),
       ];
@@ -48,7 +49,7 @@ export function createWrittenRepository(db: Database) {
   return {
     /** Stores a section where there is none yet, or in place of the one of an earlier version: the first of these counts as a rewrite. */
     async storeSection(checkpoint: Checkpoint, draft: SectionDraft, ledger: Ledger, now: Date): Promise<void> {
-      const { userId, workId, legs } = checkpoint;
+      const { workspaceId, workId, legs } = checkpoint;
       const row = JSON.stringify(draft);
       const cost = costOf(legs);
       const at = now.toISOString();
@@ -66,7 +67,7 @@ export function createWrittenRepository(db: Database) {
               'written', ${cost}::bigint, ${at}::timestamptz
             from generation g, jsonb_to_record(${row}::jsonb) as r(chapter int, section int, title text, "wordsPlanned" int,
               words int, evidence jsonb, blocks jsonb, summary text, checks jsonb, gen int)
-            where g.id = ${workId} and g.user_id = ${userId}
+            where g.id = ${workId} and g.user_id = ${workspaceId}
             on conflict (generation_id, chapter, section) ${replaced}
             returning 1
           )
@@ -74,37 +75,37 @@ export function createWrittenRepository(db: Database) {
             rewrites = rewrites + case when ${gen > 1}::boolean and not exists (select from generation_section of_gen
               where of_gen.generation_id = ${workId} and of_gen.gen = ${gen}::int) then 1 else 0 end,
             updated_at = ${at}::timestamptz
-          where id = ${workId} and user_id = ${userId} and exists (select from stored)`,
+          where id = ${workId} and user_id = ${workspaceId} and exists (select from stored)`,
         ...recorded(checkpoint, now),
       ]);
     },
 
     /** The outline of a work that has none yet. */
     async storePlan(checkpoint: Checkpoint, outline: readonly OutlineChapter[], now: Date): Promise<void> {
-      const { userId, workId, legs } = checkpoint;
+      const { workspaceId, workId, legs } = checkpoint;
       await runBatch(db, [
         sql`update generation set outline = ${JSON.stringify(outline)}::jsonb, chapters = ${outline.length}::int,
             cost_micros = cost_micros + ${costOf(legs)}::bigint
-          where id = ${workId} and user_id = ${userId} and outline is null`,
+          where id = ${workId} and user_id = ${workspaceId} and outline is null`,
         ...recorded(checkpoint, now),
       ]);
     },
 
     /** Calls that led to nothing: each counts, under an id of its own. */
-    async recordLost({ userId, workId, legs }: Omit<Checkpoint, "step">, now: Date): Promise<void> {
+    async recordLost({ workspaceId, workId, legs }: Omit<Checkpoint, "step">, now: Date): Promise<void> {
       if (legs.length === 0) return;
       await runBatch(db, [
         sql`update generation set cost_micros = cost_micros + ${costOf(legs)}::bigint
-          where id = ${workId} and user_id = ${userId}`,
-        ...recorded({ userId, workId, step: createId(), legs }, now),
+          where id = ${workId} and user_id = ${workspaceId}`,
+        ...recorded({ workspaceId, workId, step: createId(), legs }, now),
       ]);
     },
 
     /** The calls of an outline that no work has yet. */
-    async recordOutline(userId: string, outlineId: string, legs: readonly Leg[], now: Date): Promise<void> {
+    async recordOutline(workspaceId: WorkspaceId, outlineId: string, legs: readonly Leg[], now: Date): Promise<void> {
       if (legs.length === 0) return;
       const entries = legs.map((leg, at) => toEntry(outlineId, at, ledgerKind, leg));
-      await db.execute(keepInLedger(entries, sql`select ${userId}::text as id`, now));
+      await db.execute(keepInLedger(entries, sql`select ${workspaceId}::text as id`, now));
     },
   };
 }

@@ -23,6 +23,7 @@ import { megabytesOf } from "../../../lib/megabytes.rules.ts";
 import { withoutMetadata } from "./metadata.rules.ts";
 import { markOfOrigin, originOfMark } from "./origin.rules.ts";
 import { inspectPicture } from "./picture.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   media: Pick<MediaRepository, "find" | "findContent" | "count" | "add">;
@@ -35,7 +36,7 @@ interface Dependencies {
 }
 
 /** A file in the store that is to be a medium. */
-export interface BroughtFile extends Pick<StoredUpload, "id" | "userId" | "name" | "key" | "bytes" | "sha256"> {
+export interface BroughtFile extends Pick<StoredUpload, "id" | "workspaceId" | "name" | "key" | "bytes" | "sha256"> {
   /** The image that it was cut from. */
   source?: string | null;
 }
@@ -53,30 +54,30 @@ export type MediaAdding = ReturnType<typeof createMediaAdding>;
 /** Files that people bring: what is made of one once its bytes are stored. */
 export function createMediaAdding({ media, deletion, facts, files, caps, pictureTurns, clock }: Dependencies) {
   /** An upload with this content, taken back where it was deleted a moment ago. */
-  async function findSame(userId: string, sha256: string): Promise<StoredMedia | null> {
+  async function findSame(workspaceId: WorkspaceId, sha256: string): Promise<StoredMedia | null> {
     const deletedAfter = restorableAfter(clock.now());
-    const same = await media.findContent(userId, sha256, deletedAfter);
+    const same = await media.findContent(workspaceId, sha256, deletedAfter);
     if (same === null || same.deletedAt === null) return same;
-    return (await deletion.restore(userId, same.id, deletedAfter)) ? same : null;
+    return (await deletion.restore(workspaceId, same.id, deletedAfter)) ? same : null;
   }
 
   /** A part of what a model drew was made by it too. */
-  async function originOf(userId: string, source: string | null, { mark }: Content) {
-    const found = source === null ? null : await media.find(userId, source);
+  async function originOf(workspaceId: WorkspaceId, source: string | null, { mark }: Content) {
+    const found = source === null ? null : await media.find(workspaceId, source);
     return { origin: found?.origin ?? originOfMark(mark), sourceMediaId: found?.id ?? null };
   }
 
   /** One with the same content stays the only one. */
-  async function addOnce({ id, userId, name, key, source = null }: BroughtFile, content: Content) {
+  async function addOnce({ id, workspaceId, name, key, source = null }: BroughtFile, content: Content) {
     const { sha256, mediaType } = content.row;
-    const same = await findSame(userId, sha256);
+    const same = await findSame(workspaceId, sha256);
     if (same !== null) return { answer: { id: same.id }, isNew: same.id === id };
-    if ((await media.count(userId)) >= mediaLimits.files) throw mediaFull();
-    const row = { ...content.row, id, userId, name: mediaNameOf(name, mediaType), fileKey: key };
-    const added = await media.add({ ...row, ...(await originOf(userId, source, content)) }, new Date(clock.now()));
+    if ((await media.count(workspaceId)) >= mediaLimits.files) throw mediaFull();
+    const row = { ...content.row, id, workspaceId, name: mediaNameOf(name, mediaType), fileKey: key };
+    const added = await media.add({ ...row, ...(await originOf(workspaceId, source, content)) }, new Date(clock.now()));
     if (added !== null) await facts.start(added);
     // Null where the same content came at once, or this file a second time.
-    const stands = added ?? (await findSame(userId, sha256));
+    const stands = added ?? (await findSame(workspaceId, sha256));
     return { answer: { id: stands?.id ?? id }, isNew: stands?.id === id };
   }
 
@@ -87,20 +88,20 @@ export function createMediaAdding({ media, deletion, facts, files, caps, picture
   }
 
   /** What the image says that this one was cut from; one from before it said so is known by its row. */
-  async function markOfSource(userId: string, source: string | null): Promise<ModelMark | null> {
-    const found = source === null ? null : await media.find(userId, source);
+  async function markOfSource(workspaceId: WorkspaceId, source: string | null): Promise<ModelMark | null> {
+    const found = source === null ? null : await media.find(workspaceId, source);
     const bytes = found && (await files.readBytes(found.fileKey));
     const said = found && bytes ? markOfPicture(found.mediaType, new Uint8Array(bytes)) : null;
     return said ?? (found && markOfOrigin(found.origin));
   }
 
-  async function readPicture({ userId, source = null, key, bytes: sentBytes }: BroughtFile): Promise<Content> {
+  async function readPicture({ workspaceId, source = null, key, bytes: sentBytes }: BroughtFile): Promise<Content> {
     if (sentBytes > mediaLimits.bytes) throw mediaTooLarge({ limit: mediaLimits.bytes });
     const sent = await files.readBytes(key);
     if (sent === null) throw mediaDamaged();
     const whole = new Uint8Array(sent);
     const picture = await pictureTurns(() => inspectPicture(whole));
-    const mark = await markOfSource(userId, source);
+    const mark = await markOfSource(workspaceId, source);
     const clean = withoutMetadata(picture.mediaType, whole);
     const bytes = mark === null ? clean : remarkPicture(picture.mediaType, clean, mark);
     await files.put(key, bytes, picture.mediaType);
@@ -123,14 +124,14 @@ export function createMediaAdding({ media, deletion, facts, files, caps, picture
 
   return {
     /** limits.not_included where the account's plan has no planner; limits.cap_reached where so many bytes find no room. */
-    async requireRoom(userId: string, bytes: number): Promise<void> {
-      await caps.require(userId, "social-accounts", 0);
-      await caps.require(userId, "media-storage", megabytesOf(bytes));
+    async requireRoom(workspaceId: WorkspaceId, bytes: number): Promise<void> {
+      await caps.require(workspaceId, "social-accounts", 0);
+      await caps.require(workspaceId, "media-storage", megabytesOf(bytes));
     },
 
     /** social.media_not_found for what is no image of theirs. */
-    async requireSource(userId: string, id: string): Promise<void> {
-      const found = await media.find(userId, id);
+    async requireSource(workspaceId: WorkspaceId, id: string): Promise<void> {
+      const found = await media.find(workspaceId, id);
       if (found?.kind !== "image") throw mediaNotFound();
     },
 
@@ -146,8 +147,11 @@ export function createMediaAdding({ media, deletion, facts, files, caps, picture
     },
 
     /** What `add` has made of an upload. */
-    async findUploaded(userId: string, id: string): Promise<{ answer: { id: string }; bytes: number } | null> {
-      const found = await media.find(userId, id);
+    async findUploaded(
+      workspaceId: WorkspaceId,
+      id: string,
+    ): Promise<{ answer: { id: string }; bytes: number } | null> {
+      const found = await media.find(workspaceId, id);
       return found && { answer: { id: found.id }, bytes: found.bytes };
     },
   };

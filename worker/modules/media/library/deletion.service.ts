@@ -4,6 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { DeletionRepository } from "./deletion.repository.ts";
 import { mediaInUse, mediaNotFound } from "./media.errors.ts";
 import type { MediaUsesRepository } from "./media-uses.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   media: DeletionRepository;
@@ -27,20 +28,20 @@ export type MediaDeletion = ReturnType<typeof createMediaDeletion>;
 /** Deletions of media. social.media_not_found for another's. */
 export const createMediaDeletion = ({ media, uses, jobs, files, clock }: Dependencies) => ({
   /** Ends the work on it, too. social.media_in_use, with the publications, while one is on its way with it. */
-  async remove(userId: string, id: string): Promise<void> {
-    if (await media.remove(userId, id, new Date(clock.now()))) {
-      for (const work of await media.listWork(userId, id))
+  async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+    if (await media.remove(workspaceId, id, new Date(clock.now()))) {
+      for (const work of await media.listWork(workspaceId, id))
         await jobs.stop({ kind: `media-${work.kind}`, subject: work.id }, false);
       return;
     }
-    const publications = await uses.listPublications(userId, id);
+    const publications = await uses.listPublications(workspaceId, id);
     if (publications.length > 0) throw mediaInUse({ publications });
     throw mediaNotFound();
   },
 
   /** limits.cap_reached; social.media_not_found where it was deleted more than a day ago. */
-  async restore(userId: string, id: string): Promise<void> {
-    if (!(await media.restore(userId, id, restorableAfter(clock.now())))) throw mediaNotFound();
+  async restore(workspaceId: WorkspaceId, id: string): Promise<void> {
+    if (!(await media.restore(workspaceId, id, restorableAfter(clock.now())))) throw mediaNotFound();
   },
 
   /** The files of what can no longer be restored, then its rows: what stops in between is found again. */

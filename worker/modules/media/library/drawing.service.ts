@@ -21,6 +21,7 @@ import type { MediaRepository, StoredMedia } from "./media.repository.ts";
 import type { MediaService } from "./media.service.ts";
 import { mediaNameOf } from "./media-view.rules.ts";
 import { inspectPicture } from "./picture.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   /** Null without a key of the vendor that draws. */
@@ -72,14 +73,19 @@ export function createDrawing({
   const now = () => new Date(clock.now());
 
   /** With its call in the ledger: social.image_refused, social.image_failed */
-  async function ask(vendor: Images, model: RoleModel, userId: string, request: DrawRequest): Promise<DrawnImage> {
+  async function ask(
+    vendor: Images,
+    model: RoleModel,
+    workspaceId: WorkspaceId,
+    request: DrawRequest,
+  ): Promise<DrawnImage> {
     const { prompt, size } = request;
     const begun = clock.now();
     const signal = AbortSignal.timeout(drawingMs);
     const drawn = await vendor.draw({ model: model.requestName, prompt, size, signal });
     const drawing = imageCallOf(model, drawn, clock.now() - begun);
     const call = { id: createId(), modelId: model.id, provider: model.provider, ...drawing };
-    await calls.record(userId, call, now());
+    await calls.record(workspaceId, call, now());
     if (drawn.outcome === "failed") throw imageFailed();
     if (drawn.outcome === "refused") throw imageRefused();
     return { bytes: drawn.bytes, costMicros: drawing.costMicros };
@@ -87,7 +93,7 @@ export function createDrawing({
 
   /** Null where the same request, asked twice at once, has kept one before. */
   async function keep(
-    userId: string,
+    workspaceId: WorkspaceId,
     id: string,
     prompt: string,
     drawn: DrawnImage["bytes"],
@@ -99,7 +105,7 @@ export function createDrawing({
     const row = {
       ...picture,
       id,
-      userId,
+      workspaceId,
       kind: "image" as const,
       origin: "generated" as const,
       category: "generated" as const,
@@ -126,7 +132,7 @@ export function createDrawing({
      * counts in any case.
      */
     async draw(
-      caller: Pick<UserCaller, "kind" | "id" | "sessionId">,
+      caller: Pick<UserCaller, "kind" | "workspaceId" | "sessionId">,
       request: DrawRequest,
     ): Promise<{ url: string; media: MediaView }> {
       const { prompt, modelId: chosen, requestId } = request;
@@ -135,24 +141,24 @@ export function createDrawing({
         const view = await library.show(row, caller.sessionId);
         return { url: view.s3_url, media: view };
       };
-      const id = (await sha256Of(`image\n${caller.id}\n${requestId ?? createId()}`)).slice(0, 32);
-      const known = await media.find(caller.id, id);
+      const id = (await sha256Of(`image\n${caller.workspaceId}\n${requestId ?? createId()}`)).slice(0, 32);
+      const known = await media.find(caller.workspaceId, id);
       if (known !== null) return answer(known);
       const model = images && (await models.painter({ chosen, providers: ["chatgpt"] }));
       if (!images || !model) throw imagesUnavailable();
       await switches.require([`vendor-${model.provider}`]);
-      await caps.require(caller.id, "media-storage", usualMegabytes);
+      await caps.require(caller.workspaceId, "media-storage", usualMegabytes);
       // A hold of its own for each call: the vendor bills each, also for one request that is sent many times at once.
       const heldUntil = new Date(clock.now() + 2 * drawingMs);
       const terms = { costMicros: imageCostMicros(model, null), heldUntil };
       const hold = await limits.reserve(caller, "", "image-creation", createId(), 1, terms);
       let [units, costMicros] = [0, 0];
       try {
-        const drawn = await ask(images, model, caller.id, request);
+        const drawn = await ask(images, model, caller.workspaceId, request);
         costMicros = drawn.costMicros;
-        const kept = await keep(caller.id, id, prompt, drawn.bytes);
+        const kept = await keep(caller.workspaceId, id, prompt, drawn.bytes);
         if (kept !== null) units = 1;
-        const stands = kept ?? (await media.find(caller.id, id));
+        const stands = kept ?? (await media.find(caller.workspaceId, id));
         if (stands === null) throw imageFailed();
         return await answer(stands);
       } finally {

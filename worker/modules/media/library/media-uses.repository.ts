@@ -4,6 +4,7 @@ import { socialDraft } from "../../publishing/drafts/drafts.tables.ts";
 import { openWith } from "../../publishing/posts/open-publications.sql.ts";
 import { postVariant, socialPost } from "../../publishing/posts/posts.tables.ts";
 import { shownMedia } from "./media-uses.sql.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** A post or a draft, by what it is called and how it begins. */
 export interface MediaUse extends Record<string, unknown> {
@@ -20,34 +21,34 @@ export type MediaUsesRepository = ReturnType<typeof createMediaUsesRepository>;
 /** Where media are shown. Every statement names the owner. */
 export const createMediaUsesRepository = (db: Database) => ({
   /** How many posts and drafts show each of them; what is shown by none is absent. */
-  async count(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async count(workspaceId: WorkspaceId, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();
     const named = sql.join(
       ids.map((id) => sql`${id}`),
       sql`, `,
     );
     const { rows } = await db.execute<{ media_id: string; n: number }>(
-      sql`select s.media_id, count(*)::int as n from (${shownMedia(userId)}) s where s.media_id in (${named}) group by 1`,
+      sql`select s.media_id, count(*)::int as n from (${shownMedia(workspaceId)}) s where s.media_id in (${named}) group by 1`,
     );
     return new Map(rows.map((row) => [row.media_id, row.n]));
   },
 
   /** Lists at most ten uses, the last changed first. */
-  async list(userId: string, id: string): Promise<MediaUse[]> {
+  async list(workspaceId: WorkspaceId, id: string): Promise<MediaUse[]> {
     const { rows } = await db.execute<MediaUse>(sql`
       select s.id, s.is_draft, coalesce(p.title, d.title) as title,
         coalesce((select v.parts -> 0 ->> 'text' from ${postVariant} v where v.post_id = p.id order by v.platform limit 1),
           d.parts -> 0 ->> 'text', '') as text
-      from (${shownMedia(userId)}) s
-      left join ${socialPost} p on not s.is_draft and p.id = s.id and p.user_id = ${userId}
-      left join ${socialDraft} d on s.is_draft and d.id = s.id and d.user_id = ${userId}
+      from (${shownMedia(workspaceId)}) s
+      left join ${socialPost} p on not s.is_draft and p.id = s.id and p.user_id = ${workspaceId}
+      left join ${socialDraft} d on s.is_draft and d.id = s.id and d.user_id = ${workspaceId}
       where s.media_id = ${id} order by coalesce(p.updated_at, d.updated_at) desc, s.id limit ${shownUses}`);
     return rows;
   },
 
   /** The publications on their way that need it, at most ten. */
-  async listPublications(userId: string, id: string): Promise<string[]> {
-    const found = sql`${openWith(userId, id)} order by w.due_at limit ${shownUses}`;
+  async listPublications(workspaceId: WorkspaceId, id: string): Promise<string[]> {
+    const found = sql`${openWith(workspaceId, id)} order by w.due_at limit ${shownUses}`;
     const { rows } = await db.execute<{ id: string }>(found);
     return rows.map((row) => row.id);
   },

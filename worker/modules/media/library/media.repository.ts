@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { session, user } from "../../../accounts/accounts.tables.ts";
+import { membership } from "../../../accounts/workspaces.tables.ts";
 import type { MediaCategory, MediaKind } from "../../../contract/publishing/planner.ts";
 import type { Database } from "../../../db/client.ts";
 import { offsetOf, toPage } from "../../../lib/pagination.ts";
@@ -9,6 +10,7 @@ import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { media } from "../../publishing/posts/posts.tables.ts";
 import { shownMedia } from "./media-uses.sql.ts";
 import { megabytesOf } from "../../../lib/megabytes.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredMedia = typeof media.$inferSelect;
 export type NewMedia = Omit<typeof media.$inferInsert, "createdAt">;
@@ -25,14 +27,15 @@ export interface MediaFilter {
 export type MediaChange = Partial<Pick<StoredMedia, "alt" | "name" | "isUsedForShorts">>;
 
 /** A medium that is there, and its owner's. */
-const owned = (userId: string, id: string) => and(eq(media.id, id), eq(media.userId, userId), isNull(media.deletedAt));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(media.id, id), eq(media.workspaceId, workspaceId), isNull(media.deletedAt));
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>;
 
 /** Media of people, without those that were deleted. Every statement names the owner, or the session of one. */
 export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "write">) {
-  async function find(userId: string, id: string): Promise<StoredMedia | null> {
-    const [row] = await db.select().from(media).where(owned(userId, id));
+  async function find(workspaceId: WorkspaceId, id: string): Promise<StoredMedia | null> {
+    const [row] = await db.select().from(media).where(owned(workspaceId, id));
     return row ?? null;
   }
 
@@ -40,8 +43,8 @@ export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "
     find,
 
     /** The upload that has this content, before one that was deleted after a moment. */
-    async findContent(userId: string, sha256: string, deletedAfter: Date): Promise<StoredMedia | null> {
-      const same = and(eq(media.userId, userId), eq(media.sha256, sha256), eq(media.category, "upload"));
+    async findContent(workspaceId: WorkspaceId, sha256: string, deletedAfter: Date): Promise<StoredMedia | null> {
+      const same = and(eq(media.workspaceId, workspaceId), eq(media.sha256, sha256), eq(media.category, "upload"));
       const [row] = await db
         .select()
         .from(media)
@@ -51,23 +54,24 @@ export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "
       return row ?? null;
     },
 
-    /** As the holder of this session may see it, while the session lives. */
+    /** As the holder of this session may see it, while the session lives and they are a member. */
     async findForSession(id: string, sessionId: string, now: Date): Promise<StoredMedia | null> {
       const [row] = await db
         .select({ media })
         .from(media)
-        .innerJoin(user, and(eq(user.id, media.userId), isNull(user.suspendedAt)))
+        .innerJoin(membership, eq(membership.workspaceId, media.workspaceId))
+        .innerJoin(user, and(eq(user.id, membership.personId), isNull(user.suspendedAt)))
         .innerJoin(session, and(eq(session.userId, user.id), eq(session.id, sessionId), gt(session.expiresAt, now)))
         .where(and(eq(media.id, id), isNull(media.deletedAt)));
       return row?.media ?? null;
     },
 
     /** The newest first; of videos alone, those that are marked for shorts before the others. */
-    async list(userId: string, filter: MediaFilter, request: PageRequest): Promise<Page<StoredMedia>> {
+    async list(workspaceId: WorkspaceId, filter: MediaFilter, request: PageRequest): Promise<Page<StoredMedia>> {
       const { kind, category, isUsed, ids } = filter;
-      const shown = sql`${media.id} in (select s.media_id from (${shownMedia(userId)}) s)`;
+      const shown = sql`${media.id} in (select s.media_id from (${shownMedia(workspaceId)}) s)`;
       const wanted = and(
-        eq(media.userId, userId),
+        eq(media.workspaceId, workspaceId),
         isNull(media.deletedAt),
         kind && eq(media.kind, kind),
         category && eq(media.category, category),
@@ -89,17 +93,17 @@ export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "
     },
 
     /** How many there are, also of those that were deleted and are not gone yet. */
-    async count(userId: string): Promise<number> {
-      const [row] = await db.select({ n: count() }).from(media).where(eq(media.userId, userId));
+    async count(workspaceId: WorkspaceId): Promise<number> {
+      const [row] = await db.select({ n: count() }).from(media).where(eq(media.workspaceId, workspaceId));
       return row?.n ?? 0;
     },
 
     /** limits.cap_reached; null where there is one with this id already, or an upload of the same content. */
     async add(row: NewMedia, now: Date): Promise<StoredMedia | null> {
-      const { userId } = row;
+      const { workspaceId } = row;
       const values = valuesOf({ ...row, createdAt: now });
       const added = await caps.write<{ id: string }>(
-        { userId, cap: "media-storage", adding: megabytesOf(row.bytes) },
+        { workspaceId, cap: "media-storage", adding: megabytesOf(row.bytes) },
         (fits) =>
           sql`insert into ${media} (${sql.join(
             values.map(({ name }) => name),
@@ -109,11 +113,11 @@ export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "
             sql`, `,
           )} where ${fits} on conflict do nothing returning id`,
       );
-      return added.length === 0 ? null : find(userId, row.id);
+      return added.length === 0 ? null : find(workspaceId, row.id);
     },
 
-    async change(userId: string, id: string, change: MediaChange): Promise<StoredMedia | null> {
-      const [row] = await db.update(media).set(change).where(owned(userId, id)).returning();
+    async change(workspaceId: WorkspaceId, id: string, change: MediaChange): Promise<StoredMedia | null> {
+      const [row] = await db.update(media).set(change).where(owned(workspaceId, id)).returning();
       return row ?? null;
     },
   };

@@ -57,11 +57,11 @@ export const mediaRoutes = [
     return outlive(request, services.uploads.inPieces.put(mediaPiecesUpload, caller, piece));
   }),
   serve(readMediaUpload, ({ services, caller, params }) =>
-    services.uploads.inPieces.read(mediaPiecesUpload, caller.id, params.upload),
+    services.uploads.inPieces.read(mediaPiecesUpload, caller, params.upload),
   ),
   serve(finishMediaUpload, async ({ services, caller, body, request }) => {
     const end = { fileId: body.upload_id, fileName: "", totalSize: undefined, detail: undefined };
-    const { id } = await outlive(request, services.uploads.inPieces.finish(mediaPiecesUpload, caller.id, end));
+    const { id } = await outlive(request, services.uploads.inPieces.finish(mediaPiecesUpload, caller, end));
     return services.media.library.read(caller, id);
   }),
   serve(abandonMediaUpload, async ({ services, caller, params }) => {
@@ -80,18 +80,20 @@ export const mediaRoutes = [
   serve(markForShorts, ({ services, caller, params, body }) =>
     services.media.library.markForShorts(caller, params.mediaId, body.is_used_for_shorts),
   ),
-  serve(listMediaUses, ({ services, caller, params }) => services.media.library.listUses(caller.id, params.mediaId)),
+  serve(listMediaUses, ({ services, caller, params }) =>
+    services.media.library.listUses(caller.workspaceId, params.mediaId),
+  ),
   serve(removeMedia, async ({ services, caller, params }) => {
-    await services.media.mediaDeletion.remove(caller.id, params.mediaId);
+    await services.media.mediaDeletion.remove(caller.workspaceId, params.mediaId);
     return { success: true as const };
   }),
   serve(restoreMedia, async ({ services, caller, params }) => {
-    await services.media.mediaDeletion.restore(caller.id, params.mediaId);
+    await services.media.mediaDeletion.restore(caller.workspaceId, params.mediaId);
     return services.media.library.read(caller, params.mediaId);
   }),
   serve(downloadMedia, async ({ services, caller, params, request }) => {
     const range = request.header("range");
-    const served = await services.media.mediaServing.download(caller.id, params.mediaId, range);
+    const served = await services.media.mediaServing.download(caller.workspaceId, params.mediaId, range);
     return rangedFile(served, { "content-disposition": savedAs(served.name) });
   }),
   serve(readMedia, async ({ services, params, query, request }) => {

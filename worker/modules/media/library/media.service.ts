@@ -11,6 +11,7 @@ import { mediaNotFound, videoNeeded } from "./media.errors.ts";
 import type { MediaRepository, StoredMedia } from "./media.repository.ts";
 import type { MediaUsesRepository } from "./media-uses.repository.ts";
 import { mediaNameOf, toMediaView } from "./media-view.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   media: Pick<MediaRepository, "find" | "list" | "change">;
@@ -18,7 +19,7 @@ interface Dependencies {
   links: SignedLinks;
 }
 
-type Viewer = Pick<UserCaller, "id" | "sessionId">;
+type Viewer = Pick<UserCaller, "workspaceId" | "sessionId">;
 
 export interface MediaListQuery {
   type?: MediaKind | undefined;
@@ -54,17 +55,17 @@ export function createMediaService({ media, uses, links }: Dependencies) {
     const [first] = rows;
     if (first === undefined) return [];
     const ids = rows.map(({ id }) => id);
-    const counts = await uses.count(first.userId, ids);
+    const counts = await uses.count(first.workspaceId, ids);
     return Promise.all(rows.map((row) => view(row, session, counts.get(row.id) ?? 0)));
   }
 
   async function show(row: StoredMedia, session: string): Promise<MediaView> {
-    const counts = await uses.count(row.userId, [row.id]);
+    const counts = await uses.count(row.workspaceId, [row.id]);
     return view(row, session, counts.get(row.id) ?? 0);
   }
 
-  async function require(userId: string, id: string): Promise<StoredMedia> {
-    const found = await media.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredMedia> {
+    const found = await media.find(workspaceId, id);
     if (found === null) throw mediaNotFound();
     return found;
   }
@@ -74,27 +75,27 @@ export function createMediaService({ media, uses, links }: Dependencies) {
     showAll,
     require,
 
-    read: async ({ id: userId, sessionId }: Viewer, id: string): Promise<MediaView> =>
-      show(await require(userId, id), sessionId),
+    read: async ({ workspaceId, sessionId }: Viewer, id: string): Promise<MediaView> =>
+      show(await require(workspaceId, id), sessionId),
 
     /** With `ids`, those of them that are there. */
     async list(
-      { id: userId, sessionId }: Viewer,
+      { workspaceId, sessionId }: Viewer,
       { type: kind, category, used, ids, page }: MediaListQuery,
     ): Promise<List<MediaView>> {
       const request = listRequest(page, pageSize);
       const isUsed = used === undefined ? undefined : used === "true";
-      const found = await media.list(userId, { kind, category, isUsed, ids: ids?.split(",") ?? null }, request);
+      const found = await media.list(workspaceId, { kind, category, isUsed, ids: ids?.split(",") ?? null }, request);
       return toList({ ...found, data: await showAll(found.data, sessionId) }, request);
     },
 
     async change(
-      { id: userId, sessionId }: Viewer,
+      { workspaceId, sessionId }: Viewer,
       id: string,
       { alt, name }: { alt?: string | null | undefined; name?: string | undefined },
     ): Promise<MediaView> {
-      const found = await require(userId, id);
-      const changed = await media.change(userId, id, {
+      const found = await require(workspaceId, id);
+      const changed = await media.change(workspaceId, id, {
         alt: alt === undefined ? found.alt : alt || null,
         name: name === undefined ? found.name : mediaNameOf(name, found.mediaType),
       });
@@ -103,19 +104,19 @@ export function createMediaService({ media, uses, links }: Dependencies) {
     },
 
     /** social.video_needed where it is none. */
-    async markForShorts({ id: userId, sessionId }: Viewer, id: string, isUsedForShorts: boolean): Promise<MediaView> {
-      if ((await require(userId, id)).kind !== "video") throw videoNeeded();
-      const changed = await media.change(userId, id, { isUsedForShorts });
+    async markForShorts({ workspaceId, sessionId }: Viewer, id: string, isUsedForShorts: boolean): Promise<MediaView> {
+      if ((await require(workspaceId, id)).kind !== "video") throw videoNeeded();
+      const changed = await media.change(workspaceId, id, { isUsedForShorts });
       if (changed === null) throw mediaNotFound();
       return show(changed, sessionId);
     },
 
-    async listUses(userId: string, id: string): Promise<MediaUses> {
-      await require(userId, id);
+    async listUses(workspaceId: WorkspaceId, id: string): Promise<MediaUses> {
+      await require(workspaceId, id);
       const [shown, counts, publications] = await Promise.all([
-        uses.list(userId, id),
-        uses.count(userId, [id]),
-        uses.listPublications(userId, id),
+        uses.list(workspaceId, id),
+        uses.count(workspaceId, [id]),
+        uses.listPublications(workspaceId, id),
       ]);
       const posts = shown.map(({ title, text, ...one }) => ({ ...one, title: title || cutText(text, titleLength) }));
       return { total: counts.get(id) ?? 0, posts, publications };

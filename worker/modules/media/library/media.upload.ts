@@ -35,13 +35,13 @@ const uploadOf = ({ kind, kinds, maxBytes, accept }: MediaLimits) =>
       bytes: typeof bytes === "number" ? bytes : 0,
       source: typeof source === "string" ? source : null,
     }),
-    async requireDetail(userId, { bytes, source }, { media }) {
-      await media.mediaAdding.requireRoom(userId, bytes);
-      if (source !== null) await media.mediaAdding.requireSource(userId, source);
+    async requireDetail(workspaceId, { bytes, source }, { media }) {
+      await media.mediaAdding.requireRoom(workspaceId, bytes);
+      if (source !== null) await media.mediaAdding.requireSource(workspaceId, source);
     },
     record: ({ detail, ...file }, { media }) =>
       media.mediaAdding.add({ ...file, name: detail.name ?? file.name, source: detail.source }, kinds),
-    find: (userId, id, { media }) => media.mediaAdding.findUploaded(userId, id),
+    find: (workspaceId, id, { media }) => media.mediaAdding.findUploaded(workspaceId, id),
   });
 
 const { bytes, audioBytes, videoBytes } = mediaLimits;

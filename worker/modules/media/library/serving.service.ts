@@ -8,6 +8,7 @@ import type { SignedLinks } from "../../../lib/signed-link.ts";
 import { mediaNotFound } from "./media.errors.ts";
 import type { MediaRepository, StoredMedia } from "./media.repository.ts";
 import { posterOf } from "./media.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   media: Pick<MediaRepository, "find" | "findForSession">;
@@ -56,8 +57,8 @@ export function createMediaServing({ media, files, links, clock }: Dependencies)
       return { ...stored, mediaType: "image/jpeg" };
     },
 
-    async download(userId: string, id: string, range: string | null): Promise<ServedMedia> {
-      const found = await media.find(userId, id);
+    async download(workspaceId: WorkspaceId, id: string, range: string | null): Promise<ServedMedia> {
+      const found = await media.find(workspaceId, id);
       if (found === null) throw mediaNotFound();
       return serve(found, range);
     },

@@ -43,14 +43,21 @@ export function createRerendering({ rows, shorts, engine, meters, jobs, showing,
           heldUntil: new Date(clock.now() + heldMs),
         });
       const input = { kind: "render", shortId: short.id } as const;
-      await rows.add({ id, userId: maker.id, mediaId: short.mediaId, input }, new Date(clock.now()));
+      await rows.add({ id, workspaceId: maker.workspaceId, mediaId: short.mediaId, input }, new Date(clock.now()));
       const detail = renderDetail.write({ shortId: short.id, hold });
-      const order = { kind: renderKind, subject: id, userId: maker.id, afterGen: 0, detail, repairs: false };
+      const order = {
+        kind: renderKind,
+        subject: id,
+        workspaceId: maker.workspaceId,
+        afterGen: 0,
+        detail,
+        repairs: false,
+      };
       await jobs.start({ ...order, steps: renderSteps(), carry: null });
     } catch (error) {
       if (hold !== null) await meters.release({ id: hold, object: null });
-      await rows.remove(maker.id, id);
-      await shorts.giveBack(maker.id, short);
+      await rows.remove(maker.workspaceId, id);
+      await shorts.giveBack(maker.workspaceId, short);
       throw error;
     }
   }
@@ -61,15 +68,15 @@ export function createRerendering({ rows, shorts, engine, meters, jobs, showing,
      * social.engine_unavailable; what `Meters.reserve` refuses
      */
     async render(maker: Maker, id: string, baseVersion: number): Promise<ShortView> {
-      const short = await shorts.find(maker.id, id);
+      const short = await shorts.find(maker.workspaceId, id);
       if (short === null) throw shortNotFound();
       if (short.version !== baseVersion) throw shortChanged({ version: short.version });
       const isRendered = short.state === "ready" && short.renderHash === (await renderHashOf(short));
       if (isRendered && short.resultMediaId !== null) return showing.showOne(maker, short);
       if (!engine.isThere) throw engineUnavailable();
-      if (!(await shorts.claim(maker.id, id, baseVersion, new Date(clock.now())))) throw shortBusy();
+      if (!(await shorts.claim(maker.workspaceId, id, baseVersion, new Date(clock.now())))) throw shortBusy();
       await begin(maker, short);
-      const stands = await shorts.find(maker.id, id);
+      const stands = await shorts.find(maker.workspaceId, id);
       return showing.showOne(maker, stands ?? short);
     },
   };

@@ -32,11 +32,11 @@ export const shortsRoutes = [
     services.media.rerendering.render({ ...caller, language }, params.short, body.base_version),
   ),
   serve(removeShort, async ({ services, caller, params }) => {
-    await services.media.shorts.remove(caller.id, params.short);
+    await services.media.shorts.remove(caller.workspaceId, params.short);
     return { success: true as const };
   }),
   serve(readCaptions, async ({ services, caller, params }) => {
-    const { name, text } = await services.media.shorts.captions(caller.id, params.short);
+    const { name, text } = await services.media.shorts.captions(caller.workspaceId, params.short);
     const bytes = new TextEncoder().encode(text);
     return savedFile({
       body: new Blob([bytes]).stream(),

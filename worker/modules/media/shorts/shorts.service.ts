@@ -23,6 +23,7 @@ import type { ShortChange, ShortsRepository, StoredShort } from "./rows/shorts.r
 import type { Source, TranscriptsRepository } from "./rows/transcripts.repository.ts";
 import type { Reader, ShortsView } from "./showing.service.ts";
 import { mediaJobNotFound, shortBusy, shortChanged, shortLength, shortNotFound } from "./shorts.errors.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: Pick<ShortsJobsRepository, "find" | "findLatest">;
@@ -67,30 +68,30 @@ export type ShortsService = ReturnType<typeof createShorts>;
 export function createShorts(parts: Dependencies) {
   const { rows, shorts, transcripts, library, files, showing, peaksPerSecond, clock, limits = usualClip } = parts;
 
-  async function require(userId: string, id: string): Promise<StoredShort> {
-    const found = await shorts.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredShort> {
+    const found = await shorts.find(workspaceId, id);
     if (found === null) throw shortNotFound();
     return found;
   }
 
-  async function requireSource(userId: string, mediaId: string): Promise<Source> {
-    const source = await transcripts.findSource(userId, mediaId);
+  async function requireSource(workspaceId: WorkspaceId, mediaId: string): Promise<Source> {
+    const source = await transcripts.findSource(workspaceId, mediaId);
     if (source === null) throw mediaNotFound();
     return source;
   }
 
-  async function requireSaid(userId: string, { mediaId, gen }: StoredShort) {
-    const said = await transcripts.find(userId, mediaId, gen);
+  async function requireSaid(workspaceId: WorkspaceId, { mediaId, gen }: StoredShort) {
+    const said = await transcripts.find(workspaceId, mediaId, gen);
     if (said === null) throw shortNotFound();
     return said;
   }
 
   /** Other words have other cuts, and a window that keeps its moments. */
-  async function boundsOf(userId: string, short: StoredShort, change: Change): Promise<ShortChange> {
+  async function boundsOf(workspaceId: WorkspaceId, short: StoredShort, change: Change): Promise<ShortChange> {
     const { start_word: startWord = short.startWord, end_word: endWord = short.endWord } = change;
     if (startWord === short.startWord && endWord === short.endWord) return {};
-    const source = await requireSource(userId, short.mediaId);
-    const heard = heardIn(await requireSaid(userId, short), source);
+    const source = await requireSource(workspaceId, short.mediaId);
+    const heard = heardIn(await requireSaid(workspaceId, short), source);
     const wrong = { least_seconds: limits.leastMs / second, most_seconds: limits.mostMs / second };
     if (startWord > endWord || endWord >= heard.words.length) throw shortLength(wrong);
     const cut = cutsAround(heard.words, { first: startWord, last: endWord }, { ...heard, snapMs: limits.snapMs });
@@ -109,20 +110,20 @@ export function createShorts(parts: Dependencies) {
   }
 
   /** That of the captions; what is spoken is the language of the words. */
-  const captionLanguageOf = async (userId: string, short: StoredShort, asked: Change["caption_language"]) =>
-    asked === "spoken" ? (await requireSaid(userId, short)).language : asked;
+  const captionLanguageOf = async (workspaceId: WorkspaceId, short: StoredShort, asked: Change["caption_language"]) =>
+    asked === "spoken" ? (await requireSaid(workspaceId, short)).language : asked;
 
   return {
     async readJob(reader: Reader, id: string): Promise<ShortsJobView> {
-      const job = await rows.find(reader.id, id);
+      const job = await rows.find(reader.workspaceId, id);
       if (job === null) throw mediaJobNotFound();
       return showing.showJob(reader, job);
     },
 
     async list(reader: Reader, mediaId: string): Promise<ResponseOf<typeof listShortsOfMedia>> {
-      const source = await requireSource(reader.id, mediaId);
-      const job = await rows.findLatest(reader.id, mediaId);
-      const all = await shorts.listOfMedia(reader.id, mediaId);
+      const source = await requireSource(reader.workspaceId, mediaId);
+      const job = await rows.findLatest(reader.workspaceId, mediaId);
+      const all = await shorts.listOfMedia(reader.workspaceId, mediaId);
       return {
         media: await library.show(source, reader.sessionId),
         job: job && (await showing.showJob(reader, job)),
@@ -132,9 +133,9 @@ export function createShorts(parts: Dependencies) {
 
     /** Opens a short with what its editor shows, from a minute before it to a minute after. */
     async open(reader: Reader, id: string): Promise<OpenShort> {
-      const short = await require(reader.id, id);
-      const source = await requireSource(reader.id, short.mediaId);
-      const said = await requireSaid(reader.id, short);
+      const short = await require(reader.workspaceId, id);
+      const source = await requireSource(reader.workspaceId, short.mediaId);
+      const said = await requireSaid(reader.workspaceId, short);
       const fromMs = Math.max(0, short.fromMs - minute);
       const toMs = Math.min(source.durationMs ?? short.toMs + minute, short.toMs + minute);
       return {
@@ -145,32 +146,32 @@ export function createShorts(parts: Dependencies) {
         silences: said.silences.filter(([from, to]) => from < toMs && to > fromMs),
         window: { from_ms: fromMs, to_ms: toMs },
         peaks: barsOf(await peaksOf(source, fromMs, toMs)),
-        cuts: (await transcripts.findCuts(reader.id, short)) ?? [],
+        cuts: (await transcripts.findCuts(reader.workspaceId, short)) ?? [],
       };
     },
 
     /** social.short_changed with the version that stands, social.short_busy while it is rendered, social.short_length */
     async change(reader: Reader, id: string, change: Change): Promise<ShortView> {
-      const short = await require(reader.id, id);
-      const bounds = await boundsOf(reader.id, short, change);
-      const captionLanguage = await captionLanguageOf(reader.id, short, change.caption_language);
+      const short = await require(reader.workspaceId, id);
+      const bounds = await boundsOf(reader.workspaceId, short, change);
+      const captionLanguage = await captionLanguageOf(reader.workspaceId, short, change.caption_language);
       const wanted = wantedOf(change, bounds, captionLanguage);
-      const changed = await shorts.change(reader.id, id, change.base_version, wanted, new Date(clock.now()));
+      const changed = await shorts.change(reader.workspaceId, id, change.base_version, wanted, new Date(clock.now()));
       if (changed !== null) return showing.showOne(reader, changed);
-      const stands = await require(reader.id, id);
+      const stands = await require(reader.workspaceId, id);
       if (stands.version === change.base_version) throw shortBusy();
       throw shortChanged({ version: stands.version });
     },
 
     /** The video that was rendered of it stays. */
-    async remove(userId: string, id: string): Promise<void> {
-      if (!(await shorts.remove(userId, id))) throw shortNotFound();
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await shorts.remove(workspaceId, id))) throw shortNotFound();
     },
 
-    async captions(userId: string, id: string): Promise<{ name: string; text: string }> {
-      const short = await require(userId, id);
+    async captions(workspaceId: WorkspaceId, id: string): Promise<{ name: string; text: string }> {
+      const short = await require(workspaceId, id);
       const shown = short.captionStyle === "none" ? { ...short, captionStyle: "plain" as const } : short;
-      return { name: short.title, text: srtOf(shownCaptions(shown, await requireSaid(userId, short))) };
+      return { name: short.title, text: srtOf(shownCaptions(shown, await requireSaid(workspaceId, short))) };
     },
   };
 }

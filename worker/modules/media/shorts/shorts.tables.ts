@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { user } from "../../../accounts/accounts.tables.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 import type { AspectRatio, CaptionStyle, Crop, ShortState, SpokenWord } from "../../../contract/media/video.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, workspaceId } from "../../../db/columns.ts";
 import { media } from "../../publishing/posts/posts.tables.ts";
 import { mediaJob } from "../video/video.tables.ts";
 
 const owner = () =>
-  id("user_id")
+  workspaceId("user_id")
     .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
+    .references(() => workspace.id, { onDelete: "cascade" });
 const source = () =>
   id("media_id")
     .notNull()
@@ -23,14 +23,14 @@ export const transcript = pgTable(
     /** Each time that it is written down anew. */
     gen: integer("gen").notNull(),
     place: integer("place").notNull(),
-    userId: owner(),
+    workspaceId: owner(),
     /** As the model heard it: "fr". */
     language: text("language").notNull(),
     words: jsonb("words").$type<SpokenWord[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.mediaId, table.gen, table.place] }),
-    index("transcript_user").on(table.userId),
+    index("transcript_user").on(table.workspaceId),
   ],
 );
 
@@ -40,10 +40,10 @@ export const silence = pgTable(
   {
     mediaId: source(),
     gen: integer("gen").notNull(),
-    userId: owner(),
+    workspaceId: owner(),
     spans: jsonb("spans").$type<[fromMs: number, toMs: number][]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.mediaId, table.gen] }), index("silence_user").on(table.userId)],
+  (table) => [primaryKey({ columns: [table.mediaId, table.gen] }), index("silence_user").on(table.workspaceId)],
 );
 
 /** Where the picture cuts, in milliseconds; looked for inside one span, closely. */
@@ -54,12 +54,12 @@ export const sceneCut = pgTable(
     gen: integer("gen").notNull(),
     fromMs: integer("from_ms").notNull(),
     toMs: integer("to_ms").notNull(),
-    userId: owner(),
+    workspaceId: owner(),
     cuts: jsonb("cuts").$type<number[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.mediaId, table.gen, table.fromMs, table.toMs] }),
-    index("scene_cut_user").on(table.userId),
+    index("scene_cut_user").on(table.workspaceId),
   ],
 );
 
@@ -68,7 +68,7 @@ export const short = pgTable(
   "short",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     mediaId: source(),
     jobId: id("job_id")
       .notNull()
@@ -108,7 +108,7 @@ export const short = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    index("short_user").on(table.userId, table.createdAt),
+    index("short_user").on(table.workspaceId, table.createdAt),
     index("short_media").on(table.mediaId, table.place),
     uniqueIndex("short_job").on(table.jobId, table.place),
     index("short_result")

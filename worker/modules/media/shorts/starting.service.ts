@@ -43,7 +43,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Maker = Pick<UserCaller, "kind" | "id" | "sessionId" | "limits"> & Reader;
+export type Maker = Pick<UserCaller, "kind" | "workspaceId" | "sessionId" | "limits"> & Reader;
 
 const minute = 60_000;
 /** Longer than a job may take. */
@@ -76,7 +76,7 @@ export function createShortsStarting(parts: Dependencies) {
   ): Promise<Source & { length: number }> {
     if (body.youtube_url !== undefined && body.media_id === undefined) throw sourceNeeded();
     if (body.media_id === undefined) throw videoNeeded();
-    const source = await transcripts.findSource(maker.id, body.media_id);
+    const source = await transcripts.findSource(maker.workspaceId, body.media_id);
     if (source === null) throw mediaNotFound();
     if (source.kind !== "video" || source.durationMs === null) throw videoNeeded();
     if (source.audioCodec === null) throw noAudio();
@@ -91,7 +91,7 @@ export function createShortsStarting(parts: Dependencies) {
 
   /** As many as are asked for, else five, or what is left of them. */
   async function countFor(maker: Maker, asked: number | undefined): Promise<number> {
-    const [meter] = await allowances.listMeters(maker.id, ["shorts-creation"], new Date(clock.now()));
+    const [meter] = await allowances.listMeters(maker.workspaceId, ["shorts-creation"], new Date(clock.now()));
     const allowance = meter?.allowance;
     const left = allowance?.left ?? null;
     if (asked === undefined) return Math.max(1, Math.min(shortsLimits.usual, left ?? shortsLimits.usual));
@@ -126,16 +126,23 @@ export function createShortsStarting(parts: Dependencies) {
     input: ShortsInput,
   ): Promise<void> {
     const minutes = countedMinutes(source.length);
-    const isHeard = (await transcripts.findGen(maker.id, source.id)) > 0;
+    const isHeard = (await transcripts.findGen(maker.workspaceId, source.id)) > 0;
     const mostMinutes = maker.limits?.shorts?.sourceMinutes ?? usualCaps.sourceMinutes;
     try {
       await hold(maker, id, input.count, minutes, isHeard);
       const detail = shortsDetail.write({ mostMinutes, minutes });
-      const order = { kind: shortsKind, subject: id, userId: maker.id, afterGen: 0, detail, repairs: false };
+      const order = {
+        kind: shortsKind,
+        subject: id,
+        workspaceId: maker.workspaceId,
+        afterGen: 0,
+        detail,
+        repairs: false,
+      };
       await jobs.start({ ...order, steps: shortsSteps(input.count), carry: null });
     } catch (error) {
       await giveBack(id, input.count);
-      await rows.remove(maker.id, id);
+      await rows.remove(maker.workspaceId, id);
       throw error;
     }
   }
@@ -149,7 +156,7 @@ export function createShortsStarting(parts: Dependencies) {
     async start(maker: Maker, body: BodyOf<typeof generateShorts>): Promise<ShortsJobView> {
       const show = (job: StandingJob) => showing.showJob(maker, job);
       const requestId = body.request_id ?? null;
-      const before = requestId === null ? null : await rows.findByRequest(maker.id, requestId);
+      const before = requestId === null ? null : await rows.findByRequest(maker.workspaceId, requestId);
       if (before !== null) {
         if (before.mediaId !== body.media_id) throw requestReused();
         return show(before);
@@ -157,15 +164,15 @@ export function createShortsStarting(parts: Dependencies) {
       const source = await requireSource(maker, body);
       if (!engine.isThere) throw engineUnavailable();
       if ((await transcriber.minuteMicros()) === null) throw speechUnavailable();
-      const running = await rows.findRunning(maker.id, source.id);
+      const running = await rows.findRunning(maker.workspaceId, source.id);
       if (running !== null && running.state !== null) return show(running);
       const count = await countFor(maker, body.posts_count);
-      await caps.require(maker.id, "media-storage", count * clipMegabytes);
+      await caps.require(maker.workspaceId, "media-storage", count * clipMegabytes);
       const input = inputOf(body, count);
       const id = createId();
-      const claimed = { id, userId: maker.id, mediaId: source.id, input, requestId };
+      const claimed = { id, workspaceId: maker.workspaceId, mediaId: source.id, input, requestId };
       if (await rows.claim(claimed, new Date(clock.now()))) await begin(maker, id, source, input);
-      const stands = (await rows.find(maker.id, id)) ?? (await rows.findRunning(maker.id, source.id));
+      const stands = (await rows.find(maker.workspaceId, id)) ?? (await rows.findRunning(maker.workspaceId, source.id));
       if (stands === null) throw mediaJobNotFound();
       return show(stands);
     },

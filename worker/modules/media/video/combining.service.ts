@@ -15,6 +15,7 @@ import type { CombinedInput } from "../video-input.ts";
 import type { Reader, VideoJobs } from "./video-jobs.service.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import { clipOutside, clipsUnheard, combinedTooLong, combiningBusy } from "./video.errors.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find" | "findByRequest" | "findCombining" | "add" | "remove">;
@@ -35,10 +36,13 @@ export type CombineService = ReturnType<typeof createCombining>;
 
 /** Videos that are put together of clips: one at a time for each person. */
 export function createCombining({ rows, own, transcripts, caps, engine, jobs, videoJobs, clock }: Dependencies) {
-  async function clipsOf(userId: string, body: BodyOf<typeof combineVideos>): Promise<CombinedInput["clips"]> {
+  async function clipsOf(
+    workspaceId: WorkspaceId,
+    body: BodyOf<typeof combineVideos>,
+  ): Promise<CombinedInput["clips"]> {
     const clips: { mediaId: string; fromMs: number; toMs: number }[] = [];
     for (const [clip, { media_id: mediaId, from_ms: fromMs, to_ms: toMs }] of body.clips.entries()) {
-      const { durationMs } = await own.requireVideo(userId, mediaId);
+      const { durationMs } = await own.requireVideo(workspaceId, mediaId);
       // A fade takes half a second of each of its two clips.
       if (toMs - fromMs < 2 * combinedLimits.fadeMs || toMs > (durationMs ?? 0)) throw clipOutside({ clip });
       clips.push({ mediaId, fromMs, toMs });
@@ -48,32 +52,32 @@ export function createCombining({ rows, own, transcripts, caps, engine, jobs, vi
     return clips;
   }
 
-  async function requireHeard(userId: string, clips: CombinedInput["clips"]): Promise<void> {
+  async function requireHeard(workspaceId: WorkspaceId, clips: CombinedInput["clips"]): Promise<void> {
     const ids = new Set(clips.map(({ mediaId }) => mediaId));
-    const heard = await Promise.all([...ids].map((id) => transcripts.findGen(userId, id)));
+    const heard = await Promise.all([...ids].map((id) => transcripts.findGen(workspaceId, id)));
     if (heard.every((gen) => gen === 0)) throw clipsUnheard();
   }
 
   const inputOf = async (
-    userId: string,
+    workspaceId: WorkspaceId,
     body: BodyOf<typeof combineVideos>,
     clips: CombinedInput["clips"],
   ): Promise<CombinedInput> => ({
     kind: "combined",
     clips,
-    audioId: await own.find(userId, "audio", body.audio_media_id, body.audio_url),
+    audioId: await own.find(workspaceId, "audio", body.audio_media_id, body.audio_url),
     audioLevel: body.audio_level ?? usualLevel,
     transition: body.transition ?? "cut",
     aspectRatio: body.aspect_ratio ?? aspectRatios[0],
     subtitles: body.subtitles ?? false,
   });
 
-  async function begin(userId: string, id: string): Promise<void> {
+  async function begin(workspaceId: WorkspaceId, id: string): Promise<void> {
     try {
-      const order = { kind: combinedKind, subject: id, userId, afterGen: 0, detail: null, repairs: false };
+      const order = { kind: combinedKind, subject: id, workspaceId, afterGen: 0, detail: null, repairs: false };
       await jobs.start({ ...order, steps: combiningSteps(), carry: null });
     } catch (error) {
-      await rows.remove(userId, id);
+      await rows.remove(workspaceId, id);
       throw error;
     }
   }
@@ -85,22 +89,24 @@ export function createCombining({ rows, own, transcripts, caps, engine, jobs, vi
      */
     async start(reader: Reader, body: BodyOf<typeof combineVideos>): Promise<MediaJobView> {
       const requestId = body.request_id ?? null;
-      const before = requestId === null ? null : await rows.findByRequest(reader.id, requestId);
+      const before = requestId === null ? null : await rows.findByRequest(reader.workspaceId, requestId);
       if (before !== null) {
         if (before.kind !== "combined") throw requestReused();
         return videoJobs.show(reader, before);
       }
       if (!engine.isThere) throw engineUnavailable();
-      const clips = await clipsOf(reader.id, body);
-      if (body.subtitles === true) await requireHeard(reader.id, clips);
-      const input = await inputOf(reader.id, body, clips);
+      const clips = await clipsOf(reader.workspaceId, body);
+      if (body.subtitles === true) await requireHeard(reader.workspaceId, clips);
+      const input = await inputOf(reader.workspaceId, body, clips);
       const seconds = clips.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / 1_000, 0);
-      await caps.require(reader.id, "media-storage", Math.ceil(seconds * megabytesOfSecond));
-      if (await rows.findCombining(reader.id)) throw combiningBusy();
+      await caps.require(reader.workspaceId, "media-storage", Math.ceil(seconds * megabytesOfSecond));
+      if (await rows.findCombining(reader.workspaceId)) throw combiningBusy();
       const id = createId();
-      const isFirst = await rows.add({ id, userId: reader.id, requestId, input }, new Date(clock.now()));
-      if (isFirst) await begin(reader.id, id);
-      const stands = isFirst ? await rows.find(reader.id, id) : await rows.findByRequest(reader.id, requestId ?? "");
+      const isFirst = await rows.add({ id, workspaceId: reader.workspaceId, requestId, input }, new Date(clock.now()));
+      if (isFirst) await begin(reader.workspaceId, id);
+      const stands = isFirst
+        ? await rows.find(reader.workspaceId, id)
+        : await rows.findByRequest(reader.workspaceId, requestId ?? "");
       if (stands === null) throw mediaJobNotFound();
       return videoJobs.show(reader, stands);
     },

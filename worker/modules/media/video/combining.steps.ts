@@ -13,6 +13,7 @@ import type { CombinedInput } from "../video-input.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import type { VideoResults } from "./results.repository.ts";
 import type { EngineInput } from "../../../providers/engine/engine.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const formats: Readonly<Record<string, EngineInput["format"]>> = {
   "audio/mpeg": "mp3",
@@ -51,10 +52,10 @@ export type CombiningSteps = ReturnType<typeof createCombiningSteps>;
 /** Clips that become one video. */
 export function createCombiningSteps({ rows, results, media, transcripts, engine, clock }: Dependencies) {
   /** The clips and their music as they stand in the store; null where one was deleted meanwhile. */
-  async function sourcesOf(userId: string, { clips, audioId }: CombinedInput) {
+  async function sourcesOf(workspaceId: WorkspaceId, { clips, audioId }: CombinedInput) {
     const found = new Map<string, StoredMedia>();
     for (const id of new Set([...clips.map(({ mediaId }) => mediaId), ...(audioId === null ? [] : [audioId])])) {
-      const one = await media.find(userId, id);
+      const one = await media.find(workspaceId, id);
       if (one === null) return null;
       found.set(id, one);
     }
@@ -62,26 +63,30 @@ export function createCombiningSteps({ rows, results, media, transcripts, engine
   }
 
   /** Null where none is known. A short bears its captions on its picture. */
-  async function saidIn(userId: string, { id, isGeneratedShort }: StoredMedia): Promise<SaidClip["said"]> {
-    const gen = isGeneratedShort ? 0 : await transcripts.findGen(userId, id);
-    return gen === 0 ? null : transcripts.find(userId, id, gen);
+  async function saidIn(workspaceId: WorkspaceId, { id, isGeneratedShort }: StoredMedia): Promise<SaidClip["said"]> {
+    const gen = isGeneratedShort ? 0 : await transcripts.findGen(workspaceId, id);
+    return gen === 0 ? null : transcripts.find(workspaceId, id, gen);
   }
 
-  async function captionsOf(userId: string, input: CombinedInput, clips: readonly (Span & { source: StoredMedia })[]) {
+  async function captionsOf(
+    workspaceId: WorkspaceId,
+    input: CombinedInput,
+    clips: readonly (Span & { source: StoredMedia })[],
+  ) {
     if (input.subtitles !== true) return null;
     const said = new Map<string, SaidClip["said"]>();
-    for (const { source } of clips) if (!said.has(source.id)) said.set(source.id, await saidIn(userId, source));
+    for (const { source } of clips) if (!said.has(source.id)) said.set(source.id, await saidIn(workspaceId, source));
     const spoken = clips.map(({ source, ...span }) => ({ ...span, said: said.get(source.id) ?? null }));
     return assOf(combinedCaptions(spoken, input.transition), "word", frameSizes[input.aspectRatio]);
   }
 
   return {
     async combine(step: BegunStep): Promise<void> {
-      const { userId, subject: id } = step;
-      const work = await rows.find(userId, id);
+      const { workspaceId, subject: id } = step;
+      const work = await rows.find(workspaceId, id);
       if (work?.input.kind !== "combined") return step.delete();
       const { input } = work;
-      const sources = await sourcesOf(userId, input);
+      const sources = await sourcesOf(workspaceId, input);
       if (sources === null) return step.fail("social.media_not_found");
       const clips = input.clips.flatMap(({ mediaId, fromMs, toMs }) => {
         const source = sources.get(mediaId);
@@ -94,7 +99,7 @@ export function createCombiningSteps({ rows, results, media, transcripts, engine
         transition: input.transition,
         music: musicOf(sources.get(input.audioId ?? ""), input.audioLevel),
         size,
-        captions: await captionsOf(userId, input, clips),
+        captions: await captionsOf(workspaceId, input, clips),
       };
       const made = await engine.run(step, ask);
       if (made.state === "waiting") return;
@@ -102,7 +107,7 @@ export function createCombiningSteps({ rows, results, media, transcripts, engine
       const { video, poster } = made.files;
       const isMadeByModels = clips.some(({ source }) => source.origin === "generated");
       const kept = await results.keep(
-        userId,
+        workspaceId,
         id,
         made.run,
         {

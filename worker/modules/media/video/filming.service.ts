@@ -22,6 +22,7 @@ import type { Reader, VideoJobs } from "./video-jobs.service.ts";
 import type { VideoInput } from "../video-input.ts";
 import type { VideoJobsRepository } from "./video-jobs.repository.ts";
 import { videosUnavailable, videoUnfit } from "./video.errors.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find" | "findByRequest" | "add" | "remove">;
@@ -37,7 +38,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Filmer = Pick<UserCaller, "kind" | "id" | "sessionId"> & Reader;
+export type Filmer = Pick<UserCaller, "kind" | "workspaceId" | "sessionId"> & Reader;
 
 /** Longer than the job may take. */
 const heldMs = 60 * 60_000;
@@ -65,27 +66,34 @@ export function createFilming(parts: Dependencies) {
       const costMicros = Math.ceil((model.unitPrice ?? 0) * input.seconds * 1_000_000);
       const heldUntil = new Date(clock.now() + heldMs);
       await meters.reserve(filmer, "", "video-creation", hold, input.credits, { costMicros, heldUntil });
-      const order = { kind: filmingKind, subject: id, userId: filmer.id, afterGen: 0, detail: null, repairs: false };
+      const order = {
+        kind: filmingKind,
+        subject: id,
+        workspaceId: filmer.workspaceId,
+        afterGen: 0,
+        detail: null,
+        repairs: false,
+      };
       await jobs.start({ ...order, steps: filmingSteps(), carry: null });
     } catch (error) {
       await meters.release({ id: hold, object: null });
-      await rows.remove(filmer.id, id);
+      await rows.remove(filmer.workspaceId, id);
       throw error;
     }
   }
 
   /** What the same request led to; social.request_reused where it asked for something else. */
-  async function findSame(userId: string, requestId: string | null, prompt: string) {
-    const before = requestId === null ? null : await rows.findByRequest(userId, requestId);
+  async function findSame(workspaceId: WorkspaceId, requestId: string | null, prompt: string) {
+    const before = requestId === null ? null : await rows.findByRequest(workspaceId, requestId);
     if (before !== null && (before.input.kind !== "video" || before.input.prompt !== prompt)) throw requestReused();
     return before;
   }
 
   /** The length, the format and the first picture; social.video_unfit where the model makes no such video. */
-  async function shapeOf(userId: string, body: BodyOf<typeof generateVideo>, can: VideoAbilities | null) {
+  async function shapeOf(workspaceId: WorkspaceId, body: BodyOf<typeof generateVideo>, can: VideoAbilities | null) {
     const seconds = body.seconds ?? body.duration ?? can?.seconds.at(-1) ?? videoLimits.seconds[2];
     const aspectRatio = body.aspect_ratio ?? aspectRatios[0];
-    const imageId = await own.find(userId, "image", body.image_media_id, body.image_url);
+    const imageId = await own.find(workspaceId, "image", body.image_media_id, body.image_url);
     const fits = can === null || (can.seconds.includes(seconds) && can.aspectRatios.includes(aspectRatio));
     if (!fits || (imageId !== null && can?.firstImage === false)) throw videoUnfit();
     return { seconds, aspectRatio, imageId };
@@ -99,19 +107,21 @@ export function createFilming(parts: Dependencies) {
      */
     async start(filmer: Filmer, body: BodyOf<typeof generateVideo>): Promise<MediaJobView> {
       const requestId = body.request_id ?? null;
-      const before = await findSame(filmer.id, requestId, body.prompt);
+      const before = await findSame(filmer.workspaceId, requestId, body.prompt);
       if (before !== null) return videoJobs.show(filmer, before);
       const { model, can } = await modelOf(body.model_id ?? null);
       await switches.require([`vendor-${model.provider}`]);
       if (!engine.isThere) throw engineUnavailable();
-      const shape = await shapeOf(filmer.id, body, can);
-      await caps.require(filmer.id, "media-storage", videoMegabytes);
+      const shape = await shapeOf(filmer.workspaceId, body, can);
+      await caps.require(filmer.workspaceId, "media-storage", videoMegabytes);
       const credits = videoCreditsOf(model.unitPrice ?? 0, shape.seconds);
       const input: VideoInput = { kind: "video", modelId: model.id, prompt: body.prompt, ...shape, credits };
       const id = createId();
-      const isFirst = await rows.add({ id, userId: filmer.id, requestId, input }, new Date(clock.now()));
+      const isFirst = await rows.add({ id, workspaceId: filmer.workspaceId, requestId, input }, new Date(clock.now()));
       if (isFirst) await begin(filmer, id, input, model);
-      const stands = isFirst ? await rows.find(filmer.id, id) : await rows.findByRequest(filmer.id, requestId ?? "");
+      const stands = isFirst
+        ? await rows.find(filmer.workspaceId, id)
+        : await rows.findByRequest(filmer.workspaceId, requestId ?? "");
       if (stands === null) throw mediaJobNotFound();
       return videoJobs.show(filmer, stands);
     },

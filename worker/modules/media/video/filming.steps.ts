@@ -16,6 +16,7 @@ import { fileKeyOf } from "./filming.work.ts";
 import type { VideoInput } from "../video-input.ts";
 import type { VideoJob, VideoJobsRepository } from "./video-jobs.repository.ts";
 import type { VideoResults } from "./results.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find" | "arm" | "disarm" | "keepSubmitted" | "keepCost">;
@@ -50,7 +51,7 @@ export function createFilmingSteps(parts: Dependencies) {
 
   /** Null where the work is gone, and its job with it. */
   async function open(step: BegunStep): Promise<FilmingStep | null> {
-    const work = await rows.find(step.userId, step.subject);
+    const work = await rows.find(step.workspaceId, step.subject);
     if (work?.input.kind !== "video") {
       await step.delete();
       return null;
@@ -65,29 +66,29 @@ export function createFilmingSteps(parts: Dependencies) {
     return { work: { ...work, input: work.input }, model, vendor };
   }
 
-  async function firstImageOf(userId: string, id: string | null) {
-    const found = id === null ? null : await media.find(userId, id);
+  async function firstImageOf(workspaceId: WorkspaceId, id: string | null) {
+    const found = id === null ? null : await media.find(workspaceId, id);
     const bytes = found && (await files.readBytes(found.fileKey));
     return found && bytes ? { bytes: new Uint8Array(bytes), type: found.mediaType } : null;
   }
 
   async function submit(step: BegunStep, { work, model, vendor }: FilmingStep): Promise<void> {
-    const { userId, subject: id } = step;
+    const { workspaceId, subject: id } = step;
     const { prompt, seconds, aspectRatio, imageId } = work.input;
-    const firstImage = await firstImageOf(userId, imageId);
+    const firstImage = await firstImageOf(workspaceId, imageId);
     await switches.require([`vendor-${model.provider}`]);
     // Noted before the vendor is asked: what it may have begun is paid, and is never asked for again.
-    if (!(await rows.arm(userId, id, now()))) return step.fail("social.video_unknown");
+    if (!(await rows.arm(workspaceId, id, now()))) return step.fail("social.video_unknown");
     const signal = AbortSignal.timeout(askMs);
     const asked = await vendor.submit({ model: model.requestName, prompt, seconds, aspectRatio, firstImage, signal });
     switch (asked.outcome) {
       case "submitted":
-        await rows.keepSubmitted(userId, id, asked.providerId, now());
+        await rows.keepSubmitted(workspaceId, id, asked.providerId, now());
         return step.end();
       case "refused":
         return step.fail(asked.code === "rules" ? "social.video_refused" : "social.video_unfit");
       case "failed":
-        await rows.disarm(userId, id);
+        await rows.disarm(workspaceId, id);
         if (asked.retryAfterMs === null) return step.fail("social.video_failed");
         return step.wait(clock.now() + Math.max(everyMs, asked.retryAfterMs));
       case "unknown":
@@ -125,7 +126,7 @@ export function createFilmingSteps(parts: Dependencies) {
             errorType: null,
             errorDetails: null,
           };
-          await rows.keepCost(step.userId, work.id, call, now());
+          await rows.keepCost(step.workspaceId, work.id, call, now());
           return step.end();
         }
       }
@@ -176,7 +177,8 @@ export function createFilmingSteps(parts: Dependencies) {
         provider: model.provider,
         prompt,
       } as const;
-      if (!(await results.keep(step.userId, work.id, poster.run, made, now()))) return step.fail("social.video_failed");
+      if (!(await results.keep(step.workspaceId, work.id, poster.run, made, now())))
+        return step.fail("social.video_failed");
       return step.end();
     },
   };

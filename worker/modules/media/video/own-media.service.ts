@@ -1,6 +1,7 @@
 import type { MediaKind } from "../../../contract/publishing/planner.ts";
 import { mediaNotFound } from "../library/media.errors.ts";
 import type { MediaRepository, StoredMedia } from "../library/media.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   media: Pick<MediaRepository, "find">;
@@ -20,17 +21,17 @@ export function createOwnMedia({ media, publicUrl }: Dependencies) {
 
   return {
     /** Null where neither is given; social.media_not_found for what is another's, of another kind, or no address of ours. */
-    async find(userId: string, kind: MediaKind, id?: string, address?: string): Promise<string | null> {
+    async find(workspaceId: WorkspaceId, kind: MediaKind, id?: string, address?: string): Promise<string | null> {
       const named = id ?? (address === undefined || address === "" ? undefined : (idIn(address) ?? ""));
       if (named === undefined) return null;
-      const found = named === "" ? null : await media.find(userId, named);
+      const found = named === "" ? null : await media.find(workspaceId, named);
       if (found?.kind !== kind) throw mediaNotFound();
       return found.id;
     },
 
     /** A video; social.media_not_found. */
-    async requireVideo(userId: string, id: string): Promise<StoredMedia> {
-      const found = await media.find(userId, id);
+    async requireVideo(workspaceId: WorkspaceId, id: string): Promise<StoredMedia> {
+      const found = await media.find(workspaceId, id);
       if (found?.kind !== "video") throw mediaNotFound();
       return found;
     },

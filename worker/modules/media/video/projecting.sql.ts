@@ -4,8 +4,8 @@ import type { Job } from "../../../jobs/job.ts";
 import { mediaJob } from "./video.tables.ts";
 
 /** Work ends with its job. */
-export const projectVideo = ({ subject: id, userId, state }: Job, now: Date): readonly SQL[] => [
+export const projectVideo = ({ subject: id, workspaceId, state }: Job, now: Date): readonly SQL[] => [
   sql`update ${mediaJob} set
       ended_at = case when ${state}::text in ('pending', 'running') then null else ${now.toISOString()}::timestamptz end
-    where id = ${id} and user_id = ${userId} returning id`,
+    where id = ${id} and user_id = ${workspaceId} returning id`,
 ];

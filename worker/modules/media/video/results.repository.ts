@@ -5,6 +5,7 @@ import type { Database } from "../../../db/client.ts";
 import { takenRun } from "../../../engine/taken-run.sql.ts";
 import { media } from "../../publishing/posts/posts.tables.ts";
 import { mediaJob } from "./video.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface MadeMedia {
   /** The id of the medium. */
@@ -35,13 +36,13 @@ export const createVideoResults = (db: Database) => ({
    * Makes a medium of the files of an engine's run and names it as the result of its job, in one statement: false where the
    * job is over or gone. Delivered twice it is one medium.
    */
-  async keep(userId: string, jobId: string, run: string, made: MadeMedia, now: Date): Promise<boolean> {
+  async keep(workspaceId: WorkspaceId, jobId: string, run: string, made: MadeMedia, now: Date): Promise<boolean> {
     const moment: SQL = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute(sql`
-      with taken as (${takenRun(userId, run)}),
+      with taken as (${takenRun(workspaceId, run)}),
       open as (
         select w.id, w.user_id from ${mediaJob} w, taken
-        where w.id = ${jobId} and w.user_id = ${userId} and w.ended_at is null and w.result_media_id is null
+        where w.id = ${jobId} and w.user_id = ${workspaceId} and w.ended_at is null and w.result_media_id is null
       ),
       added as (
         insert into ${media} (id, user_id, kind, origin, category, name, file_key, poster_key, media_type, bytes, width, height,
@@ -53,10 +54,10 @@ export const createVideoResults = (db: Database) => ({
         from open o on conflict do nothing returning id
       )
       update ${mediaJob} w set result_media_id = added.id from added
-      where w.id = ${jobId} and w.user_id = ${userId} returning w.id`);
+      where w.id = ${jobId} and w.user_id = ${workspaceId} returning w.id`);
     if (rows.length > 0) return true;
     const { rows: before } = await db.execute(sql`
-      select id from ${mediaJob} where id = ${jobId} and user_id = ${userId} and result_media_id = ${made.id}`);
+      select id from ${mediaJob} where id = ${jobId} and user_id = ${workspaceId} and result_media_id = ${made.id}`);
     return before.length > 0;
   },
 });

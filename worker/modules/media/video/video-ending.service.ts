@@ -19,9 +19,9 @@ export function createVideoEnding({ rows, meters, engine, files }: Dependencies)
   return {
     /** Credits are paid for a video that is there; what the vendor took counts in any case. */
     async video(job: Job): Promise<void> {
-      const { subject: id, userId } = job;
+      const { subject: id, workspaceId } = job;
       await engine.close(job);
-      const work = await rows.find(userId, id);
+      const work = await rows.find(workspaceId, id);
       const isMade = work !== null && work.resultMediaId !== null;
       if (!isMade) await files.remove([fileKeyOf(id)]);
       const credits = isMade && work.input.kind === "video" ? work.input.credits : 0;

@@ -9,11 +9,12 @@ import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../tracking/ledger.sql.ts";
 import type { MediaJobInput } from "../video-input.ts";
 import { mediaJob } from "./video.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** Work on a video with how far its job is; `state` is null where no job has begun. */
 export interface VideoJob {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   kind: MediaJobKind;
   input: MediaJobInput;
   armedAt: Date | null;
@@ -30,7 +31,7 @@ export interface VideoJob {
 
 interface Columns extends Record<string, unknown> {
   id: string;
-  user_id: string;
+  user_id: WorkspaceId;
   kind: MediaJobKind;
   input: MediaJobInput;
   armed_at: string | null;
@@ -66,7 +67,7 @@ export function createVideoJobsRepository(db: Database) {
       where ${which} order by w.created_at desc, w.id desc ${window}`);
     return rows.map((row) => ({
       id: row.id,
-      userId: row.user_id,
+      workspaceId: row.user_id,
       kind: row.kind,
       input: row.input,
       armedAt: momentOf(row.armed_at),
@@ -83,25 +84,29 @@ export function createVideoJobsRepository(db: Database) {
   }
 
   return {
-    async find(userId: string, id: string): Promise<VideoJob | null> {
-      const [row] = await select(sql`w.id = ${id} and w.user_id = ${userId}`);
+    async find(workspaceId: WorkspaceId, id: string): Promise<VideoJob | null> {
+      const [row] = await select(sql`w.id = ${id} and w.user_id = ${workspaceId}`);
       return row ?? null;
     },
 
-    async findByRequest(userId: string, requestId: string): Promise<VideoJob | null> {
-      const [row] = await select(sql`w.request_id = ${requestId} and w.user_id = ${userId}`);
+    async findByRequest(workspaceId: WorkspaceId, requestId: string): Promise<VideoJob | null> {
+      const [row] = await select(sql`w.request_id = ${requestId} and w.user_id = ${workspaceId}`);
       return row ?? null;
     },
 
     /** One that is being put together of clips. */
-    async findCombining(userId: string): Promise<VideoJob | null> {
+    async findCombining(workspaceId: WorkspaceId): Promise<VideoJob | null> {
       const isOpen = sql`w.ended_at is null and j.state in ('pending', 'running')`;
-      const [row] = await select(sql`w.user_id = ${userId} and w.kind = 'combined' and ${isOpen}`);
+      const [row] = await select(sql`w.user_id = ${workspaceId} and w.kind = 'combined' and ${isOpen}`);
       return row ?? null;
     },
 
-    async list(userId: string, kind: MediaJobKind | undefined, request: PageRequest): Promise<Page<VideoJob>> {
-      const which = sql`w.user_id = ${userId} and (${kind ?? null}::text is null or w.kind = ${kind ?? null})`;
+    async list(
+      workspaceId: WorkspaceId,
+      kind: MediaJobKind | undefined,
+      request: PageRequest,
+    ): Promise<Page<VideoJob>> {
+      const which = sql`w.user_id = ${workspaceId} and (${kind ?? null}::text is null or w.kind = ${kind ?? null})`;
       const { rows } = await db.execute<{ n: number }>(
         sql`select count(*)::int as n from ${mediaJob} w where ${which}`,
       );
@@ -111,44 +116,49 @@ export function createVideoJobsRepository(db: Database) {
 
     /** False where the same request has one already. */
     async add(
-      { id, userId, requestId, input }: { id: string; userId: string; requestId: string | null; input: MediaJobInput },
+      {
+        id,
+        workspaceId,
+        requestId,
+        input,
+      }: { id: string; workspaceId: WorkspaceId; requestId: string | null; input: MediaJobInput },
       now: Date,
     ): Promise<boolean> {
       const { rows } = await db.execute(sql`
         insert into ${mediaJob} (id, user_id, kind, input, request_id, created_at)
-        select ${id}, u.id, ${input.kind}, ${JSON.stringify(input)}::jsonb, ${requestId}, ${at(now)}
-        from "user" u where u.id = ${userId} on conflict do nothing returning id`);
+        select ${id}, w.id, ${input.kind}, ${JSON.stringify(input)}::jsonb, ${requestId}, ${at(now)}
+        from workspace w where w.id = ${workspaceId} on conflict do nothing returning id`);
       return rows.length > 0;
     },
 
     /** For work that did not begin. */
-    async remove(userId: string, id: string): Promise<void> {
-      await db.execute(sql`delete from ${mediaJob} where id = ${id} and user_id = ${userId}`);
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      await db.execute(sql`delete from ${mediaJob} where id = ${id} and user_id = ${workspaceId}`);
     },
 
     /** Notes that the vendor is asked now; false where it was asked before. */
-    async arm(userId: string, id: string, now: Date): Promise<boolean> {
+    async arm(workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> {
       const { rows } = await db.execute(sql`
         update ${mediaJob} set armed_at = ${at(now)}
-        where id = ${id} and user_id = ${userId} and armed_at is null and ended_at is null returning id`);
+        where id = ${id} and user_id = ${workspaceId} and armed_at is null and ended_at is null returning id`);
       return rows.length > 0;
     },
 
     /** The vendor has certainly begun nothing: it may be asked again. */
-    async disarm(userId: string, id: string): Promise<void> {
+    async disarm(workspaceId: WorkspaceId, id: string): Promise<void> {
       await db.execute(sql`
         update ${mediaJob} set armed_at = null
-        where id = ${id} and user_id = ${userId} and provider_job_id is null`);
+        where id = ${id} and user_id = ${workspaceId} and provider_job_id is null`);
     },
 
-    async keepSubmitted(userId: string, id: string, providerJobId: string, now: Date): Promise<void> {
+    async keepSubmitted(workspaceId: WorkspaceId, id: string, providerJobId: string, now: Date): Promise<void> {
       await db.execute(sql`
         update ${mediaJob} set provider_job_id = ${providerJobId}, submitted_at = ${at(now)}
-        where id = ${id} and user_id = ${userId} and provider_job_id is null`);
+        where id = ${id} and user_id = ${workspaceId} and provider_job_id is null`);
     },
 
     /** What the vendor takes, on the account that has it made; once for each job. */
-    async keepCost(userId: string, id: string, call: VideoCall, now: Date): Promise<void> {
+    async keepCost(workspaceId: WorkspaceId, id: string, call: VideoCall, now: Date): Promise<void> {
       const entry = {
         ...call,
         answerId: id,
@@ -160,9 +170,9 @@ export function createVideoJobsRepository(db: Database) {
         firstTokenTime: null,
         success: call.errorType === null,
       };
-      await db.execute(keepInLedger([entry], sql`select u.id from "user" u where u.id = ${userId}`, now));
+      await db.execute(keepInLedger([entry], sql`select w.id from workspace w where w.id = ${workspaceId}`, now));
       await db.execute(sql`
-        update ${mediaJob} set cost_micros = ${call.costMicros}::int where id = ${id} and user_id = ${userId}`);
+        update ${mediaJob} set cost_micros = ${call.costMicros}::int where id = ${id} and user_id = ${workspaceId}`);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { MediaRepository, StoredMedia } from "../library/media.repository.t
 import { mediaJobNotFound } from "../shorts/shorts.errors.ts";
 import { sentenceOf } from "../../publishing/failure-sentences.rules.ts";
 import type { VideoJob, VideoJobsRepository } from "./video-jobs.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: Pick<VideoJobsRepository, "find" | "list">;
@@ -19,7 +20,7 @@ interface Dependencies {
   jobs: Pick<Jobs, "stop">;
 }
 
-export interface Reader extends Pick<UserCaller, "id" | "sessionId"> {
+export interface Reader extends Pick<UserCaller, "workspaceId" | "sessionId"> {
   language: Language;
 }
 
@@ -30,9 +31,9 @@ export type VideoJobs = ReturnType<typeof createVideoJobs>;
 
 /** Work on videos of every kind, as its owner sees it. social.media_job_not_found for another's. */
 export function createVideoJobs({ rows, media, library, jobs }: Dependencies) {
-  async function show({ id: userId, sessionId, language }: Reader, job: VideoJob): Promise<MediaJobView> {
+  async function show({ workspaceId, sessionId, language }: Reader, job: VideoJob): Promise<MediaJobView> {
     const { input, state, resultMediaId } = job;
-    const result = resultMediaId === null ? null : await media.find(userId, resultMediaId);
+    const result = resultMediaId === null ? null : await media.find(workspaceId, resultMediaId);
     const failure = state === "stopped" ? stopped : job.failure;
     return {
       id: job.id,
@@ -51,8 +52,8 @@ export function createVideoJobs({ rows, media, library, jobs }: Dependencies) {
     };
   }
 
-  async function require(userId: string, id: string): Promise<VideoJob> {
-    const found = await rows.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<VideoJob> {
+    const found = await rows.find(workspaceId, id);
     if (found === null) throw mediaJobNotFound();
     return found;
   }
@@ -61,15 +62,16 @@ export function createVideoJobs({ rows, media, library, jobs }: Dependencies) {
     show,
 
     async list(reader: Reader, { kind, page }: { kind?: MediaJobKind | undefined; page?: string | undefined }) {
-      const found: Page<VideoJob> = await rows.list(reader.id, kind, pageRequest(page, pageSize));
+      const found: Page<VideoJob> = await rows.list(reader.workspaceId, kind, pageRequest(page, pageSize));
       return { ...found, data: await Promise.all(found.data.map((job) => show(reader, job))) };
     },
 
-    read: async (reader: Reader, id: string): Promise<MediaJobView> => show(reader, await require(reader.id, id)),
+    read: async (reader: Reader, id: string): Promise<MediaJobView> =>
+      show(reader, await require(reader.workspaceId, id)),
 
     /** What is finished of it stays. */
-    async stop(userId: string, id: string): Promise<void> {
-      const { kind, endedAt } = await require(userId, id);
+    async stop(workspaceId: WorkspaceId, id: string): Promise<void> {
+      const { kind, endedAt } = await require(workspaceId, id);
       if (endedAt === null) await jobs.stop({ kind: `media-${kind}`, subject: id }, false);
     },
   };

@@ -23,7 +23,7 @@ export const videoRoutes = [
     services.media.videoJobs.read({ ...caller, language }, params.job),
   ),
   serve(stopMediaJob, async ({ services, caller, params }) => {
-    await services.media.videoJobs.stop(caller.id, params.job);
+    await services.media.videoJobs.stop(caller.workspaceId, params.job);
     return { success: true as const };
   }),
   serve(listVideoModels, ({ services }) => services.media.filming.listModels()),

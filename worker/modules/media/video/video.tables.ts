@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { user } from "../../../accounts/accounts.tables.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 import type { MediaJobKind } from "../../../contract/media/video.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, workspaceId } from "../../../db/columns.ts";
 import { media } from "../../publishing/posts/posts.tables.ts";
 import type { MediaJobInput } from "../video-input.ts";
 
@@ -11,9 +11,9 @@ export const mediaJob = pgTable(
   "media_job",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     kind: text("kind").$type<MediaJobKind>().notNull(),
     /** What it is made from, where that is one video. */
     mediaId: id("media_id").references(() => media.id, { onDelete: "cascade" }),
@@ -31,11 +31,11 @@ export const mediaJob = pgTable(
     endedAt: moment("ended_at"),
   },
   (table) => [
-    index("media_job_user").on(table.userId, table.createdAt),
+    index("media_job_user").on(table.workspaceId, table.createdAt),
     index("media_job_media").on(table.mediaId),
     index("media_job_result")
       .on(table.resultMediaId)
       .where(sql`result_media_id is not null`),
-    uniqueIndex("media_job_request").on(table.userId, table.requestId),
+    uniqueIndex("media_job_request").on(table.workspaceId, table.requestId),
   ],
 );

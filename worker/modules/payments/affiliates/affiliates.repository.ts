@@ -4,13 +4,14 @@ import type { Database } from "../../../db/client.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { affiliate, billingCustomer, commission, referral } from "../payments.tables.ts";
 import { passingReasons, statesBefore } from "./affiliates.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type AffiliatesRepository = ReturnType<typeof createAffiliatesRepository>;
 
 export type Commission = typeof commission.$inferInsert;
 
 export interface Referral {
-  userId: string;
+  userId: PersonId;
   affiliateId: string;
   /** Hundredths, as they were when the customer came. */
   percent: number;
@@ -18,8 +19,8 @@ export interface Referral {
 }
 
 interface ReferralRow extends Record<string, unknown> {
-  user_id: string;
-  affiliate_id: string;
+  user_id: PersonId;
+  affiliate_id: PersonId;
   percent: number;
   customer_id: string | null;
 }
@@ -35,7 +36,7 @@ interface Earnings extends Record<string, unknown> {
 }
 
 export function createAffiliatesRepository(db: Database) {
-  const findCode = async (userId: string): Promise<string | null> => {
+  const findCode = async (userId: PersonId): Promise<string | null> => {
     const [row] = await db.select({ code: affiliate.code }).from(affiliate).where(eq(affiliate.userId, userId));
     return row?.code ?? null;
   };
@@ -44,12 +45,12 @@ export function createAffiliatesRepository(db: Database) {
     findCode,
 
     /** The code that the person has in the end; null where the new one is another's by chance. */
-    async keepCode(userId: string, code: string, now: Date): Promise<string | null> {
+    async keepCode(userId: PersonId, code: string, now: Date): Promise<string | null> {
       await db.insert(affiliate).values({ userId, code, createdAt: now }).onConflictDoNothing();
       return findCode(userId);
     },
 
-    async findOwner(code: string): Promise<{ userId: string; email: string } | null> {
+    async findOwner(code: string): Promise<{ userId: PersonId; email: string } | null> {
       const [row] = await db
         .select({ userId: user.id, email: user.email })
         .from(affiliate)
@@ -63,7 +64,7 @@ export function createAffiliatesRepository(db: Database) {
      * share that is promised now stays that of this person, whatever it is later.
      */
     async refer(
-      userId: string,
+      userId: PersonId,
       { affiliateId, percent, madeSince, now }: { affiliateId: string; percent: number; madeSince: Date; now: Date },
     ): Promise<boolean> {
       const [, found] = await runBatch(db, [
@@ -129,7 +130,7 @@ export function createAffiliatesRepository(db: Database) {
     },
 
     /** EUR cents. */
-    async sumOf(userId: string): Promise<Earnings> {
+    async sumOf(userId: PersonId): Promise<Earnings> {
       const { rows } = await db.execute<Earnings>(sql`
         select (select code from ${affiliate} where user_id = ${userId}) as code,
           (select count(*)::int from ${referral} where affiliate_id = ${userId}) as referred,

@@ -1,9 +1,10 @@
 import { commissionStates } from "../../../contract/payments/commissions.contract.ts";
 import type { CommissionDecision, CommissionState } from "../../../contract/payments/commissions.contract.ts";
 import { mailboxOf } from "../trials/trials.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Person {
-  userId: string;
+  userId: PersonId;
   email: string;
 }
 

@@ -7,6 +7,7 @@ import type { ReadSettings } from "../../../contract/settings.rules.ts";
 import type { AffiliatesRepository, Commission } from "./affiliates.repository.ts";
 import { claimableSince, commissionOf, heldUntil, mayRefer } from "./affiliates.rules.ts";
 import type { PassingReason } from "./affiliates.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   affiliates: AffiliatesRepository;
@@ -47,13 +48,13 @@ export function createAffiliatesService({ affiliates, payments, readSettings, cl
 
   return {
     /** The same code, however often and from however many tabs it is asked for. */
-    async codeOf(userId: string): Promise<string> {
+    async codeOf(userId: PersonId): Promise<string> {
       let code = await affiliates.findCode(userId);
       while (code === null) code = await affiliates.keepCode(userId, createId().slice(0, 10), now());
       return code;
     },
 
-    async read(userId: string): Promise<AffiliateView> {
+    async read(userId: PersonId): Promise<AffiliateView> {
       const { affiliate_percent: percent } = await readSettings();
       const { code, referred, held, cleared, paid, refused, owed } = await affiliates.sumOf(userId);
       const earned = { held_cents: held, cleared_cents: cleared, paid_cents: paid };

@@ -8,12 +8,13 @@ import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, removedCustomer, subscription } from "../payments.tables.ts";
 import { startRequestedAt } from "../withdrawals/start-requested.sql.ts";
 import { withdrawal } from "../withdrawals/withdrawals.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
 
 /** The customer of an account, and the language of mails to it. */
 export interface Payer {
-  userId: string;
+  userId: PersonId;
   email: string;
   language: Language;
 }
@@ -29,7 +30,7 @@ export function createBillingRepository(db: Database) {
   const scheduled = alias(plan, "scheduled");
 
   return {
-    async findCustomer(userId: string): Promise<{ customerId: string; language: Language } | null> {
+    async findCustomer(userId: PersonId): Promise<{ customerId: string; language: Language } | null> {
       const [found] = await db
         .select({ customerId: billingCustomer.customerId, language: billingCustomer.language })
         .from(billingCustomer)
@@ -38,7 +39,7 @@ export function createBillingRepository(db: Database) {
     },
 
     /** The customer that stands: of two that are named at once, the first. */
-    async keepCustomer(userId: string, customerId: string, language: Language, now: Date): Promise<string> {
+    async keepCustomer(userId: PersonId, customerId: string, language: Language, now: Date): Promise<string> {
       // Two that write the same row at once meet at its customer as well, where an update on conflict of the user fails.
       const [, [kept]] = await db.batch([
         db.insert(billingCustomer).values({ userId, customerId, language, createdAt: now }).onConflictDoNothing(),
@@ -52,7 +53,7 @@ export function createBillingRepository(db: Database) {
     },
 
     /** Lists customers with the account that they were made for: those whose account has none, and those without an account. */
-    async listUnlinked<Customer extends { id: string; userId: string }>(customers: readonly Customer[]) {
+    async listUnlinked<Customer extends { id: string; userId: PersonId }>(customers: readonly Customer[]) {
       const ids = customers.map(({ userId }) => userId);
       if (ids.length === 0) return { unlinked: [], unknown: [] };
       const rows = await db
@@ -67,7 +68,7 @@ export function createBillingRepository(db: Database) {
       };
     },
 
-    async findEmail(userId: string): Promise<string | null> {
+    async findEmail(userId: PersonId): Promise<string | null> {
       const [found] = await db.select({ email: user.email }).from(user).where(eq(user.id, userId));
       return found?.email ?? null;
     },
@@ -114,20 +115,20 @@ export function createBillingRepository(db: Database) {
     },
 
     /** The newest first. */
-    async listSubscriptions(userId: string): Promise<StoredSubscription[]> {
+    async listSubscriptions(userId: PersonId): Promise<StoredSubscription[]> {
       const rows = await db
         .select({
           ...getTableColumns(subscription),
           planName: plan.name,
           scheduledName: scheduled.name,
-          counts: sql<boolean>`${entitlement.userId} is not null`,
+          counts: sql<boolean>`${entitlement.workspaceId} is not null`,
         })
         .from(subscription)
         .leftJoin(plan, eq(plan.id, subscription.planId))
         .leftJoin(scheduled, eq(scheduled.id, subscription.scheduledPlanId))
         .leftJoin(
           entitlement,
-          and(eq(entitlement.userId, subscription.userId), eq(entitlement.subscriptionId, subscription.id)),
+          and(eq(entitlement.workspaceId, subscription.userId), eq(entitlement.subscriptionId, subscription.id)),
         )
         .where(eq(subscription.userId, userId))
         .orderBy(desc(subscription.createdAt), desc(subscription.id))

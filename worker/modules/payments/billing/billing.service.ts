@@ -6,11 +6,12 @@ import type { BillingRepository, StoredSubscription } from "./billing.repository
 import { invoiceFooter } from "./invoice-footer.rules.ts";
 import { createSync } from "./sync.service.ts";
 import type { SyncParts, TrialSettlement } from "./sync.service.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
 export interface Person {
-  id: string;
+  id: PersonId;
   email: string;
   name: string;
 }
@@ -31,7 +32,7 @@ export function createBillingService(parts: Dependencies) {
   const now = () => new Date(clock.now());
   const sync = createSync(parts);
 
-  async function findCustomerOf(userId: string): Promise<string | null> {
+  async function findCustomerOf(userId: PersonId): Promise<string | null> {
     return (await billing.findCustomer(userId))?.customerId ?? null;
   }
 
@@ -53,7 +54,7 @@ export function createBillingService(parts: Dependencies) {
       return billing.keepCustomer(id, customerId, language, now());
     },
 
-    async syncUser(userId: string): Promise<void> {
+    async syncUser(userId: PersonId): Promise<void> {
       const customerId = await findCustomerOf(userId);
       if (customerId !== null) await sync(customerId);
     },
@@ -65,7 +66,7 @@ export function createBillingService(parts: Dependencies) {
         throw new Error("a deleted customer still gives a plan");
     },
 
-    async read(userId: string): Promise<BillingView> {
+    async read(userId: PersonId): Promise<BillingView> {
       const [stored, email, offered] = await Promise.all([
         billing.listSubscriptions(userId),
         billing.findEmail(userId),
@@ -81,7 +82,7 @@ export function createBillingService(parts: Dependencies) {
     },
 
     /** The person's latest subscription, ended or not. */
-    async readLast(userId: string): Promise<SubscriptionView | null> {
+    async readLast(userId: PersonId): Promise<SubscriptionView | null> {
       const [last] = await billing.listSubscriptions(userId);
       return last?.view ?? null;
     },

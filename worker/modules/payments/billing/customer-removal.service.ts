@@ -3,6 +3,7 @@ import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { OpeningService } from "../checkout/opening.service.ts";
 import type { BillingRepository } from "./billing.repository.ts";
 import type { LatePayments } from "./late-payments.service.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   billing: Pick<BillingRepository, "findCustomer" | "keepRemoved" | "unlink">;
@@ -20,10 +21,10 @@ export type CustomerRemoval = ReturnType<typeof createCustomerRemoval>;
 export function createCustomerRemoval({ billing, opening, latePayments, payments, clock }: Dependencies) {
   return {
     /** payments.busy while a card form is at work. */
-    endOpen: (userId: string): Promise<void> => opening.endOpen(userId),
+    endOpen: (userId: PersonId): Promise<void> => opening.endOpen(userId),
 
     /** Ends what is open and running, and refunds what was paid since `closedAt`. payments.busy as above. */
-    async remove(userId: string, closedAt: Date): Promise<void> {
+    async remove(userId: PersonId, closedAt: Date): Promise<void> {
       const customerId = (await billing.findCustomer(userId))?.customerId;
       if (customerId === undefined) return;
       await billing.keepRemoved(customerId, closedAt);

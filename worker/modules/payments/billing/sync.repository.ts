@@ -9,13 +9,14 @@ import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, planPrice, subscription } from "../payments.tables.ts";
 import { graceOf, planOf } from "./entitlement.rules.ts";
 import type { Catalogue, CataloguePlan, DerivedEntitlement, Grace } from "./entitlement.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type SyncRepository = ReturnType<typeof createSyncRepository>;
 
 /** A sync that has begun; its number says which of two is newer. */
 export interface SyncStart {
   customerId: string;
-  userId: string;
+  userId: PersonId;
   number: number;
   /** The person's address, where the provider knows another. */
   newEmail: string | null;

@@ -7,10 +7,11 @@ import { writePaymentMail } from "../payments.mails.ts";
 import type { BillingRepository } from "./billing.repository.ts";
 import { deriveEntitlement, freePlans, planOf } from "./entitlement.rules.ts";
 import type { SyncStart, SyncRepository } from "./sync.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** `card_known`: another person has tried with this card. */
 export interface TrialSettlement {
-  settle(userId: string, trial: { used: boolean; cardFingerprint: string | null }): Promise<"fine" | "card_known">;
+  settle(userId: PersonId, trial: { used: boolean; cardFingerprint: string | null }): Promise<"fine" | "card_known">;
 }
 
 export interface SyncParts {

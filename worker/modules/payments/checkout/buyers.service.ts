@@ -5,6 +5,7 @@ import { requireTaken } from "../../limits/limits.errors.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { emailUnverified } from "../payments.errors.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   billing: Pick<BillingService, "customerOf">;
@@ -14,7 +15,7 @@ interface Dependencies {
 
 /** A person as the provider's customer. */
 export interface Buyer {
-  id: string;
+  id: PersonId;
   email: string;
   customerId: string;
   language: Language;

@@ -3,13 +3,14 @@ import type { Database } from "../../../db/client.ts";
 import { createId } from "../../../lib/ids.ts";
 import { checkout, subscription } from "../payments.tables.ts";
 import type { Checkout, CheckoutDraft } from "./checkout.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type CheckoutRepository = ReturnType<typeof createCheckoutRepository>;
 
 const isOpen = (id: string) => and(eq(checkout.id, id), eq(checkout.state, "open"));
 
 export function createCheckoutRepository(db: Database) {
-  async function findOpen(userId: string): Promise<Checkout | null> {
+  async function findOpen(userId: PersonId): Promise<Checkout | null> {
     const [row] = await db
       .select()
       .from(checkout)
@@ -37,7 +38,7 @@ export function createCheckoutRepository(db: Database) {
       await db.update(checkout).set({ startRequestedAt }).where(isOpen(id));
     },
 
-    async findBySession(userId: string, sessionId: string): Promise<Checkout | null> {
+    async findBySession(userId: PersonId, sessionId: string): Promise<Checkout | null> {
       const [row] = await db
         .select()
         .from(checkout)
@@ -74,7 +75,7 @@ export function createCheckoutRepository(db: Database) {
         .limit(limit);
     },
 
-    async listSubscriptions(userId: string) {
+    async listSubscriptions(userId: PersonId) {
       return db
         .select({ id: subscription.id, status: subscription.status, graceUntil: subscription.graceUntil })
         .from(subscription)

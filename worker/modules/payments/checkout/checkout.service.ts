@@ -11,6 +11,7 @@ import type { CheckoutRepository } from "./checkout.repository.ts";
 import { shownState } from "./checkout.rules.ts";
 import type { Checkout } from "./checkout.rules.ts";
 import type { OpeningService } from "./opening.service.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   checkouts: CheckoutRepository;
@@ -90,7 +91,7 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     },
 
     /** For when the provider says that a page has ended; whether it has is asked again. */
-    async ended(userId: string, sessionId: string): Promise<void> {
+    async ended(userId: PersonId, sessionId: string): Promise<void> {
       const row = await checkouts.findBySession(userId, sessionId);
       if (row !== null) await opening.refresh(row);
     },
@@ -111,7 +112,7 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     await opening.refresh(row);
   }
 
-  async function own(userId: string, sessionId: string) {
+  async function own(userId: PersonId, sessionId: string) {
     const row = await checkouts.findBySession(userId, sessionId);
     if (row === null) throw paymentNotFound();
     return row;

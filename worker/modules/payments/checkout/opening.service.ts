@@ -8,6 +8,7 @@ import type { Buyer } from "./buyers.service.ts";
 import type { CheckoutRepository } from "./checkout.repository.ts";
 import { asksTheSame, isCardBusy, pageLife, subscriptionStanding } from "./checkout.rules.ts";
 import type { Checkout, CheckoutDraft } from "./checkout.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   checkouts: CheckoutRepository;
@@ -123,7 +124,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     refresh,
 
     /** Ends what a person has open, for good: payments.busy while a card form is at work. */
-    async endOpen(userId: string): Promise<void> {
+    async endOpen(userId: PersonId): Promise<void> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         const row = await checkouts.findOpen(userId);
         if (row === null) return;

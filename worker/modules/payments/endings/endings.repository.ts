@@ -5,12 +5,13 @@ import { user } from "../../../accounts/accounts.tables.ts";
 import { plan } from "../../plans/plans.tables.ts";
 import { subscription } from "../payments.tables.ts";
 import { endable } from "./endings.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type EndingsRepository = ReturnType<typeof createEndingsRepository>;
 
 export interface Endable {
   id: string;
-  userId: string;
+  userId: PersonId;
   email: string;
   status: SubscriptionState;
   plan: { en: string; fr: string } | null;
@@ -44,7 +45,7 @@ export function createEndingsRepository(db: Database) {
       return found ?? null;
     },
 
-    async find({ id, userId }: { id: string; userId: string }): Promise<Endable | null> {
+    async find({ id, userId }: { id: string; userId: PersonId }): Promise<Endable | null> {
       const [found] = await select().where(and(eq(subscription.id, id), eq(subscription.userId, userId)));
       return found ?? null;
     },

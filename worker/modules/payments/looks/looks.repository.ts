@@ -4,6 +4,7 @@ import { entitlement } from "../../plans/plans.tables.ts";
 import { billingCustomer, billingLook, payment, subscription } from "../payments.tables.ts";
 import { lookParts } from "./looks.rules.ts";
 import type { LookPart, SubscriptionMirror } from "./looks.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type LooksRepository = ReturnType<typeof createLooksRepository>;
 
@@ -153,7 +154,7 @@ export function createLooksRepository(db: Database) {
       const [row] = await db
         .select({ held: sql<string>`concat_ws(' ', plan_id, subscription_id, period_end, needs_look)` })
         .from(entitlement)
-        .innerJoin(billingCustomer, eq(billingCustomer.userId, entitlement.userId))
+        .innerJoin(billingCustomer, eq(billingCustomer.userId, entitlement.workspaceId))
         .where(eq(billingCustomer.customerId, customerId));
       return row?.held ?? null;
     },
@@ -162,9 +163,9 @@ export function createLooksRepository(db: Database) {
      * Customers whose period or grace is over, who are marked or have a new address, or who hold a subscription that the
      * look at the subscriptions has not met; by their accounts, after one.
      */
-    async listDue(now: Date, after: string | null, limit: number): Promise<{ userId: string; customerId: string }[]> {
+    async listDue(now: Date, after: string | null, limit: number): Promise<{ userId: PersonId; customerId: string }[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const { rows } = await db.execute<{ userId: string; customerId: string }>(sql`
+      const { rows } = await db.execute<{ userId: PersonId; customerId: string }>(sql`
         select b.user_id as "userId", b.customer_id as "customerId" from ${billingCustomer} b
         where (${after}::text is null or b.user_id::text > ${after}::text) and b.user_id in (
           select user_id from ${entitlement} where subscription_id is not null and period_end <= ${at}

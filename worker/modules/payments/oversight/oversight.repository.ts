@@ -6,12 +6,13 @@ import type { Database } from "../../../db/client.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../../lib/pagination.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type OversightRepository = ReturnType<typeof createOversightRepository>;
 export type LookColumn = "user_email" | "reason";
 
 export interface Look extends Record<string, unknown> {
-  user_id: string;
+  user_id: PersonId;
   user_email: string;
   reason: LookReason;
   customer_id: string | null;
@@ -67,7 +68,7 @@ export function createOversightRepository(db: Database) {
     },
 
     /** What an admin should have looked at; null where there was nothing. */
-    async markLookedAt(userId: string, now: Date): Promise<LookReason | null> {
+    async markLookedAt(userId: PersonId, now: Date): Promise<LookReason | null> {
       const [marked = [], others = []] = await runBatch(db, [
         sql`update entitlement e set needs_look = null
           from (select user_id, needs_look from entitlement where user_id = ${userId} for update) before
@@ -81,8 +82,8 @@ export function createOversightRepository(db: Database) {
     },
 
     /** Whose subscription it is, and who that is at the provider. */
-    async findHolder(subscriptionId: string): Promise<{ userId: string; customerId: string } | null> {
-      const { rows } = await db.execute<{ user_id: string; customer_id: string }>(sql`
+    async findHolder(subscriptionId: string): Promise<{ userId: PersonId; customerId: string } | null> {
+      const { rows } = await db.execute<{ user_id: PersonId; customer_id: string }>(sql`
         select s.user_id, b.customer_id from subscription s join billing_customer b on b.user_id = s.user_id
         where s.id = ${subscriptionId}`);
       const [row] = rows;

@@ -8,6 +8,7 @@ import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { paymentNotFound, singleSubscription } from "../payments.errors.ts";
 import type { OversightRepository } from "./oversight.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   oversight: OversightRepository;
@@ -39,7 +40,7 @@ export function createOversightService({ oversight, billing, payments, clock }: 
     },
 
     /** payments.not_found where there is nothing to look at (any more). */
-    async markLookedAt(userId: string, why: string): Promise<Change<Success>> {
+    async markLookedAt(userId: PersonId, why: string): Promise<Change<Success>> {
       const reason = await oversight.markLookedAt(userId, now());
       if (reason === null) throw paymentNotFound();
       const after = { needs_look: null, reason: why };

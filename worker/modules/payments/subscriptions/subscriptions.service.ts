@@ -16,6 +16,7 @@ import { writePaymentMail } from "../payments.mails.ts";
 import { isFree } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
 import { canBeTaken, directionOf, heldBy, isPending, toInvoice, orderedPrice } from "./subscriptions.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
@@ -60,13 +61,13 @@ export function createSubscriptionsService(parts: Dependencies) {
   const { billing, stored, buyers, prices, payments, mails, publicUrl } = parts;
   const account = `${publicUrl}/user/account`;
 
-  async function fresh(userId: string): Promise<BillingView> {
+  async function fresh(userId: PersonId): Promise<BillingView> {
     await billing.syncUser(userId);
     return billing.read(userId);
   }
 
   /** payments.not_found for another's and for one that does not exist. */
-  async function requireOwn(userId: string, subscriptionId: string): Promise<SubscriptionView> {
+  async function requireOwn(userId: PersonId, subscriptionId: string): Promise<SubscriptionView> {
     const own = (await stored.listSubscriptions(userId)).find(({ view }) => view.id === subscriptionId);
     if (!own) throw paymentNotFound();
     return own.view;

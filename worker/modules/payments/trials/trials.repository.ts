@@ -5,6 +5,7 @@ import { runBatch } from "../../../db/client.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { texts } from "../../../db/arrays.ts";
 import { checkout, trialClaim, trialKey } from "../payments.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type TrialsRepository = ReturnType<typeof createTrialsRepository>;
 
@@ -42,7 +43,7 @@ export function createTrialsRepository(db: Database) {
      * Whether the person could claim now; what an open checkout of their own holds counts as theirs. `missing`: how many
      * keys that were used before are not among those named.
      */
-    async readFree(persons: PersonHashes, names: readonly string[], userId: string) {
+    async readFree(persons: PersonHashes, names: readonly string[], userId: PersonId) {
       const { rows } = await db.execute<{ taken: boolean; missing: number }>(sql`
         select ${missingKeys(names)} as missing, exists (select 1 from ${trialClaim} t where (t.person = any(${texts(persons)}) or t.user_id = ${userId})
           and (t.used_at is not null or t.user_id <> ${userId} and not (${isFree}))) as taken`);
@@ -50,7 +51,7 @@ export function createTrialsRepository(db: Database) {
     },
 
     /** One statement decides: of two that claim at once, one gets it. */
-    async claim(persons: PersonHashes, userId: string, checkoutId: string, now: Date): Promise<boolean> {
+    async claim(persons: PersonHashes, userId: PersonId, checkoutId: string, now: Date): Promise<boolean> {
       const [person, ...earlier] = persons;
       const [, rows = []] = await runBatch(db, [
         underFirstKey(persons),
@@ -70,13 +71,13 @@ export function createTrialsRepository(db: Database) {
       await db.delete(trialClaim).where(and(eq(trialClaim.checkoutId, checkoutId), isNull(trialClaim.usedAt)));
     },
 
-    async findEmail(userId: string): Promise<string | null> {
+    async findEmail(userId: PersonId): Promise<string | null> {
       const [row] = await db.select({ email: user.email }).from(user).where(eq(user.id, userId));
       return row?.email ?? null;
     },
 
     /** Marks what the person claimed, and the address itself where its claim was lost. */
-    async markUsed(persons: PersonHashes | null, userId: string, now: Date): Promise<void> {
+    async markUsed(persons: PersonHashes | null, userId: PersonId, now: Date): Promise<void> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const person = persons?.[0] ?? null;
       await runBatch(db, [
@@ -90,7 +91,7 @@ export function createTrialsRepository(db: Database) {
     },
 
     /** False where another person has tried with this card. */
-    async noteCard(cards: PersonHashes, userId: string, now: Date): Promise<boolean> {
+    async noteCard(cards: PersonHashes, userId: PersonId, now: Date): Promise<boolean> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const [, rows = []] = await runBatch(db, [
         underFirstKey(cards),
@@ -103,7 +104,7 @@ export function createTrialsRepository(db: Database) {
     },
 
     /** Gives back what the person claimed and never began. */
-    async releaseUnused(userId: string): Promise<void> {
+    async releaseUnused(userId: PersonId): Promise<void> {
       await db.execute(sql`delete from ${trialClaim} t where t.user_id = ${userId} and ${isFree}`);
     },
 

@@ -3,6 +3,7 @@ import type { KeyedHashes } from "../../../lib/keyed-hash.ts";
 import { logError } from "../../../lib/log.ts";
 import type { TrialsRepository } from "./trials.repository.ts";
 import { mailboxOf } from "./trials.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   trials: TrialsRepository;
@@ -12,7 +13,7 @@ interface Dependencies {
 }
 
 export interface Person {
-  id: string;
+  id: PersonId;
   email: string;
 }
 
@@ -48,7 +49,7 @@ export function createTrialsService({ trials, hashes, clock }: Dependencies) {
 
     /** What the provider says became of a trial; `card_known` where another person tried with the same card. */
     async settle(
-      userId: string,
+      userId: PersonId,
       { used, cardFingerprint }: { used: boolean; cardFingerprint: string | null },
     ): Promise<"fine" | "card_known"> {
       if (!used) {

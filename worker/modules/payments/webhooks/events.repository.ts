@@ -9,12 +9,13 @@ import type { Order, PageRequest } from "../../../lib/pagination.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { billingCustomer, paymentEvent } from "../payments.tables.ts";
 import { knownEvents } from "./webhooks.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type EventsRepository = ReturnType<typeof createEventsRepository>;
 export type EventRow = Pick<
   typeof paymentEvent.$inferSelect,
   "id" | "type" | "state" | "customerId" | "objectId" | "createdAt" | "receivedAt" | "doneAt"
-> & { userId: string | null; email: string | null };
+> & { userId: PersonId | null; email: string | null };
 export type EventColumn = "received_at" | "created_at" | "type";
 
 interface EventFilter {

@@ -9,6 +9,7 @@ import type { ReturnedRefunds } from "../withdrawals/returned-refunds.service.ts
 import { createNotices } from "./notices.service.ts";
 import type { SettlingService } from "./settling.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   events: WebhooksRepository;
@@ -18,7 +19,7 @@ interface Dependencies {
   settling: Pick<SettlingService, "takeIn" | "weigh" | "find">;
   returnedRefunds: Pick<ReturnedRefunds, "notifyOwner">;
   terms: Pick<TermsService, "read">;
-  checkouts: { ended(userId: string, sessionId: string): Promise<void> };
+  checkouts: { ended(userId: PersonId, sessionId: string): Promise<void> };
   mails: Post;
   publicUrl: string;
   clock: Clock;

@@ -7,6 +7,7 @@ import { plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, subscription } from "../payments.tables.ts";
 import { startRequestedAt } from "./start-requested.sql.ts";
 import { withdrawal } from "./withdrawals.tables.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 export type Withdrawal = typeof withdrawal.$inferSelect;
@@ -33,7 +34,7 @@ export interface Declarant {
 export function createWithdrawalsRepository(db: Database) {
   return {
     /** The latest contract of a person, or the one that is named, which must be theirs. */
-    async findConcluded(userId: string, subscriptionId?: string): Promise<Contract | null> {
+    async findConcluded(userId: PersonId, subscriptionId?: string): Promise<Contract | null> {
       const [found] = await db
         .select({
           subscriptionId: subscription.id,
@@ -67,7 +68,7 @@ export function createWithdrawalsRepository(db: Database) {
       return kept;
     },
 
-    async find(userId: string, subscriptionId: string): Promise<Withdrawal | null> {
+    async find(userId: PersonId, subscriptionId: string): Promise<Withdrawal | null> {
       const [found] = await db
         .select()
         .from(withdrawal)

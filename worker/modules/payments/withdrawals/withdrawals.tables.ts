@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { id, moment } from "../../../db/columns.ts";
+import { moment, personId } from "../../../db/columns.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { Refund } from "./withdrawals.rules.ts";
 
@@ -9,7 +9,7 @@ export const withdrawal = pgTable(
   "withdrawal",
   {
     subscriptionId: text("subscription_id").primaryKey(),
-    userId: id("user_id")
+    userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     concludedAt: moment("concluded_at").notNull(),

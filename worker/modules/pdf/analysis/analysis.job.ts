@@ -52,8 +52,8 @@ export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices, Analysi
   },
   again: {
     mayEndOtherwise: (failure) => mayTryAgain(failure as DocumentFailure | null, false),
-    async start({ userId, subject }, { pdf }) {
-      await pdf.analyses.start(userId, subject);
+    async start({ workspaceId, subject }, { pdf }) {
+      await pdf.analyses.start(workspaceId, subject);
     },
   },
   unversioned: { job: unversionedJob, message: unversionedMessage },

@@ -11,6 +11,7 @@ import type { ToldLanguage } from "../../../contract/languages/languages.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
 import { pagesHidingText, readGeneration, unreadablePages } from "../../../knowledge/sources.sql.ts";
 import type { AnalysedDocument } from "./step.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface SectionSummary {
   title: string | null;
@@ -26,18 +27,18 @@ const analysed = { ...getTableColumns(document), gen: readGeneration(documentId)
 
 export function createAnalysisRepository(db: Database) {
   return {
-    async find(id: string, userId: string): Promise<AnalysedDocument | null> {
+    async find(id: string, workspaceId: WorkspaceId): Promise<AnalysedDocument | null> {
       const [row] = await db
         .select(analysed)
         .from(document)
-        .where(and(eq(document.id, id), eq(document.userId, userId)));
+        .where(and(eq(document.id, id), eq(document.workspaceId, workspaceId)));
       return row ?? null;
     },
 
     /** The document, its pages that could not be read, those that hide text, and what its owner's plan allows, in one statement. */
     async read(
       id: string,
-      userId: string,
+      workspaceId: WorkspaceId,
     ): Promise<{
       document: AnalysedDocument;
       unreadable: number[];
@@ -52,15 +53,15 @@ export function createAnalysisRepository(db: Database) {
           limits: entitlement.limits,
         })
         .from(document)
-        .leftJoin(entitlement, eq(entitlement.userId, document.userId))
-        .where(and(eq(document.id, id), eq(document.userId, userId)));
+        .leftJoin(entitlement, eq(entitlement.workspaceId, document.workspaceId))
+        .where(and(eq(document.id, id), eq(document.workspaceId, workspaceId)));
       return row ?? null;
     },
 
     /** Files of before this moment whose analysis no job knows, the oldest first. */
-    listUnbegun: (before: Date, most: number): Promise<{ id: string; userId: string }[]> =>
+    listUnbegun: (before: Date, most: number): Promise<{ id: string; workspaceId: WorkspaceId }[]> =>
       db
-        .select({ id: document.id, userId: document.userId })
+        .select({ id: document.id, workspaceId: document.workspaceId })
         .from(document)
         .where(
           and(
@@ -78,7 +79,7 @@ export function createAnalysisRepository(db: Database) {
         .limit(most),
 
     async storeFacts(
-      { sourceId: documentId, userId }: SourceGeneration,
+      { sourceId: documentId, workspaceId }: SourceGeneration,
       info: DocumentInfo,
       language: ToldLanguage,
     ): Promise<void> {
@@ -89,12 +90,12 @@ export function createAnalysisRepository(db: Database) {
       await db
         .update(document)
         .set({ title, outline, language })
-        .where(and(eq(document.id, documentId), eq(document.userId, userId)));
+        .where(and(eq(document.id, documentId), eq(document.workspaceId, workspaceId)));
     },
 
     async readSummary({
       sourceId: documentId,
-      userId,
+      workspaceId,
       gen,
     }: SourceGeneration): Promise<{ summary: string; questions: string[] } | null> {
       const [row] = await db
@@ -103,7 +104,7 @@ export function createAnalysisRepository(db: Database) {
         .where(
           and(
             eq(documentSummary.documentId, documentId),
-            eq(documentSummary.userId, userId),
+            eq(documentSummary.workspaceId, workspaceId),
             eq(documentSummary.gen, gen),
             eq(documentSummary.place, 0),
           ),
@@ -113,7 +114,7 @@ export function createAnalysisRepository(db: Database) {
 
     /** The whole stands first; what was stored of this generation before makes place. */
     async storeSummaries(
-      { sourceId: documentId, userId, gen }: SourceGeneration,
+      { sourceId: documentId, workspaceId, gen }: SourceGeneration,
       [whole, ...sections]: readonly SectionSummary[],
       questions: readonly string[],
     ): Promise<void> {
@@ -126,12 +127,12 @@ export function createAnalysisRepository(db: Database) {
         questions: place === 0 ? questions.map(storable) : [],
       }));
       await runBatch(db, [
-        sql`delete from document_summary where document_id = ${documentId} and user_id = ${userId} and gen = ${gen}`,
+        sql`delete from document_summary where document_id = ${documentId} and user_id = ${workspaceId} and gen = ${gen}`,
         sql`insert into document_summary (document_id, gen, place, user_id, title, first_page, last_page, summary, questions)
           select d.id, ${gen}, s.place, d.user_id, s.title, s.first_page, s.last_page, s.summary, s.questions
           from document d, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             as s(place int, title text, first_page int, last_page int, summary text, questions jsonb)
-          where d.id = ${documentId} and d.user_id = ${userId}
+          where d.id = ${documentId} and d.user_id = ${workspaceId}
           on conflict do nothing`,
       ]);
     },

@@ -2,9 +2,13 @@ import { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/
 import { serve } from "../../../http/serve.ts";
 
 export const analysisRoutes = [
-  serve(startAnalysis, ({ services, caller, params, body }) => services.pdf.analyses.start(caller.id, params.id, body)),
-  serve(readAnalysis, ({ services, caller, params, request }) =>
-    services.pdf.analyses.read(caller.id, params.id, request.language),
+  serve(startAnalysis, ({ services, caller, params, body }) =>
+    services.pdf.analyses.start(caller.workspaceId, params.id, body),
   ),
-  serve(readSummary, ({ services, caller, params }) => services.pdf.analyses.readSummary(caller.id, params.id)),
+  serve(readAnalysis, ({ services, caller, params, request }) =>
+    services.pdf.analyses.read(caller.workspaceId, params.id, request.language),
+  ),
+  serve(readSummary, ({ services, caller, params }) =>
+    services.pdf.analyses.readSummary(caller.workspaceId, params.id),
+  ),
 ];

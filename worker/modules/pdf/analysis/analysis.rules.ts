@@ -39,12 +39,12 @@ export const analysisDetail = defineJobText<AnalysisDetail>({
 /** Where the results of an analysis belong. */
 export function placeOfResults({
   subject,
-  userId,
+  workspaceId,
   gen,
   detail,
-}: Pick<Job, "subject" | "userId" | "gen" | "detail">): SourceGeneration {
+}: Pick<Job, "subject" | "workspaceId" | "gen" | "detail">): SourceGeneration {
   const { into } = analysisDetail.find(detail) ?? { into: null };
-  return { sourceId: subject, userId, gen: into ?? gen };
+  return { sourceId: subject, workspaceId, gen: into ?? gen };
 }
 
 /** The states of specification 4, of which a job that runs has two. */

@@ -19,6 +19,7 @@ import {
 } from "./analysis.rules.ts";
 import { failureSentence } from "./failure-sentences.rules.ts";
 import type { AnalysedDocument } from "./step.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   analyses: Pick<AnalysisRepository, "find" | "read" | "readSummary" | "listUnbegun">;
@@ -48,11 +49,11 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
   }
 
   async function start(
-    userId: string,
+    workspaceId: WorkspaceId,
     id: string,
     { password, pages = [] }: AnalysisRequest = {},
   ): Promise<ResponseOf<typeof startAnalysis>> {
-    const found = await analyses.read(id, userId);
+    const found = await analyses.read(id, workspaceId);
     if (found === null) throw documentNotFound();
     const { document, unreadable, limits } = found;
     const { status, gen } = document;
@@ -64,7 +65,7 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
     const order = {
       kind: "pdf-analysis" as const,
       subject: id,
-      userId,
+      workspaceId,
       afterGen: gen,
       detail: analysisDetail.write({ into: repairs ? gen : null }),
       repairs,
@@ -77,8 +78,8 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
   }
 
   /** The file is stored whatever comes of this: the sweep starts what did not begin. */
-  async function begin(userId: string, id: string): Promise<void> {
-    await start(userId, id).catch((error: unknown) => logError("pdf.analysis_not_begun", error, { document: id }));
+  async function begin(workspaceId: WorkspaceId, id: string): Promise<void> {
+    await start(workspaceId, id).catch((error: unknown) => logError("pdf.analysis_not_begun", error, { document: id }));
   }
 
   return {
@@ -91,11 +92,11 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
     /** Starts the analyses of files whose upload was interrupted before it could. */
     async beginLeft(now: Date): Promise<void> {
       const left = await analyses.listUnbegun(new Date(now.getTime() - unbegunMs), unbegunAtOnce);
-      for (const { id, userId } of left) await begin(userId, id);
+      for (const { id, workspaceId } of left) await begin(workspaceId, id);
     },
 
-    async read(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readAnalysis>> {
-      const found = await analyses.read(id, userId);
+    async read(workspaceId: WorkspaceId, id: string, language: Language): Promise<ResponseOf<typeof readAnalysis>> {
+      const found = await analyses.read(id, workspaceId);
       if (found === null) throw documentNotFound();
       const { document, unreadable, hiding } = found;
       const { status, percent, failure, pages, pagesDone, title, outline } = document;
@@ -121,8 +122,8 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
     },
 
     /** pdf.summary_not_ready until the analysis is over; where no model had one, the specification's words say so. */
-    async readSummary(userId: string, id: string): Promise<ResponseOf<typeof readSummary>> {
-      const document = await analyses.find(id, userId);
+    async readSummary(workspaceId: WorkspaceId, id: string): Promise<ResponseOf<typeof readSummary>> {
+      const document = await analyses.find(id, workspaceId);
       if (document === null) throw documentNotFound();
       const stored = await analyses.readSummary(placeOf(document));
       if (stored) return stored;
@@ -132,4 +133,4 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
   };
 }
 
-const placeOf = ({ id, userId, gen }: AnalysedDocument) => ({ sourceId: id, userId, gen });
+const placeOf = ({ id, workspaceId, gen }: AnalysedDocument) => ({ sourceId: id, workspaceId, gen });

@@ -10,7 +10,8 @@ interface OldStep extends Pick<Step, "id" | "rank" | "weight"> {
   pages: number;
 }
 
-interface OldJob extends Pick<Job, "subject" | "userId" | "requestId" | "carry" | "gen" | "failure" | "percent"> {
+interface OldJob extends Pick<Job, "subject" | "requestId" | "carry" | "gen" | "failure" | "percent"> {
+  userId: string;
   into: number;
   mends: boolean;
   state: "pending" | "processing" | "analyzing" | "completed" | "failed";
@@ -34,7 +35,7 @@ const kind = "pdf-analysis";
 const nameOf = (messageKind: string): string => messageKind.replace(/^pdf-/, "");
 
 /** The job in the shape of the first version. */
-export function unversionedJob(stored: Old): Omit<Job, "counted" | "counts"> {
+export function unversionedJob(stored: Old): Omit<Job, "counted" | "counts" | "workspaceId"> & { userId: string } {
   const old = stored as unknown as OldJob;
   const runs = phases.includes(old.state);
   return {

@@ -16,7 +16,7 @@ export function createEmbeddingsWork({ passages, embeddings }: Dependencies): St
     for (;;) {
       const chunks = await passages.listUnembedded(place, after, embeddings.atOnce);
       if (chunks.length === 0) return end();
-      const points = await embedChunks(embeddings, chunks, place.userId);
+      const points = await embedChunks(embeddings, chunks, place.workspaceId);
       if (points === null) throw new Error("the vendor of embeddings fails");
       await passages.storeEmbeddings(
         place,

@@ -11,7 +11,7 @@ interface Dependencies {
 export const createStepOpening =
   ({ analyses }: Dependencies) =>
   async (step: BegunStep): Promise<AnalysisStep | null> => {
-    const document = await analyses.find(step.subject, step.userId);
+    const document = await analyses.find(step.subject, step.workspaceId);
     if (document !== null) return withDocument(step, document);
     await step.delete();
     return null;

@@ -75,7 +75,7 @@ async function readStretch(
       return { language: searchLanguageOf(language), page, passages: chunks.map(withId) };
     });
     const passages = drafts.flatMap((draft) => draft.passages);
-    const points = await embedChunks(embeddings, passages, step.place.userId);
+    const points = await embedChunks(embeddings, passages, step.place.workspaceId);
     for (const passage of passages) passage.embedding = points?.get(passage.id) ?? null;
     // One failure is enough to know: the passages are found by their words, and a later step tries again.
     if (points === null) embeddings = null;

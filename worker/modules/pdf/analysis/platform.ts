@@ -1,9 +1,10 @@
 import type { AiMessage } from "../../../providers/ai/ai.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** A question that the platform pays for; null where no model answers. */
 export interface AskPlatform {
   ask(question: {
-    userId: string;
+    workspaceId: WorkspaceId;
     messages: readonly AiMessage[];
     maxOutputTokens?: number;
     /** Milliseconds. */

@@ -14,6 +14,7 @@ import type { AskPlatform } from "./platform.ts";
 import { ParserLost } from "./parser-lost.ts";
 import type { AnalysisStep, StepWork } from "./step.ts";
 import { parseScan, scanMessages } from "./summary.prompts.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   parser: StoredDocuments;
@@ -22,7 +23,7 @@ interface Dependencies {
   platform: AskPlatform;
   limits: {
     reserve(
-      caller: { kind: "user"; id: string },
+      payer: { kind: "user"; workspaceId: WorkspaceId },
       address: string,
       queryType: QueryType,
       id: string,
@@ -88,7 +89,7 @@ const holdOf = ({ document, job }: AnalysisStep, page: number): Hold => ({
 async function reserve({ limits }: Dependencies, page: number, step: AnalysisStep): Promise<Hold | null> {
   const { id } = holdOf(step, page);
   try {
-    return await limits.reserve({ kind: "user", id: step.place.userId }, "", "pdf-image-analyse", id, 1);
+    return await limits.reserve({ kind: "user", workspaceId: step.place.workspaceId }, "", "pdf-image-analyse", id, 1);
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith("limits.")) return null;
     throw error;
@@ -107,7 +108,13 @@ async function see(
   });
   if (picture === null) return null;
   const messages = scanMessages(toBase64(picture.png));
-  const answer = await platform.ask({ userId: place.userId, messages, maxOutputTokens, timeLimitMs, seesImages: true });
+  const answer = await platform.ask({
+    workspaceId: place.workspaceId,
+    messages,
+    maxOutputTokens,
+    timeLimitMs,
+    seesImages: true,
+  });
   return answer === null ? null : parseScan(answer);
 }
 

@@ -8,6 +8,7 @@ import type { Section } from "./sections.rules.ts";
 import type { StepWork } from "./step.ts";
 import { parseSummary, sectionMessages, wholeMessages } from "./summary.prompts.ts";
 import type { SummaryReply } from "./summary.prompts.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   pages: Pick<PagesRepository, "listBeginnings">;
@@ -31,22 +32,22 @@ export function createSummaryWork({ pages, analyses, platform }: Dependencies): 
     if (sections.length > 1)
       for (let at = 0; at < sections.length; at += atOnce) {
         const some = sections.slice(at, at + atOnce);
-        const summaries = await Promise.all(some.map((section) => sumUp(place.userId, section, language)));
+        const summaries = await Promise.all(some.map((section) => sumUp(place.workspaceId, section, language)));
         summed.push(...some.flatMap((section, one) => toSummary(section, summaries[one] ?? null)));
         await progress((at + some.length) / (sections.length + 1));
       }
     const [whole] = sections.length > 1 ? [summed.map(toText).join("\n\n")] : sections.map(({ text }) => text);
     const messages = wholeMessages(whole ?? "", language);
-    const answer = whole && (await platform.ask({ userId: place.userId, messages, timeLimitMs }));
+    const answer = whole && (await platform.ask({ workspaceId: place.workspaceId, messages, timeLimitMs }));
     const summing = parseSummary(answer || "");
     // Without a summary of the whole there is none to show, and the page says so.
     if (summing) await analyses.storeSummaries(place, [spanOf(sections, summing), ...summed], summing.questions);
     await end();
   };
 
-  async function sumUp(userId: string, { title, text }: Section, language: ToldLanguage) {
+  async function sumUp(workspaceId: WorkspaceId, { title, text }: Section, language: ToldLanguage) {
     const messages = sectionMessages(title, text, language);
-    return parseSummary((await platform.ask({ userId, messages, timeLimitMs })) ?? "");
+    return parseSummary((await platform.ask({ workspaceId, messages, timeLimitMs })) ?? "");
   }
 }
 

@@ -3,6 +3,6 @@ import { serve } from "../../../http/serve.ts";
 
 export const comparisonRoutes = [
   serve(compareDocuments, ({ services, caller, params }) =>
-    services.pdf.comparison.compare(caller.id, params.id, params.otherId),
+    services.pdf.comparison.compare(caller.workspaceId, params.id, params.otherId),
   ),
 ];

@@ -11,6 +11,7 @@ import type { AnalysisRepository } from "../analysis/analysis.repository.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
 import { documentNotReady } from "../discussions/discussions.errors.ts";
 import { tooLongToCompare } from "./comparison.errors.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   documents: Pick<AnalysisRepository, "find">;
@@ -19,11 +20,11 @@ interface Dependencies {
 
 /** Compares two files of one person, by what their analyses read. */
 export function createComparisonService({ documents, pages }: Dependencies) {
-  async function require(userId: string, id: string): Promise<SourceGeneration> {
-    const found = await documents.find(id, userId);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<SourceGeneration> {
+    const found = await documents.find(id, workspaceId);
     if (found === null) throw documentNotFound();
     if (found.status !== "completed") throw documentNotReady();
-    const file = { userId, sourceId: id, gen: found.gen };
+    const file = { workspaceId, sourceId: id, gen: found.gen };
     if ((await pages.measure(file)) > most.characters) throw tooLongToCompare();
     return file;
   }
@@ -44,8 +45,8 @@ export function createComparisonService({ documents, pages }: Dependencies) {
 
   return {
     /** pdf.not_found, pdf.not_ready, pdf.too_long_to_compare: of either file. */
-    async compare(userId: string, id: string, otherId: string): Promise<ResponseOf<typeof compareDocuments>> {
-      const [one, other] = await Promise.all([require(userId, id), require(userId, otherId)]);
+    async compare(workspaceId: WorkspaceId, id: string, otherId: string): Promise<ResponseOf<typeof compareDocuments>> {
+      const [one, other] = await Promise.all([require(workspaceId, id), require(workspaceId, otherId)]);
       const [before, after] = await Promise.all([pages.listTexts(one), pages.listTexts(other)]);
       const { changes, shared } = compareTexts(before, after);
       const listed = changes.slice(0, most.changes);

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, max, sql } from "drizzle-orm";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
 import type { Citation, DiscussionMessage, NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
 import type { Database } from "../../../db/client.ts";
 import { conversation, file, message } from "../../chat/conversations/conversations.tables.ts";
 import { inTurnsPage } from "../../chat/conversations/turns-page.sql.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { document, pdfSettings } from "../pdf.tables.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface RecentDiscussion {
   documentId: string;
@@ -26,16 +28,24 @@ const defaults: PdfSettings = { answer_language: null, model_id: null, strictnes
 
 export type DiscussionsRepository = ReturnType<typeof createDiscussionsRepository>;
 
-const owned = (userId: string, id: string) => and(eq(document.id, id), eq(document.userId, userId));
-const discussed = (userId: string, id: string) => and(eq(conversation.documentId, id), eq(conversation.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) => and(eq(document.id, id), eq(document.workspaceId, workspaceId));
+const discussed = (personId: PersonId, id: string) =>
+  and(eq(conversation.documentId, id), eq(conversation.userId, personId));
+
+/** The discussions of a person, about files of the workspace. */
+type Reader = Pick<UserCaller, "id" | "workspaceId">;
 
 /** Every statement names the owner: another's file is as absent as one that never was. */
 export function createDiscussionsRepository(db: Database) {
   return {
     /** Null where there is no such file; without messages where it was not asked yet. */
-    async find(userId: string, documentId: string, page: TurnsPage | null = null): Promise<Discussion | null> {
+    async find(
+      { id: personId, workspaceId }: Reader,
+      documentId: string,
+      page: TurnsPage | null = null,
+    ): Promise<Discussion | null> {
       const [[named], rows] = await db.batch([
-        db.select({ name: document.name }).from(document).where(owned(userId, documentId)),
+        db.select({ name: document.name }).from(document).where(owned(workspaceId, documentId)),
         db
           .select({ ...getTableColumns(message), modelName: aiModel.name })
           .from(message)
@@ -43,7 +53,7 @@ export function createDiscussionsRepository(db: Database) {
           .leftJoin(aiModel, eq(aiModel.id, message.modelId))
           .where(
             and(
-              discussed(userId, documentId),
+              discussed(personId, documentId),
               isNull(message.supersededAt),
               page === null ? undefined : inTurnsPage(documentId, page),
             ),
@@ -58,13 +68,13 @@ export function createDiscussionsRepository(db: Database) {
           : await db
               .select({ id: document.id, name: document.name })
               .from(document)
-              .where(and(eq(document.userId, userId), inArray(document.id, others)));
+              .where(and(eq(document.workspaceId, workspaceId), inArray(document.id, others)));
       const cited = Object.fromEntries(names.map(({ id, name }) => [id, name]));
       return { name: named.name, cited, messages: rows.map(toMessage) };
     },
 
     /** The files asked last. */
-    async listRecent(userId: string, limit: number): Promise<RecentDiscussion[]> {
+    async listRecent({ id: personId, workspaceId }: Reader, limit: number): Promise<RecentDiscussion[]> {
       return db
         .select({
           documentId: document.id,
@@ -75,9 +85,9 @@ export function createDiscussionsRepository(db: Database) {
           updatedAt: conversation.updatedAt,
         })
         .from(conversation)
-        .innerJoin(document, and(eq(document.id, conversation.documentId), eq(document.userId, userId)))
+        .innerJoin(document, and(eq(document.id, conversation.documentId), eq(document.workspaceId, workspaceId)))
         .innerJoin(message, and(eq(message.conversationId, conversation.id), isNull(message.supersededAt)))
-        .where(eq(conversation.userId, userId))
+        .where(eq(conversation.userId, personId))
         .groupBy(conversation.id, document.id)
         .having(gt(max(message.position), 0))
         .orderBy(desc(conversation.updatedAt), desc(conversation.id))
@@ -85,36 +95,36 @@ export function createDiscussionsRepository(db: Database) {
     },
 
     /** The ids of its pictures; null where there is no such file. */
-    async findPictures(userId: string, documentId: string): Promise<string[] | null> {
+    async findPictures({ id: personId, workspaceId }: Reader, documentId: string): Promise<string[] | null> {
       const rows = await db
         .select({ picture: file.id })
         .from(document)
-        .leftJoin(conversation, eq(conversation.documentId, document.id))
+        .leftJoin(conversation, discussed(personId, documentId))
         .leftJoin(file, eq(file.conversationId, conversation.id))
-        .where(owned(userId, documentId));
+        .where(owned(workspaceId, documentId));
       return rows.length === 0 ? null : rows.flatMap(({ picture }) => picture ?? []);
     },
 
-    async remove(userId: string, documentId: string): Promise<void> {
-      await db.delete(conversation).where(discussed(userId, documentId));
+    async remove(personId: PersonId, documentId: string): Promise<void> {
+      await db.delete(conversation).where(discussed(personId, documentId));
     },
 
-    async clear(userId: string, documentId: string): Promise<void> {
-      const ids = db.select({ id: conversation.id }).from(conversation).where(discussed(userId, documentId));
+    async clear(personId: PersonId, documentId: string): Promise<void> {
+      const ids = db.select({ id: conversation.id }).from(conversation).where(discussed(personId, documentId));
       await db.batch([
         db.delete(message).where(inArray(message.conversationId, ids)),
         db.delete(file).where(inArray(file.conversationId, ids)),
       ]);
     },
 
-    async readSettings(userId: string): Promise<PdfSettings> {
+    async readSettings(userId: PersonId): Promise<PdfSettings> {
       const [row] = await db.select().from(pdfSettings).where(eq(pdfSettings.userId, userId));
       return row
         ? { answer_language: row.answerLanguage, model_id: row.modelId, strictness: row.strictness }
         : defaults;
     },
 
-    async updateSettings(userId: string, settings: PdfSettings): Promise<void> {
+    async updateSettings(userId: PersonId, settings: PdfSettings): Promise<void> {
       const { answer_language: answerLanguage, model_id: modelId, strictness } = settings;
       const values = { answerLanguage, modelId, strictness };
       await db

@@ -1,3 +1,4 @@
+import { noCredential } from "../../../lib/caller.ts";
 import {
   askDocument,
   clearDiscussion,
@@ -22,7 +23,7 @@ export const discussionsRoutes = [
     outlive(
       request,
       services.pdf.discussions.ask({
-        token: request.token ?? "",
+        credential: request.credential ?? noCredential,
         claimedUserIds: request.claimedUserIds,
         ownerId: params.userId,
         documentId: params.doc,
@@ -36,13 +37,13 @@ export const discussionsRoutes = [
   serve(readDiscussion, ({ services, caller, params, query }) =>
     services.pdf.discussions.read(caller, params.id, turnsPageOf(query)),
   ),
-  serve(listRecentDiscussions, ({ services, caller }) => services.pdf.discussions.listRecent(caller.id)),
+  serve(listRecentDiscussions, ({ services, caller }) => services.pdf.discussions.listRecent(caller)),
   serve(removeDiscussion, async ({ services, caller, params }) => {
-    await services.pdf.discussions.remove(caller.id, params.id);
+    await services.pdf.discussions.remove(caller, params.id);
     return done;
   }),
   serve(clearDiscussion, async ({ services, caller, params }) => {
-    await services.pdf.discussions.clear(caller.id, params.id);
+    await services.pdf.discussions.clear(caller, params.id);
     return done;
   }),
   serve(exportDiscussion, async ({ services, caller, params, request }) => {

@@ -1,3 +1,4 @@
+import type { SessionsService } from "../../../callers/sessions.service.ts";
 import { createId } from "../../../lib/ids.ts";
 import { pageOfTurns } from "../../../contract/chat/turns-page.ts";
 import type { TurnsPage } from "../../../contract/chat/turns-page.ts";
@@ -12,7 +13,7 @@ import type {
 } from "../../../contract/pdf/discussions.contract.ts";
 import type { AnswerRuns } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { Credential, UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import { personalPlaceOf } from "../../../answers/lanes.rules.ts";
@@ -32,6 +33,7 @@ import type { DiscussionsRepository } from "./discussions.repository.ts";
 import type { AskedDocuments } from "./evidence.ts";
 import { exportMarkdown } from "./export.rules.ts";
 import { noSources } from "../../../answers/sources.rules.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** The messages of an incognito discussion; its pictures are stored nowhere. */
 function rememberedMessages(memory: ConversationMemory | null): DiscussionMessage[] {
@@ -57,7 +59,7 @@ function rememberedMessages(memory: ConversationMemory | null): DiscussionMessag
 interface Dependencies {
   answers: Pick<AnswersService, "begin" | "requirePictures">;
   discussions: DiscussionsRepository;
-  sessions: { requireSignature(token: string): Promise<string> };
+  sessions: Pick<SessionsService, "requireSignature">;
   embedQuestion: QuestionEmbedding;
   /** What the order of the vectors counts beside that of the words. */
   vectorWeight: number;
@@ -68,8 +70,11 @@ interface Dependencies {
   clock: Clock;
 }
 
+type Reader = Pick<UserCaller, "id" | "workspaceId">;
+
 export interface DocumentAsking {
-  token: string;
+  /** As it was sent, with its signature. */
+  credential: Credential;
   claimedUserIds: readonly string[];
   ownerId: string;
   documentId: string;
@@ -87,15 +92,15 @@ export function createDiscussionsService(dependencies: Dependencies) {
   /** No reader waits for the ledger: its row may come after the answer's first words. */
   const embed = (
     text: string,
-    { token, after }: Pick<DocumentAsking, "token" | "after">,
+    { credential, after }: Pick<DocumentAsking, "credential" | "after">,
   ): Promise<readonly number[] | null> => {
-    const { point, recorded } = embedQuestion(text, { token });
+    const { point, recorded } = embedQuestion(text, credential);
     after(recorded);
     return point;
   };
 
   const messagesOf = async (caller: UserCaller, documentId: string, page: TurnsPage | null = null) => {
-    const found = await discussions.find(caller.id, documentId, caller.incognito ? null : page);
+    const found = await discussions.find(caller, documentId, caller.incognito ? null : page);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
     const memory = (await runs.readMemory(
@@ -106,29 +111,29 @@ export function createDiscussionsService(dependencies: Dependencies) {
   };
 
   /** Ends what is being answered and takes its pictures away; the rows go last, so that it can be asked for again. */
-  const takeDown = async (userId: string, documentId: string): Promise<void> => {
-    const pictures = await discussions.findPictures(userId, documentId);
+  const takeDown = async (caller: Reader, documentId: string): Promise<void> => {
+    const pictures = await discussions.findPictures(caller, documentId);
     if (pictures === null) throw documentNotFound();
-    await removal.deleteThread("document", userId, documentId);
+    await removal.deleteThread("document", caller.id, documentId);
     await files.remove(pictures);
   };
 
   return {
     /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
-    async ask({ token, claimedUserIds, ownerId, documentId, address, question, after }: DocumentAsking) {
+    async ask({ credential, claimedUserIds, ownerId, documentId, address, question, after }: DocumentAsking) {
       const { message, imageData, purpose = "ask" } = question;
       // A vector is paid for: only a caller with a session has one made.
-      const raw = await sessions.requireSignature(token);
+      const bare = await sessions.requireSignature(credential);
       const images = await readImages([imageData, question.images].flat());
       const earlier = question.earlier_images && (await readEarlierImages(question.earlier_images, images));
       const place = { kind: "document", lane: documentId, claimedUserIds, turns: question.turns, earlier };
       await answers.requirePictures(place);
       const asked = subjectOf(documentId, question);
       const wanted = asked.question;
-      const embedding = await embed(wanted, { token: raw, after });
+      const embedding = await embed(wanted, { credential: bare, after });
       const request: AdmissionRequest<AskedDocuments> = {
         ...place,
-        token: raw,
+        ...bare,
         asGuest: false,
         queryType: queryTypeOf(purpose, images.length),
         units: 1,
@@ -150,8 +155,8 @@ export function createDiscussionsService(dependencies: Dependencies) {
     read: async (caller: UserCaller, documentId: string, page: TurnsPage | null): Promise<DiscussionMessage[]> =>
       (await messagesOf(caller, documentId, page)).messages,
 
-    async listRecent(userId: string) {
-      const recent = await discussions.listRecent(userId, recentDiscussions);
+    async listRecent(caller: Reader) {
+      const recent = await discussions.listRecent(caller, recentDiscussions);
       return recent.map(({ documentId, name, lastQuestion, messages, updatedAt }) => ({
         document_id: documentId,
         name,
@@ -161,14 +166,14 @@ export function createDiscussionsService(dependencies: Dependencies) {
       }));
     },
 
-    async remove(userId: string, documentId: string): Promise<void> {
-      await takeDown(userId, documentId);
-      await discussions.remove(userId, documentId);
+    async remove(caller: Reader, documentId: string): Promise<void> {
+      await takeDown(caller, documentId);
+      await discussions.remove(caller.id, documentId);
     },
 
-    async clear(userId: string, documentId: string): Promise<void> {
-      await takeDown(userId, documentId);
-      await discussions.clear(userId, documentId);
+    async clear(caller: Reader, documentId: string): Promise<void> {
+      await takeDown(caller, documentId);
+      await discussions.clear(caller.id, documentId);
     },
 
     /** Counts as pdf-functionality. pdf.discussion_not_found where nothing was asked yet. */
@@ -181,10 +186,10 @@ export function createDiscussionsService(dependencies: Dependencies) {
       return { name: found.name, markdown };
     },
 
-    readSettings: (userId: string): Promise<PdfSettings> => discussions.readSettings(userId),
+    readSettings: (userId: PersonId): Promise<PdfSettings> => discussions.readSettings(userId),
 
     /** models.not_found where the model does not read files. */
-    async updateSettings(userId: string, settings: PdfSettings): Promise<PdfSettings> {
+    async updateSettings(userId: PersonId, settings: PdfSettings): Promise<PdfSettings> {
       const { model_id: modelId } = settings;
       if (modelId !== null && !(await discussions.canReadFiles(modelId))) throw modelNotFound();
       await discussions.updateSettings(userId, settings);

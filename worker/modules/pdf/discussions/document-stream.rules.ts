@@ -3,7 +3,7 @@ import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import type { Citation, DocumentAnswerEvent, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 
 /** The event on the wire of files; null where it has none of it. */
-function toDocumentEvent(event: AnswerEvent, userId: string): DocumentAnswerEvent | null {
+function toDocumentEvent(event: AnswerEvent, personId: string): DocumentAnswerEvent | null {
   switch (event.event) {
     case "meta": {
       const { answer, question, model_id, model_name, provider } = event.data;
@@ -12,7 +12,7 @@ function toDocumentEvent(event: AnswerEvent, userId: string): DocumentAnswerEven
     case "message": {
       const { text } = event.data;
       if (text === undefined) return null;
-      const data = { message: text, type: "text" as const, imageData: null, images: [], user_id: userId };
+      const data = { message: text, type: "text" as const, imageData: null, images: [], user_id: personId };
       return { event: "message", data, ...(event.id !== undefined && { id: event.id }) };
     }
     case "thought":
@@ -30,7 +30,7 @@ function toDocumentEvent(event: AnswerEvent, userId: string): DocumentAnswerEven
 }
 
 /** Server-sent events of an answer about files, for the account with this id. */
-export function encodeDocumentEvent(event: AnswerEvent, { userId }: { userId: string }): string {
-  const encoded = toDocumentEvent(event, userId);
+export function encodeDocumentEvent(event: AnswerEvent, { personId }: { personId: string }): string {
+  const encoded = toDocumentEvent(event, personId);
   return encoded === null ? "" : encodeEvent(encoded);
 }

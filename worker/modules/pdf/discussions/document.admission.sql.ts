@@ -28,15 +28,16 @@ interface Facts {
 
 type Shape = AdmissionShape<DocumentShape>;
 
-/** The model that an account has chosen for files, else the first that its plan includes. */
-const modelForFiles = ({ hasImages }: Shape, userId: SQL): SQL => sql`
-  (select m.id from ai_model m left join pdf_settings s on s.user_id = ${userId} and s.model_id = m.id
+/** The model that the person has chosen for files, else the first that the plan of the workspace includes. */
+const modelForFiles = ({ hasImages }: Shape, workspaceId: SQL, personId: SQL): SQL => sql`
+  (select m.id from ai_model m left join pdf_settings s on s.user_id = ${personId} and s.model_id = m.id
     where m.archived_at is null and m.kind = 'text' and m.can_read_pdf ${hasImages ? sql`and m.can_see_images` : sql``}
       and (not m.need_account or m.id = any((select p.included_models from entitlement e
-        join plan p on p.id = e.plan_id where e.user_id = ${userId})::int[]))
+        join plan p on p.id = e.plan_id where e.user_id = ${workspaceId})::int[]))
     order by s.model_id is null, m.sort_order, m.id limit 1)`;
 
-const modelOf = (shape: Shape, userId: SQL): SQL => (shape.namesModel ? asked.modelId : modelForFiles(shape, userId));
+const modelOf = (shape: Shape, workspaceId: SQL, personId: SQL): SQL =>
+  shape.namesModel ? asked.modelId : modelForFiles(shape, workspaceId, personId);
 
 /**
  * How a question about files is admitted: in the thread that has the id of the open file and begins with its first
@@ -48,7 +49,7 @@ export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments, Docume
   shape: documentShape,
   isTaken: isMessage,
   tables: (shape) => threadTables(shape),
-  model: modelForFiles,
+  model: (shape, workspaceId) => modelForFiles(shape, workspaceId, sql`(select id from actor)`),
   modelFits: sql`m.can_read_pdf`,
   contextLength: (shape) => [...threadLength(shape), givenLength(shape.subject)],
   checks: (shape) => ({
@@ -58,7 +59,7 @@ export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments, Docume
   writes: (shape) => threadWrites(shape, { isDiscussion: true }),
   facts: (shape) =>
     sql`jsonb_build_object('thread', ${threadFacts(shape)}, 'documents', ${documentFacts(shape.subject)})`,
-  reads: (shape) => evidenceStatements(shape.subject, (reader) => modelOf(shape, reader)),
+  reads: (shape) => evidenceStatements(shape.subject, (workspaceId, personId) => modelOf(shape, workspaceId, personId)),
   part(request, { facts, reads }, { candidates }) {
     const { thread, documents } = facts as Facts;
     const contextTokens = Math.min(...candidates.map((model) => model.contextTokens));

@@ -67,13 +67,13 @@ const firstNamed = slot(({ subject }: Request) => pagesNamed(subject)[0]);
 const lastNamed = slot(({ subject }: Request) => pagesNamed(subject)[1]);
 
 /**
- * Statements that find nothing unless this very request was admitted: they read as whom it was admitted for. `modelOf` finds
- * the id of the asked model for such a reader.
+ * Statements that find nothing unless this very request was admitted: they read what the workspace owns that it was
+ * admitted for. `modelOf` finds the id of the asked model for that workspace and the person who asked.
  */
-export function evidenceStatements(shape: DocumentShape, modelOf: (reader: SQL) => SQL): SQL[] {
+export function evidenceStatements(shape: DocumentShape, modelOf: (workspaceId: SQL, personId: SQL) => SQL): SQL[] {
   const held = sql`(select * from reservation where id = ${asked.answerId} and question_id = ${asked.questionId})`;
   const reader = sql`(select r.user_id from ${held} r)`;
-  const limit = sql`(select ${wholeLength(sql`t`, leftBeside)} from ${held} r join ai_model t on t.id = ${modelOf(sql`r.user_id`)})`;
+  const limit = sql`(select ${wholeLength(sql`t`, leftBeside)} from ${held} r join ai_model t on t.id = ${modelOf(sql`r.user_id`, sql`coalesce(r.actor_id, r.user_id)`)})`;
   return [
     pagesStatement(shape, reader, limit),
     searchStatement({

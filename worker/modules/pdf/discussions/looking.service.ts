@@ -15,12 +15,15 @@ export const createFurtherLooking =
   ({ evidence }: Dependencies) =>
   /** The run with all that was found; where looking fails, what the direct search found stands. */
   async (run: AnswerRun<RunDocuments>, signal: AbortSignal): Promise<AnswerRun<RunDocuments>> => {
-    const { context, userId, messages } = run;
+    const { context, workspaceId, messages } = run;
     const { looking } = context;
     if (looking === null) return run;
     const { rewrites, named: _, ...direct } = looking;
     try {
-      const found = await evidence.find({ ...direct, userId, before: rewrites ? messages : null }, signal);
+      const found = await evidence.find(
+        { ...direct, workspaceId, payerId: workspaceId, before: rewrites ? messages : null },
+        signal,
+      );
       return { ...run, context: withEvidence(context, found) };
     } catch (error) {
       logError("pdf.not_looked_further", error, { answer: run.id });

@@ -40,9 +40,9 @@ const folder = slot(({ subject }: Request) => subject.folderId);
 const generation = readGeneration(sql`d.id`);
 
 /** This user's documents `d` that are asked and were read to their end, with the generation that is read. */
-export const askedFiles = ({ inFolder }: DocumentShape, userId: SQL): SQL => sql`(
+export const askedFiles = ({ inFolder }: DocumentShape, workspaceId: SQL): SQL => sql`(
   select d.id, d.user_id, d.name, d.pages, ${generation} as gen from document d
-  where d.user_id = ${userId} and (d.id = any(${named}) ${inFolder ? sql`or d.folder_id = ${folder}` : sql``})
+  where d.user_id = ${workspaceId} and (d.id = any(${named}) ${inFolder ? sql`or d.folder_id = ${folder}` : sql``})
 ) d where d.gen > 0`;
 
 /** Whether the files are the caller's (`c`) and read to their end. */

@@ -31,7 +31,7 @@ export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "f
       const about = run.context;
       const cite = createCiting({
         pages,
-        userId: run.userId,
+        workspaceId: run.workspaceId,
         passages: about.passages,
         kind: pageCitations(about.documentId),
       });

@@ -44,10 +44,10 @@ export function createContentService({ documents, files, links, clock }: Depende
 
   return {
     async readUrl(
-      { id: userId, sessionId: session }: Pick<UserCaller, "id" | "sessionId">,
+      { workspaceId, sessionId: session }: Pick<UserCaller, "workspaceId" | "sessionId">,
       id: string,
     ): Promise<{ url: string; expires_at: string }> {
-      if ((await documents.find(userId, id)) === null) throw documentNotFound();
+      if ((await documents.find(workspaceId, id)) === null) throw documentNotFound();
       return sign(id, session);
     },
 

@@ -3,6 +3,7 @@ import { defineUpload } from "../../../uploads/define-upload.ts";
 import { fileTooLarge } from "./documents.errors.ts";
 import { capsOf, pdfType, requirePdf } from "./documents.rules.ts";
 import type { DocumentsService, RecordedUpload } from "./documents.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** Where the file goes; null is outside of every folder. */
 export type DocumentPlace = Readonly<{ folderId: string | null }>;
@@ -10,7 +11,7 @@ export type DocumentPlace = Readonly<{ folderId: string | null }>;
 export interface DocumentUploadServices {
   pdf: {
     documents: Pick<DocumentsService, "add" | "findUploaded">;
-    folders: { require(userId: string, id: string): Promise<unknown> };
+    folders: { require(workspaceId: WorkspaceId, id: string): Promise<unknown> };
   };
 }
 
@@ -32,11 +33,11 @@ export const documentUpload = defineUpload<DocumentUploadServices, DocumentPlace
       throw new AppError("request.invalid", { fields: ["folder_id: invalid_format"] });
     return { folderId: folder };
   },
-  async requireDetail(userId, { folderId: folder }, { pdf: { folders } }) {
-    if (folder !== null) await folders.require(userId, folder);
+  async requireDetail(workspaceId, { folderId: folder }, { pdf: { folders } }) {
+    if (folder !== null) await folders.require(workspaceId, folder);
   },
   record: ({ detail, ...file }, { pdf: { documents } }) => documents.add({ ...file, folderId: detail.folderId }),
-  find: (userId, id, { pdf: { documents } }) => documents.findUploaded(userId, id),
+  find: (workspaceId, id, { pdf: { documents } }) => documents.findUploaded(workspaceId, id),
   unnamed: ({ folderId: folder, ...stored }) => ({ ...stored, detail: placeOf({ folderId: folder }) }),
 });
 

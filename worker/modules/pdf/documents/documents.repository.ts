@@ -1,16 +1,18 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PdfDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
+import { membership } from "../../../accounts/workspaces.tables.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { folder } from "../folders/folders.tables.ts";
 import { addSources, removeSources } from "../../../knowledge/sources.sql.ts";
 import { document } from "../pdf.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface NewDocument {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   name: string;
   folderId: string | null;
   key: string;
@@ -54,27 +56,27 @@ const shown = {
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
-const owned = (userId: string, id: string) => and(eq(document.id, id), eq(document.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) => and(eq(document.id, id), eq(document.workspaceId, workspaceId));
 
 /** Another's folder is none: the row is written without it. */
-const ownFolder = (userId: string, folderId: string | null) =>
-  sql`(select f.id from ${folder} f where f.id = ${folderId} and f.user_id = ${userId})`;
+const ownFolder = (workspaceId: WorkspaceId, folderId: string | null) =>
+  sql`(select f.id from ${folder} f where f.id = ${folderId} and f.user_id = ${workspaceId})`;
 
 /** Every statement names the owner: another's file is as absent as one that never was. */
 export function createDocumentsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
   return {
     /** The newest first. */
-    async list(userId: string): Promise<StoredDocument[]> {
+    async list(workspaceId: WorkspaceId): Promise<StoredDocument[]> {
       const rows = await db
         .select(shown)
         .from(document)
-        .where(eq(document.userId, userId))
+        .where(eq(document.workspaceId, workspaceId))
         .orderBy(desc(document.createdAt), desc(document.id));
       return rows.map(toDocument);
     },
 
-    async find(userId: string, id: string): Promise<StoredDocument | null> {
-      const [row] = await db.select(shown).from(document).where(owned(userId, id));
+    async find(workspaceId: WorkspaceId, id: string): Promise<StoredDocument | null> {
+      const [row] = await db.select(shown).from(document).where(owned(workspaceId, id));
       return row ? toDocument(row) : null;
     },
 
@@ -83,26 +85,26 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
      * to begin. limits.cap_reached
      */
     async addOnce(
-      { id, userId, name, folderId, key, bytes, sha256 }: NewDocument,
+      { id, workspaceId, name, folderId, key, bytes, sha256 }: NewDocument,
       now: Date,
     ): Promise<{ id: string; isPending: boolean }> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const add = (fits: SQL) => sql`
         with added as (
         insert into ${document} as d (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
-        select ${id}, ${userId}, ${ownFolder(userId, folderId)}, ${name}, ${key}, ${bytes}::int, ${sha256}, ${at}, ${at}
-        where ${fits} or exists (select 1 from ${document} known where known.user_id = ${userId} and known.sha256 = ${sha256})
+        select ${id}, ${workspaceId}, ${ownFolder(workspaceId, folderId)}, ${name}, ${key}, ${bytes}::int, ${sha256}, ${at}, ${at}
+        where ${fits} or exists (select 1 from ${document} known where known.user_id = ${workspaceId} and known.sha256 = ${sha256})
         on conflict (user_id, sha256) do update set updated_at = d.updated_at
         returning id, user_id, status
         ), source as (${addSources("file", sql`select * from added`)})
         select id, status = 'pending' as "isPending" from added`;
-      const [row] = await caps.write<{ id: string; isPending: boolean }>({ userId, cap: "pdf-files" }, add);
+      const [row] = await caps.write<{ id: string; isPending: boolean }>({ workspaceId, cap: "pdf-files" }, add);
       if (row === undefined) throw new Error("a file was neither added nor found");
       return row;
     },
 
     async update(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       { name, folderId }: DocumentChange,
       now: Date,
@@ -112,20 +114,22 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
         .set({
           updatedAt: now,
           ...(name !== undefined && { name }),
-          ...(folderId !== undefined && { folderId: ownFolder(userId, folderId) }),
+          ...(folderId !== undefined && { folderId: ownFolder(workspaceId, folderId) }),
         })
-        .where(owned(userId, id))
+        .where(owned(workspaceId, id))
         .returning(shown);
       return row ? toDocument(row) : null;
     },
 
-    async findKey(userId: string, id: string): Promise<string | null> {
-      const [row] = await db.select({ key: document.fileKey }).from(document).where(owned(userId, id));
+    async findKey(workspaceId: WorkspaceId, id: string): Promise<string | null> {
+      const [row] = await db.select({ key: document.fileKey }).from(document).where(owned(workspaceId, id));
       return row?.key ?? null;
     },
 
-    /** For a bearer of a valid signature, while the owner's account is open; and whether the signature's session lives. */
+    /** For a bearer of a valid signature; and whether its session lives, of a member whose account is open. */
     async findContent(id: string, sessionId: string, now: Date): Promise<(Content & { sessionLives: boolean }) | null> {
+      const isMember = sql`exists (select from ${membership} m join ${user} u on u.id = m.person_id and u.suspended_at is null
+        where m.person_id = ${session.userId} and m.workspace_id = ${document.workspaceId})`;
       const [row] = await db
         .select({
           key: document.fileKey,
@@ -135,19 +139,15 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
           session: session.id,
         })
         .from(document)
-        .innerJoin(user, and(eq(user.id, document.userId), isNull(user.suspendedAt)))
-        .leftJoin(
-          session,
-          and(eq(session.id, sessionId), eq(session.userId, document.userId), gt(session.expiresAt, now)),
-        )
+        .leftJoin(session, and(eq(session.id, sessionId), gt(session.expiresAt, now), isMember))
         .where(eq(document.id, id));
       if (row === undefined) return null;
       const { session: living, ...content } = row;
       return { ...content, sessionLives: living !== null };
     },
 
-    async remove(userId: string, id: string): Promise<void> {
-      await db.execute(removeSources(sql`select id from ${document} where ${owned(userId, id)}`));
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      await db.execute(removeSources(sql`select id from ${document} where ${owned(workspaceId, id)}`));
     },
   };
 }

@@ -34,7 +34,7 @@ export const documentsRoutes = [
     services.pdf.documents.update(caller, params.fileId, body, request.language),
   ),
   serve(removeDocument, async ({ services, caller, params, query }) => {
-    await services.pdf.documents.remove(caller.id, params.fileId, { withWorks: query.works === "delete" });
+    await services.pdf.documents.remove(caller, params.fileId, { withWorks: query.works === "delete" });
     return { success: true as const };
   }),
   serve(readContentUrl, ({ services, caller, params }) => services.pdf.content.readUrl(caller, params.fileId)),
@@ -55,7 +55,7 @@ export const documentsRoutes = [
     ),
   ),
   serve(readUpload, ({ services, caller, params }) =>
-    services.uploads.inPieces.read(documentUpload, caller.id, params.fileId),
+    services.uploads.inPieces.read(documentUpload, caller, params.fileId),
   ),
   serve(abandonUpload, async ({ services, caller, params }) => {
     await services.uploads.inPieces.abandon(documentUpload, caller.id, params.fileId);
@@ -66,7 +66,7 @@ export const documentsRoutes = [
   ),
   serve(finalizeUpload, async ({ services, caller, body: { folderId, ...sent }, request }) => {
     const finished = { ...sent, detail: folderId === undefined ? undefined : { folderId } };
-    const recorded = await outlive(request, services.uploads.inPieces.finish(documentUpload, caller.id, finished));
+    const recorded = await outlive(request, services.uploads.inPieces.finish(documentUpload, caller, finished));
     return services.pdf.documents.toUploaded(caller, recorded);
   }),
 ];

@@ -10,30 +10,31 @@ import type { AnalysisService } from "../analysis/analysis.service.ts";
 import { failureSentence } from "../analysis/failure-sentences.rules.ts";
 import type { ContentService } from "./content.service.ts";
 import type { DocumentsRepository, NewDocument, StoredDocument } from "./documents.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** What was made from files. */
 export interface WorksOfDocuments {
   /** Before a file goes: all its works with it, or those alone that are not finished. */
-  removeOfDocument(userId: string, documentId: string, all: boolean): Promise<void>;
+  removeOfDocument(workspaceId: WorkspaceId, documentId: string, all: boolean): Promise<void>;
 }
 
 interface Dependencies {
   documents: DocumentsRepository;
   content: Pick<ContentService, "sign">;
-  folders: { require(userId: string, id: string): Promise<unknown> };
+  folders: { require(workspaceId: WorkspaceId, id: string): Promise<unknown> };
   files: Pick<Files, "remove">;
   jobs: Pick<Jobs, "delete">;
   analyses: Pick<AnalysisService, "begin">;
   /** Ends what is answered about a file, and takes the pictures of its discussion away. */
-  discussions: { remove(userId: string, documentId: string): Promise<void> };
+  discussions: { remove(caller: Owner, documentId: string): Promise<void> };
   works: WorksOfDocuments;
   /** Ends what is read of a file for a question, and counts what was read. */
-  surveys: { removeOfDocument(userId: string, documentId: string): Promise<void> };
+  surveys: { removeOfDocument(workspaceId: WorkspaceId, documentId: string): Promise<void> };
   clock: Clock;
 }
 
 /** Addresses of contents last as long as the session that asked for them. */
-type Owner = Pick<UserCaller, "id" | "sessionId">;
+type Owner = Pick<UserCaller, "id" | "workspaceId" | "sessionId">;
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
@@ -44,8 +45,8 @@ export type RecordedUpload = Pick<UploadedDocument, "id" | "duplicate">;
 export function createDocumentsService(dependencies: Dependencies) {
   const { documents, content, folders, files, jobs, analyses, discussions, works, surveys, clock } = dependencies;
 
-  async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
-    if (id !== null && id !== undefined) await folders.require(userId, id);
+  async function requireFolder(workspaceId: WorkspaceId, id: string | null | undefined): Promise<void> {
+    if (id !== null && id !== undefined) await folders.require(workspaceId, id);
   }
 
   async function toRecord(stored: StoredDocument, sessionId: string, language: Language): Promise<PdfDocument> {
@@ -54,13 +55,13 @@ export function createDocumentsService(dependencies: Dependencies) {
   }
 
   return {
-    async list({ id: userId, sessionId }: Owner, language: Language): Promise<PdfDocument[]> {
-      const listed = await documents.list(userId);
+    async list({ workspaceId, sessionId }: Owner, language: Language): Promise<PdfDocument[]> {
+      const listed = await documents.list(workspaceId);
       return Promise.all(listed.map((one) => toRecord(one, sessionId, language)));
     },
 
-    async read({ id: userId, sessionId }: Owner, id: string, language: Language): Promise<PdfDocument> {
-      const found = await documents.find(userId, id);
+    async read({ workspaceId, sessionId }: Owner, id: string, language: Language): Promise<PdfDocument> {
+      const found = await documents.find(workspaceId, id);
       if (found === null) throw documentNotFound();
       return toRecord(found, sessionId, language);
     },
@@ -71,13 +72,16 @@ export function createDocumentsService(dependencies: Dependencies) {
         { ...file, name: fileNameOf(file.name, ".pdf") },
         new Date(clock.now()),
       );
-      if (isPending) await analyses.begin(file.userId, id);
+      if (isPending) await analyses.begin(file.workspaceId, id);
       return { answer: { id, duplicate: id !== file.id }, isNew: id === file.id };
     },
 
     /** What `add` answered for an upload that became a file. */
-    async findUploaded(userId: string, id: string): Promise<{ answer: RecordedUpload; bytes: number } | null> {
-      const found = await documents.find(userId, id);
+    async findUploaded(
+      workspaceId: WorkspaceId,
+      id: string,
+    ): Promise<{ answer: RecordedUpload; bytes: number } | null> {
+      const found = await documents.find(workspaceId, id);
       return found === null ? null : { answer: { id, duplicate: false }, bytes: found.bytes };
     },
 
@@ -89,28 +93,29 @@ export function createDocumentsService(dependencies: Dependencies) {
 
     /** folders.not_found for a folder that is not the caller's. */
     async update(
-      { id: userId, sessionId }: Owner,
+      { workspaceId, sessionId }: Owner,
       id: string,
       { name, folder_id }: { name?: string | undefined; folder_id?: string | null | undefined },
       language: Language,
     ): Promise<PdfDocument> {
-      await requireFolder(userId, folder_id);
+      await requireFolder(workspaceId, folder_id);
       const change = { name: name === undefined ? undefined : fileNameOf(name, ".pdf"), folderId: folder_id };
-      const updated = await documents.update(userId, id, change, new Date(clock.now()));
+      const updated = await documents.update(workspaceId, id, change, new Date(clock.now()));
       if (updated === null) throw documentNotFound();
       return toRecord(updated, sessionId, language);
     },
 
     /** The row goes last, so that a removal that failed half-way can be asked for again. */
-    async remove(userId: string, id: string, { withWorks }: { withWorks: boolean }): Promise<void> {
-      const key = await documents.findKey(userId, id);
+    async remove(caller: Owner, id: string, { withWorks }: { withWorks: boolean }): Promise<void> {
+      const { workspaceId } = caller;
+      const key = await documents.findKey(workspaceId, id);
       if (key === null) throw documentNotFound();
       await jobs.delete({ kind: "pdf-analysis", subject: id });
-      await works.removeOfDocument(userId, id, withWorks);
-      await surveys.removeOfDocument(userId, id);
-      await discussions.remove(userId, id);
+      await works.removeOfDocument(workspaceId, id, withWorks);
+      await surveys.removeOfDocument(workspaceId, id);
+      await discussions.remove(caller, id);
       await files.remove([key]);
-      await documents.remove(userId, id);
+      await documents.remove(workspaceId, id);
     },
   };
 }

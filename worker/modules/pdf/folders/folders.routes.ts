@@ -2,14 +2,16 @@ import { createFolder, listFolders, removeFolder, renameFolder } from "../../../
 import { serve } from "../../../http/serve.ts";
 
 export const foldersRoutes = [
-  serve(listFolders, ({ services, caller, request }) => services.pdf.folders.list(caller.id, request.language)),
+  serve(listFolders, ({ services, caller, request }) =>
+    services.pdf.folders.list(caller.workspaceId, request.language),
+  ),
   serve(createFolder, ({ services, caller, body }) =>
-    services.pdf.folders.create(caller, body.name, body.parent_id ?? null),
+    services.pdf.folders.create(caller, caller.workspaceId, body.name, body.parent_id ?? null),
   ),
   serve(renameFolder, ({ services, caller, params, body }) =>
-    services.pdf.folders.change(caller.id, params.folderId, { name: body.name }),
+    services.pdf.folders.change(caller.workspaceId, params.folderId, { name: body.name }),
   ),
   serve(removeFolder, ({ services, caller, params, request }) =>
-    services.pdf.folders.remove(caller.id, params.folderId, request.language),
+    services.pdf.folders.remove(caller.workspaceId, params.folderId, request.language),
   ),
 ];

@@ -6,12 +6,12 @@ import { document } from "../pdf.tables.ts";
 import { folder } from "./folders.tables.ts";
 
 /** What the cap `pdf-folders` counts: default ones come with the account. */
-export const madeFolders: CapCount = (userId) =>
-  sql`(select count(*) from ${folder} f where f.user_id = ${userId} and not f.is_default)`;
+export const madeFolders: CapCount = (workspaceId) =>
+  sql`(select count(*) from ${folder} f where f.user_id = ${workspaceId} and not f.is_default)`;
 
 /** The folders of files, under the cap `pdf-folders`: limits.cap_reached, limits.not_included. */
 export const foldersOfFiles = (caps: Pick<CapsRepository, "write">): FolderTree => ({
   folders: folder,
   contents: document,
-  write: (userId, statement) => caps.write({ userId, cap: "pdf-folders" }, statement),
+  write: (workspaceId, statement) => caps.write({ workspaceId, cap: "pdf-folders" }, statement),
 });

@@ -1,14 +1,14 @@
 import { boolean, foreignKey, index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../../db/columns.ts";
-import { user } from "../../../accounts/accounts.tables.ts";
+import { id, moment, workspaceId } from "../../../db/columns.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 
 export const folder = pgTable(
   "folder",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     parentId: id("parent_id"),
     isDefault: boolean("is_default").notNull().default(false),
@@ -16,7 +16,7 @@ export const folder = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete("cascade"),
-    index("folder_user").on(table.userId),
+    index("folder_user").on(table.workspaceId),
     index("folder_parent").on(table.parentId),
   ],
 );

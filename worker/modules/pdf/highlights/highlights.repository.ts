@@ -3,27 +3,29 @@ import { highlights as most } from "../../../contract/limits.ts";
 import type { Highlight, HighlightDraft } from "../../../contract/pdf/highlights.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { document, documentHighlight as highlight } from "../pdf.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type HighlightsRepository = ReturnType<typeof createHighlightsRepository>;
 
-const owned = (userId: string, documentId: string) => and(eq(document.id, documentId), eq(document.userId, userId));
+const owned = (workspaceId: WorkspaceId, documentId: string) =>
+  and(eq(document.id, documentId), eq(document.workspaceId, workspaceId));
 
 /** Every statement names the owner of the file; null is a file that is not theirs. */
 export function createHighlightsRepository(db: Database) {
   return {
-    async list(userId: string, documentId: string): Promise<Highlight[] | null> {
+    async list(workspaceId: WorkspaceId, documentId: string): Promise<Highlight[] | null> {
       const rows = await db
         .select({ highlight })
         .from(document)
         .leftJoin(highlight, eq(highlight.documentId, document.id))
-        .where(owned(userId, documentId))
+        .where(owned(workspaceId, documentId))
         .orderBy(asc(highlight.page), asc(highlight.createdAt), asc(highlight.id));
       return rows.length === 0 ? null : rows.flatMap((row) => (row.highlight ? [toHighlight(row.highlight)] : []));
     },
 
     /** "full" where the file has as many as one may have, and this is none of them. */
     async keep(
-      userId: string,
+      workspaceId: WorkspaceId,
       documentId: string,
       id: string,
       { page, quads, quote, color, note }: HighlightDraft,
@@ -31,7 +33,7 @@ export function createHighlightsRepository(db: Database) {
     ): Promise<Highlight | "full" | null> {
       const at = now.toISOString();
       const { rows } = await db.execute<HighlightRow>(sql`
-        with own as (select id, user_id from ${document} where ${owned(userId, documentId)} for update),
+        with own as (select id, user_id from ${document} where ${owned(workspaceId, documentId)} for update),
         kept as (
           insert into ${highlight} as h (document_id, id, user_id, page, quads, quote, color, note, created_at, updated_at)
           select own.id, ${id}, own.user_id, ${page}::int, ${JSON.stringify(quads)}::jsonb, ${quote}, ${color}, ${note},
@@ -51,12 +53,14 @@ export function createHighlightsRepository(db: Database) {
     },
 
     /** False where the file is not theirs. */
-    async remove(userId: string, documentId: string, id: string): Promise<boolean> {
+    async remove(workspaceId: WorkspaceId, documentId: string, id: string): Promise<boolean> {
       const [own] = await db.batch([
-        db.select({ id: document.id }).from(document).where(owned(userId, documentId)),
+        db.select({ id: document.id }).from(document).where(owned(workspaceId, documentId)),
         db
           .delete(highlight)
-          .where(and(eq(highlight.documentId, documentId), eq(highlight.id, id), eq(highlight.userId, userId))),
+          .where(
+            and(eq(highlight.documentId, documentId), eq(highlight.id, id), eq(highlight.workspaceId, workspaceId)),
+          ),
       ]);
       return own.length > 0;
     },

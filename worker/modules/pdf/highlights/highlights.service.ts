@@ -3,6 +3,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
 import { tooManyHighlights } from "./highlights.errors.ts";
 import type { HighlightsRepository } from "./highlights.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   highlights: HighlightsRepository;
@@ -12,22 +13,22 @@ interface Dependencies {
 /** Another's file is pdf.not_found, everywhere. */
 export function createHighlightsService({ highlights, clock }: Dependencies) {
   return {
-    async list(userId: string, documentId: string): Promise<Highlight[]> {
-      const found = await highlights.list(userId, documentId);
+    async list(workspaceId: WorkspaceId, documentId: string): Promise<Highlight[]> {
+      const found = await highlights.list(workspaceId, documentId);
       if (found === null) throw documentNotFound();
       return found;
     },
 
     /** pdf.too_many_highlights where the file holds no more. */
-    async keep(userId: string, documentId: string, id: string, draft: HighlightDraft): Promise<Highlight> {
-      const kept = await highlights.keep(userId, documentId, id, draft, new Date(clock.now()));
+    async keep(workspaceId: WorkspaceId, documentId: string, id: string, draft: HighlightDraft): Promise<Highlight> {
+      const kept = await highlights.keep(workspaceId, documentId, id, draft, new Date(clock.now()));
       if (kept === null) throw documentNotFound();
       if (kept === "full") throw tooManyHighlights();
       return kept;
     },
 
-    async remove(userId: string, documentId: string, id: string): Promise<void> {
-      if (!(await highlights.remove(userId, documentId, id))) throw documentNotFound();
+    async remove(workspaceId: WorkspaceId, documentId: string, id: string): Promise<void> {
+      if (!(await highlights.remove(workspaceId, documentId, id))) throw documentNotFound();
     },
   };
 }

@@ -8,11 +8,12 @@ import { createId } from "../../../lib/ids.ts";
 import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import type { SurveyWorks } from "./batches.rules.ts";
 import type { StoredSurveyRow } from "./surveys.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type FoundRow = Omit<StoredSurveyRow, "surveyId">;
 
 interface Calls {
-  userId: string;
+  workspaceId: WorkspaceId;
   surveyId: string;
   legs: readonly Leg[];
 }
@@ -22,13 +23,13 @@ export type FoundRowsRepository = ReturnType<typeof createFoundRowsRepository>;
 const ledgerKind = "pdf-survey";
 const costOf = (legs: readonly Leg[]): number => legs.reduce((sum, { costMicros }) => sum + costMicros, 0);
 
-const recorded = ({ userId, surveyId, legs }: Calls, step: string, now: Date): SQL[] =>
+const recorded = ({ workspaceId, surveyId, legs }: Calls, step: string, now: Date): SQL[] =>
   legs.length === 0
     ? []
     : [
         keepInLedger(
           legs.map((leg, at) => toEntry(`${surveyId}:${step}`, at, ledgerKind, leg)),
-          sql`select s.user_id as id from document_survey s where s.id = ${surveyId} and s.user_id = ${userId}`,
+          sql`select s.user_id as id from document_survey s where s.id = ${surveyId} and s.user_id = ${workspaceId}`,
           now,
         ),
       ];
@@ -46,13 +47,13 @@ export function createFoundRowsRepository(db: Database) {
       { pages, rows }: { pages: number; rows: readonly FoundRow[] },
       now: Date,
     ): Promise<void> {
-      const { userId, surveyId, legs } = calls;
+      const { workspaceId, surveyId, legs } = calls;
       await runBatch(db, [
         sql`with read as (
             update document_survey set read_to = ${last}::int, pages_done = pages_done + ${pages}::int,
               rows = rows + ${rows.length}::int, cost_micros = cost_micros + ${costOf(legs)}::bigint,
               updated_at = ${now.toISOString()}::timestamptz
-            where id = ${surveyId} and user_id = ${userId} and read_to < ${first}::int and state in ('pending', 'running')
+            where id = ${surveyId} and user_id = ${workspaceId} and read_to < ${first}::int and state in ('pending', 'running')
             returning id
           )
           insert into document_survey_row (survey_id, n, kind, text, value, page, quote, quads, verified)
@@ -68,7 +69,7 @@ export function createFoundRowsRepository(db: Database) {
       if (calls.legs.length === 0) return;
       await runBatch(db, [
         sql`update document_survey set cost_micros = cost_micros + ${costOf(calls.legs)}::bigint
-          where id = ${calls.surveyId} and user_id = ${calls.userId}`,
+          where id = ${calls.surveyId} and user_id = ${calls.workspaceId}`,
         ...recorded(calls, createId(), now),
       ]);
     },

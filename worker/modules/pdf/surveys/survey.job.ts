@@ -29,5 +29,5 @@ export const pdfSurvey = defineJob<SurveyWorks, SurveyJobServices>({
     },
   },
   project: projectSurvey,
-  ended: (job, { pdf }) => pdf.surveys.settle(job.userId, job.subject),
+  ended: (job, { pdf }) => pdf.surveys.settle(job.workspaceId, job.subject),
 });

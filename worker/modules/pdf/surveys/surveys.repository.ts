@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } from "dr
 import type { Database } from "../../../db/client.ts";
 import { isUniqueViolation } from "../../../db/failures.ts";
 import { documentSurvey, documentSurveyRow } from "./surveys.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredSurvey = typeof documentSurvey.$inferSelect;
 export type StoredSurveyRow = typeof documentSurveyRow.$inferSelect;
@@ -9,35 +10,36 @@ export type SurveyDraft = typeof documentSurvey.$inferInsert;
 
 export type SurveysRepository = ReturnType<typeof createSurveysRepository>;
 
-const owned = (userId: string, id: string) => and(eq(documentSurvey.id, id), eq(documentSurvey.userId, userId));
-const ofFile = (userId: string, documentId: string) =>
-  and(eq(documentSurvey.documentId, documentId), eq(documentSurvey.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(documentSurvey.id, id), eq(documentSurvey.workspaceId, workspaceId));
+const ofFile = (workspaceId: WorkspaceId, documentId: string) =>
+  and(eq(documentSurvey.documentId, documentId), eq(documentSurvey.workspaceId, workspaceId));
 
 /** Surveys and their rows. The owner is part of every condition. */
 export function createSurveysRepository(db: Database) {
   return {
-    async find(userId: string, id: string): Promise<StoredSurvey | null> {
-      const [row] = await db.select().from(documentSurvey).where(owned(userId, id));
+    async find(workspaceId: WorkspaceId, id: string): Promise<StoredSurvey | null> {
+      const [row] = await db.select().from(documentSurvey).where(owned(workspaceId, id));
       return row ?? null;
     },
 
-    async findByRequest(userId: string, requestId: string): Promise<StoredSurvey | null> {
-      const asked = and(eq(documentSurvey.userId, userId), eq(documentSurvey.requestId, requestId));
+    async findByRequest(workspaceId: WorkspaceId, requestId: string): Promise<StoredSurvey | null> {
+      const asked = and(eq(documentSurvey.workspaceId, workspaceId), eq(documentSurvey.requestId, requestId));
       const [row] = await db.select().from(documentSurvey).where(asked);
       return row ?? null;
     },
 
     /** Lists the surveys of one file, the newest first. */
-    async list(userId: string, documentId: string): Promise<StoredSurvey[]> {
+    async list(workspaceId: WorkspaceId, documentId: string): Promise<StoredSurvey[]> {
       return db
         .select()
         .from(documentSurvey)
-        .where(ofFile(userId, documentId))
+        .where(ofFile(workspaceId, documentId))
         .orderBy(desc(documentSurvey.createdAt), desc(documentSurvey.id));
     },
 
-    async countOf(userId: string, documentId: string): Promise<number> {
-      const [row] = await db.select({ all: count() }).from(documentSurvey).where(ofFile(userId, documentId));
+    async countOf(workspaceId: WorkspaceId, documentId: string): Promise<number> {
+      const [row] = await db.select({ all: count() }).from(documentSurvey).where(ofFile(workspaceId, documentId));
       return row?.all ?? 0;
     },
 
@@ -53,7 +55,11 @@ export function createSurveysRepository(db: Database) {
     },
 
     /** Before one that ended is gone on with; null where it runs, is completed, or was reopened meanwhile. */
-    async reopen({ userId, id, reservation }: StoredSurvey, next: string, now: Date): Promise<StoredSurvey | null> {
+    async reopen(
+      { workspaceId, id, reservation }: StoredSurvey,
+      next: string,
+      now: Date,
+    ): Promise<StoredSurvey | null> {
       const ended = inArray(documentSurvey.state, ["failed", "stopped"]);
       const [row] = await db
         .update(documentSurvey)
@@ -65,18 +71,18 @@ export function createSurveysRepository(db: Database) {
           settledMicros: sql`${documentSurvey.costMicros}`,
           updatedAt: now,
         })
-        .where(and(owned(userId, id), ended, eq(documentSurvey.reservation, reservation)))
+        .where(and(owned(workspaceId, id), ended, eq(documentSurvey.reservation, reservation)))
         .returning();
       return row ?? null;
     },
 
     /** The rows behind one of them, in the order of the pages. */
-    async listRows(userId: string, id: string, after: number, most: number): Promise<StoredSurveyRow[]> {
+    async listRows(workspaceId: WorkspaceId, id: string, after: number, most: number): Promise<StoredSurveyRow[]> {
       return db
         .select(getTableColumns(documentSurveyRow))
         .from(documentSurveyRow)
         .innerJoin(documentSurvey, eq(documentSurvey.id, documentSurveyRow.surveyId))
-        .where(and(owned(userId, id), gt(documentSurveyRow.n, after)))
+        .where(and(owned(workspaceId, id), gt(documentSurveyRow.n, after)))
         .orderBy(asc(documentSurveyRow.n))
         .limit(most);
     },
@@ -92,8 +98,8 @@ export function createSurveysRepository(db: Database) {
       return rows.length;
     },
 
-    async remove(userId: string, id: string): Promise<void> {
-      await db.delete(documentSurvey).where(owned(userId, id));
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      await db.delete(documentSurvey).where(owned(workspaceId, id));
     },
   };
 }

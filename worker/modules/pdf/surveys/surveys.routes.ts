@@ -18,23 +18,23 @@ import type { Sheet } from "../../../lib/workbook.rules.ts";
 import { sheetOf } from "./survey-table.rules.ts";
 
 export const surveysRoutes = [
-  serve(listSurveys, ({ services, caller, params }) => services.pdf.surveys.list(caller.id, params.id)),
+  serve(listSurveys, ({ services, caller, params }) => services.pdf.surveys.list(caller.workspaceId, params.id)),
   serve(startSurvey, ({ services, caller, params, body, request }) =>
     services.pdf.surveys.start(caller, request.address, params.id, body),
   ),
   serve(readSurvey, ({ services, caller, params, query }) =>
-    services.pdf.surveys.read(caller.id, params.id, Number(query.after ?? 0)),
+    services.pdf.surveys.read(caller.workspaceId, params.id, Number(query.after ?? 0)),
   ),
-  serve(stopSurvey, ({ services, caller, params }) => services.pdf.surveys.stop(caller.id, params.id)),
+  serve(stopSurvey, ({ services, caller, params }) => services.pdf.surveys.stop(caller.workspaceId, params.id)),
   serve(retrySurvey, ({ services, caller, params, request }) =>
     services.pdf.surveys.retry(caller, request.address, params.id),
   ),
   serve(removeSurvey, async ({ services, caller, params }) => {
-    await services.pdf.surveys.remove(caller.id, params.id);
+    await services.pdf.surveys.remove(caller.workspaceId, params.id);
     return { success: true as const };
   }),
   serve(downloadSurvey, async ({ services, caller, params, query, request }) => {
-    const { question, rows } = await services.pdf.surveys.readAll(caller.id, params.id);
+    const { question, rows } = await services.pdf.surveys.readAll(caller.workspaceId, params.id);
     return savedTable(question, sheetOf(rows, request.language), query.format ?? "csv");
   }),
 ];

@@ -22,6 +22,7 @@ import { stepsOf, usualCost } from "./batches.rules.ts";
 import type { PageLength } from "./batches.rules.ts";
 import { modelsUnavailable, surveyNotFound, surveyRunning, surveyTooLong, tooManySurveys } from "./surveys.errors.ts";
 import type { StoredSurvey, StoredSurveyRow, SurveysRepository } from "./surveys.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   documents: Pick<AnalysisRepository, "find">;
@@ -33,7 +34,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Payer = Pick<UserCaller, "kind" | "id">;
+type Payer = Pick<UserCaller, "kind" | "workspaceId">;
 
 const kind = "pdf-survey";
 const hour = 60 * 60_000;
@@ -47,23 +48,23 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
   const now = () => new Date(clock.now());
 
   /** pdf.not_found, pdf.not_ready: the reading of a file, and its pages with text. */
-  async function requireFile(userId: string, documentId: string) {
-    const found = await documents.find(documentId, userId);
+  async function requireFile(workspaceId: WorkspaceId, documentId: string) {
+    const found = await documents.find(documentId, workspaceId);
     if (found === null) throw documentNotFound();
     if (found.status !== "completed") throw documentNotReady();
-    const read = await pages.listLengths({ userId, sourceId: documentId, gen: found.gen });
+    const read = await pages.listLengths({ workspaceId, sourceId: documentId, gen: found.gen });
     if (read.length === 0) throw documentNotReady();
     return { gen: found.gen, pages: read };
   }
 
-  async function require(userId: string, id: string): Promise<StoredSurvey> {
-    const found = await surveys.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredSurvey> {
+    const found = await surveys.find(workspaceId, id);
     if (found === null) throw surveyNotFound();
     return found;
   }
 
   async function hold(payer: Payer, address: string, id: string, read: readonly PageLength[]): Promise<void> {
-    const [first] = await reader.candidates(payer.id, null);
+    const [first] = await reader.candidates(payer.workspaceId, null);
     if (first === undefined) throw modelsUnavailable();
     const terms = { costMicros: usualCost(read, first), heldUntil: new Date(clock.now() + heldHours * hour) };
     try {
@@ -73,11 +74,11 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
     }
   }
 
-  const begin = ({ id, userId, readTo }: StoredSurvey, read: readonly PageLength[]) =>
+  const begin = ({ id, workspaceId, readTo }: StoredSurvey, read: readonly PageLength[]) =>
     jobs.start({
       kind,
       subject: id,
-      userId,
+      workspaceId,
       afterGen: 0,
       detail: null,
       repairs: false,
@@ -91,16 +92,16 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
 
   async function remove(survey: StoredSurvey): Promise<void> {
     await jobs.delete({ kind, subject: survey.id });
-    const last = await surveys.find(survey.userId, survey.id);
+    const last = await surveys.find(survey.workspaceId, survey.id);
     if (last !== null) await settle(last);
-    await surveys.remove(survey.userId, survey.id);
+    await surveys.remove(survey.workspaceId, survey.id);
   }
 
   return {
     /** pdf.not_found, pdf.not_ready. */
-    async list(userId: string, documentId: string): Promise<ResponseOf<typeof listSurveys>> {
-      const file = await requireFile(userId, documentId);
-      const listed = await surveys.list(userId, documentId);
+    async list(workspaceId: WorkspaceId, documentId: string): Promise<ResponseOf<typeof listSurveys>> {
+      const file = await requireFile(workspaceId, documentId);
+      const listed = await surveys.list(workspaceId, documentId);
       return { pages: file.pages.length, surveys: listed.map(toSurvey) };
     },
 
@@ -114,15 +115,15 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
       documentId: string,
       { question, pages: wanted, request_id: requestId }: BodyOf<typeof startSurvey>,
     ): Promise<Survey> {
-      const { id: userId } = payer;
-      const file = await requireFile(userId, documentId);
+      const { workspaceId } = payer;
+      const file = await requireFile(workspaceId, documentId);
       const read = file.pages.slice(0, wanted);
-      let survey = await surveys.findByRequest(userId, requestId);
+      let survey = await surveys.findByRequest(workspaceId, requestId);
       if (survey === null) {
-        if ((await surveys.countOf(userId, documentId)) >= most.perDocument) throw tooManySurveys();
+        if ((await surveys.countOf(workspaceId, documentId)) >= most.perDocument) throw tooManySurveys();
         await surveys.add({
           id: createId(),
-          userId,
+          workspaceId,
           documentId,
           documentGen: file.gen,
           question,
@@ -132,46 +133,46 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
           createdAt: now(),
           updatedAt: now(),
         });
-        survey = await surveys.findByRequest(userId, requestId);
+        survey = await surveys.findByRequest(workspaceId, requestId);
       }
       if (survey === null || survey.documentId !== documentId) throw surveyNotFound();
       if (survey.state !== "pending") return toSurvey(survey);
       try {
         await hold(payer, address, survey.reservation, read);
       } catch (error) {
-        await surveys.remove(userId, survey.id);
+        await surveys.remove(workspaceId, survey.id);
         throw error;
       }
       await begin(survey, read);
-      return toSurvey((await surveys.find(userId, survey.id)) ?? survey);
+      return toSurvey((await surveys.find(workspaceId, survey.id)) ?? survey);
     },
 
     /** pdf.survey_not_found. The rows after `after`, as many as one answer holds. */
-    async read(userId: string, id: string, after: number): Promise<ResponseOf<typeof readSurvey>> {
-      const survey = await require(userId, id);
-      const rows = await surveys.listRows(userId, id, after, most.rowsARead);
+    async read(workspaceId: WorkspaceId, id: string, after: number): Promise<ResponseOf<typeof readSurvey>> {
+      const survey = await require(workspaceId, id);
+      const rows = await surveys.listRows(workspaceId, id, after, most.rowsARead);
       return { survey: toSurvey(survey), rows: rows.map(toRow) };
     },
 
     /** All rows of a table, with its question; pdf.survey_not_found. */
-    async readAll(userId: string, id: string): Promise<{ question: string; rows: SurveyRow[] }> {
-      const { question } = await require(userId, id);
-      const rows = await surveys.listRows(userId, id, 0, mostRows);
+    async readAll(workspaceId: WorkspaceId, id: string): Promise<{ question: string; rows: SurveyRow[] }> {
+      const { question } = await require(workspaceId, id);
+      const rows = await surveys.listRows(workspaceId, id, 0, mostRows);
       return { question, rows: rows.map(toRow) };
     },
 
     /** pdf.survey_not_found. What was found stays; one that is over stays as it is. */
-    async stop(userId: string, id: string): Promise<Survey> {
-      const survey = await require(userId, id);
+    async stop(workspaceId: WorkspaceId, id: string): Promise<Survey> {
+      const survey = await require(workspaceId, id);
       if (isRunning(survey)) await jobs.stop({ kind, subject: id }, true);
-      return toSurvey(await require(userId, id));
+      return toSurvey(await require(workspaceId, id));
     },
 
     /** Goes on behind the last page that was read: pdf.survey_not_found, pdf.survey_running, and what `start` refuses. */
     async retry(payer: Payer, address: string, id: string): Promise<Survey> {
-      const survey = await require(payer.id, id);
+      const survey = await require(payer.workspaceId, id);
       if (isRunning(survey) || survey.state === "completed") throw surveyRunning();
-      const file = await requireFile(payer.id, survey.documentId);
+      const file = await requireFile(payer.workspaceId, survey.documentId);
       const left = file.pages.slice(0, survey.pages).filter(({ page }) => page > survey.readTo);
       // What the job before used counts before another hold stands in its place.
       await settle(survey);
@@ -183,21 +184,21 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
         throw surveyRunning();
       }
       await begin(reopened, left);
-      return toSurvey(await require(payer.id, id));
+      return toSurvey(await require(payer.workspaceId, id));
     },
 
     /** After its job: idempotent. A survey that was deleted settled there. */
-    async settle(userId: string, id: string): Promise<void> {
-      const survey = await surveys.find(userId, id);
+    async settle(workspaceId: WorkspaceId, id: string): Promise<void> {
+      const survey = await surveys.find(workspaceId, id);
       if (survey !== null) await settle(survey);
     },
 
     /** pdf.survey_not_found. */
-    remove: async (userId: string, id: string): Promise<void> => remove(await require(userId, id)),
+    remove: async (workspaceId: WorkspaceId, id: string): Promise<void> => remove(await require(workspaceId, id)),
 
     /** Before a file goes. */
-    async removeOfDocument(userId: string, documentId: string): Promise<void> {
-      for (const survey of await surveys.list(userId, documentId)) await remove(survey);
+    async removeOfDocument(workspaceId: WorkspaceId, documentId: string): Promise<void> {
+      for (const survey of await surveys.list(workspaceId, documentId)) await remove(survey);
     },
 
     /** Surveys whose request died before their job began; an hour is longer than any request. */

@@ -42,14 +42,14 @@ type Proven = Omit<FoundRow, "n">;
 export function createSurveySteps({ surveys, found, pages, reader, clock }: Dependencies) {
   /** What a survey reads of a step, with the passages that a model was given so far. */
   function createReading(survey: StoredSurvey, step: Pick<BegunStep, "progress">) {
-    const { id: surveyId, userId, documentId: sourceId, documentGen: gen, question } = survey;
+    const { id: surveyId, workspaceId, documentId: sourceId, documentGen: gen, question } = survey;
     const legs: Leg[] = [];
     const salt = createId().slice(0, 4);
     let given = 0;
     const stored = new Map<number, Promise<StoredPage | null>>();
     /** The page as its reader sees it: what hides in it is no finding. */
     async function readPage(page: number): Promise<StoredPage | null> {
-      const read = await pages.find({ userId, sourceId, gen }, page);
+      const read = await pages.find({ workspaceId, sourceId, gen }, page);
       return read && { ...read, text: shownIn(read.text).trimEnd() };
     }
     const pageOf = (page: number) => {
@@ -61,7 +61,7 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
     /** Only what its page says word for word leads to boxes; what names no page is no finding. */
     async function prove(passages: readonly GivenPassage[], finding: Finding): Promise<Proven[]> {
       const kind = pageCitations(sourceId);
-      const cite = createCiting({ pages: { find: (_of, page) => pageOf(page) }, userId, passages, kind });
+      const cite = createCiting({ pages: { find: (_of, page) => pageOf(page) }, workspaceId, passages, kind });
       const { page, quote, quads, verified } = await cite(finding.passage, finding.quote).settled;
       if (page === 0) return [];
       const { kind: sort, text, value } = finding;
@@ -74,10 +74,10 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
         return { id: `${salt}${given.toString(36)}`, sourceId, gen, ...part };
       });
       const messages = surveyMessages(question, passages);
-      const written = await reader.ask({ userId, chosen: null, messages, maxOutputTokens, timeLimitMs });
+      const written = await reader.ask({ workspaceId, chosen: null, messages, maxOutputTokens, timeLimitMs });
       legs.push(...written.legs);
       if (written.text === null) {
-        await found.recordLost({ userId, surveyId, legs }, new Date(clock.now()));
+        await found.recordLost({ workspaceId, surveyId, legs }, new Date(clock.now()));
         throw new NoAnswer();
       }
       const { findings, isWhole } = readFindings(written.text);
@@ -94,11 +94,11 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
   return {
     /** Reads some pages; those that were read before are not read again. */
     async read(work: SurveyWorks["read"], step: BegunStep): Promise<void> {
-      const survey = await surveys.find(step.userId, step.subject);
+      const survey = await surveys.find(step.workspaceId, step.subject);
       if (survey === null) return step.delete();
       if (survey.readTo >= work.first) return step.end();
-      const { id: surveyId, userId, documentId: sourceId, documentGen: gen } = survey;
-      const lengths = await pages.listLengths({ userId, sourceId, gen }, work);
+      const { id: surveyId, workspaceId, documentId: sourceId, documentGen: gen } = survey;
+      const lengths = await pages.listLengths({ workspaceId, sourceId, gen }, work);
       const reading = createReading(survey, step);
       const texts = await Promise.all(lengths.map(({ page }) => reading.pageOf(page)));
       const parts = lengths.flatMap(({ page }, at) => splitPage(page, texts[at]?.text ?? ""));
@@ -110,7 +110,7 @@ export function createSurveySteps({ surveys, found, pages, reader, clock }: Depe
       }
       const rows = numbered(proven);
       const { legs } = reading;
-      await found.store({ userId, surveyId, legs }, work, { pages: lengths.length, rows }, new Date(clock.now()));
+      await found.store({ workspaceId, surveyId, legs }, work, { pages: lengths.length, rows }, new Date(clock.now()));
       await step.end();
     },
   };

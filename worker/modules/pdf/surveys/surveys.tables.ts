@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { user } from "../../../accounts/accounts.tables.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 import type { Quad } from "../../../contract/citations.contract.ts";
 import type { JobState } from "../../../contract/jobs.contract.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, workspaceId } from "../../../db/columns.ts";
 import { document } from "../pdf.tables.ts";
 
 const micros = (name: string) => bigint(name, { mode: "number" });
@@ -13,9 +13,9 @@ export const documentSurvey = pgTable(
   "document_survey",
   {
     id: id("id").primaryKey(),
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     documentId: id("document_id")
       .notNull()
       .references(() => document.id, { onDelete: "cascade" }),
@@ -42,11 +42,11 @@ export const documentSurvey = pgTable(
   },
   (table) => [
     index("document_survey_document").on(table.documentId, table.createdAt),
-    index("document_survey_user").on(table.userId, table.createdAt),
+    index("document_survey_user").on(table.workspaceId, table.createdAt),
     index("document_survey_pending")
       .on(table.updatedAt)
       .where(sql`state = 'pending'`),
-    uniqueIndex("document_survey_request").on(table.userId, table.requestId),
+    uniqueIndex("document_survey_request").on(table.workspaceId, table.requestId),
   ],
 );
 

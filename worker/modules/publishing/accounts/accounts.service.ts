@@ -15,6 +15,7 @@ import { accountNotFound } from "../publishing.errors.ts";
 import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository, StoredAccount } from "./accounts.repository.ts";
 import type { TokenVault } from "./token-vault.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   accounts: AccountsRepository;
@@ -33,13 +34,13 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService({ accounts, caps, networks, pauses, vault, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function list(userId: string): Promise<SocialAccountView[]> {
-    const [rows, paused] = await Promise.all([accounts.list(userId), pauses.listPaused()]);
+  async function list(workspaceId: WorkspaceId): Promise<SocialAccountView[]> {
+    const [rows, paused] = await Promise.all([accounts.list(workspaceId), pauses.listPaused()]);
     return rows.map((row) => toAccount(row, now(), paused));
   }
 
-  async function require(userId: string, id: string): Promise<StoredAccount> {
-    const found = await accounts.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredAccount> {
+    const found = await accounts.find(workspaceId, id);
     if (found === null) throw accountNotFound();
     return found;
   }
@@ -57,10 +58,10 @@ export function createAccountsService({ accounts, caps, networks, pauses, vault,
     }
   }
 
-  async function disconnect(userId: string, gone: readonly StoredAccount[]): Promise<void> {
+  async function disconnect(workspaceId: WorkspaceId, gone: readonly StoredAccount[]): Promise<void> {
     await Promise.all(gone.map(revoke));
     await accounts.disconnect(
-      userId,
+      workspaceId,
       gone.map(({ id }) => id),
       now(),
     );
@@ -71,8 +72,8 @@ export function createAccountsService({ accounts, caps, networks, pauses, vault,
 
     list,
 
-    async listNewest(userId: string, page: string | undefined): Promise<List<SocialAccountView>> {
-      const views = await list(userId);
+    async listNewest(workspaceId: WorkspaceId, page: string | undefined): Promise<List<SocialAccountView>> {
+      const views = await list(workspaceId);
       const newest = views.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
       return toListPage(newest, listRequest(page, pageSize));
     },
@@ -83,33 +84,33 @@ export function createAccountsService({ accounts, caps, networks, pauses, vault,
         return kinds.length === 0 ? [] : [{ platform, kinds }];
       }),
 
-    async readPlaces(userId: string): Promise<AccountPlaces> {
-      const standing = (await caps.list(userId)).find(({ cap }) => cap === "social-accounts");
+    async readPlaces(workspaceId: WorkspaceId): Promise<AccountPlaces> {
+      const standing = (await caps.list(workspaceId)).find(({ cap }) => cap === "social-accounts");
       return standing
         ? { used: standing.used, limit: standing.limit }
-        : { used: (await list(userId)).length, limit: 0 };
+        : { used: (await list(workspaceId)).length, limit: 0 };
     },
 
-    async change(userId: string, id: string, zone: string): Promise<SocialAccountView> {
-      const row = await accounts.change(userId, id, zone, now());
+    async change(workspaceId: WorkspaceId, id: string, zone: string): Promise<SocialAccountView> {
+      const row = await accounts.change(workspaceId, id, zone, now());
       if (row === null) throw accountNotFound();
       return toAccount(row, now(), await pauses.listPaused());
     },
 
-    async setPrimary(userId: string, id: string): Promise<void> {
-      if (!(await accounts.setPrimary(userId, id))) throw accountNotFound();
+    async setPrimary(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await accounts.setPrimary(workspaceId, id))) throw accountNotFound();
     },
 
-    async disconnect(userId: string, platform: Platform, id: string): Promise<void> {
-      const account = await require(userId, id);
+    async disconnect(workspaceId: WorkspaceId, platform: Platform, id: string): Promise<void> {
+      const account = await require(workspaceId, id);
       if (account.platform !== platform) throw accountNotFound();
-      await disconnect(userId, [account]);
+      await disconnect(workspaceId, [account]);
     },
 
-    async disconnectAll(userId: string, platform?: Platform): Promise<void> {
-      const rows = await accounts.list(userId);
+    async disconnectAll(workspaceId: WorkspaceId, platform?: Platform): Promise<void> {
+      const rows = await accounts.list(workspaceId);
       await disconnect(
-        userId,
+        workspaceId,
         rows.filter((row) => platform === undefined || row.platform === platform),
       );
     },

@@ -16,7 +16,7 @@ export const socialAccount = pgTable(
   "social_account",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     platform: text("platform").$type<Platform>().notNull(),
     kind: text("kind").$type<AccountKind>().notNull(),
     /** As the network names it. */
@@ -51,9 +51,9 @@ export const socialAccount = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    uniqueIndex("social_account_remote").on(table.userId, table.platform, table.remoteId),
+    uniqueIndex("social_account_remote").on(table.workspaceId, table.platform, table.remoteId),
     uniqueIndex("social_account_primary")
-      .on(table.userId, table.platform)
+      .on(table.workspaceId, table.platform)
       .where(sql`is_primary`),
     index("social_account_end")
       .on(table.endsAt)
@@ -68,7 +68,7 @@ export const oauthState = pgTable(
   {
     /** The hash of the state in the address, in lower-case hex. */
     stateHash: text("state_hash").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     sessionId: text("session_id").notNull(),
     platform: text("platform").$type<Platform>().notNull(),
     kind: text("kind").$type<AccountKind>().notNull(),
@@ -80,7 +80,7 @@ export const oauthState = pgTable(
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("oauth_state_user").on(table.userId), index("oauth_state_expiry").on(table.expiresAt)],
+  (table) => [index("oauth_state_user").on(table.workspaceId), index("oauth_state_expiry").on(table.expiresAt)],
 );
 
 /** A weekly time at which an account publishes what is put in its queue. */
@@ -89,7 +89,7 @@ export const publishSlot = pgTable(
   {
     id: id("id").primaryKey(),
     accountId: ofAccount(),
-    userId: ofOwner(),
+    workspaceId: ofOwner(),
     /** From 1, Monday, to 7. */
     weekday: integer("weekday").notNull(),
     /** "09:30", in the zone of the account. */

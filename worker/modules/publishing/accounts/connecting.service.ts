@@ -23,6 +23,7 @@ import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository } from "./accounts.repository.ts";
 import { callbackUrl, endsOf, healthOf, makeNonce, plannerLink, returnPathOf, stateMs } from "./connecting.rules.ts";
 import type { TokenVault } from "./token-vault.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   accounts: AccountsRepository;
@@ -37,7 +38,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Person = Pick<UserCaller, "id" | "sessionId">;
+type Person = Pick<UserCaller, "workspaceId" | "sessionId">;
 
 interface ConnectedAccount {
   platform: Platform;
@@ -68,7 +69,7 @@ export function createConnectingService(dependencies: Dependencies) {
     const stateHash = await sha256Of(state);
     const spent = await accounts.spendState(stateHash);
     if (spent === null || spent.expiresAt <= now() || spent.platform !== platform) throw stateInvalid();
-    if (spent.userId !== caller.id || spent.sessionId !== caller.sessionId) throw stateInvalid();
+    if (spent.workspaceId !== caller.workspaceId || spent.sessionId !== caller.sessionId) throw stateInvalid();
     const { verifier, verifierKeyId } = spent;
     if (verifier === null || verifierKeyId === null) throw stateInvalid();
     const opened = await vault.openVerifier(stateHash, { sealed: verifier, keyId: verifierKeyId });
@@ -78,7 +79,7 @@ export function createConnectingService(dependencies: Dependencies) {
 
   /** Null where a call at the same time has made the row. */
   async function store(
-    userId: string,
+    workspaceId: WorkspaceId,
     id: string,
     remote: RemoteAccount,
     { platform, kind, zone, language, grant }: ConnectedAccount,
@@ -90,19 +91,19 @@ export function createConnectingService(dependencies: Dependencies) {
     const who = { id, platform, kind, remoteId, name, handle: handle ?? name, subscriptionType, zone, language };
     const status = healthOf(ends.endsAt, now());
     const row = { ...who, ...ends, status, grantedScopes: [...grant.scopes], token, tokenKeyId };
-    return accounts.connect(userId, row, now());
+    return accounts.connect(workspaceId, row, now());
   }
 
   async function connectOne(
-    userId: string,
+    workspaceId: WorkspaceId,
     remote: RemoteAccount,
     connected: ConnectedAccount,
   ): Promise<SocialAccountView> {
     for (let tries = 0; tries < 2; tries += 1) {
-      const [known] = await accounts.listByRemote(userId, connected.platform, [remote.remoteId]);
+      const [known] = await accounts.listByRemote(workspaceId, connected.platform, [remote.remoteId]);
       const id = known?.id ?? createId();
-      if (!(await store(userId, id, remote, connected))) continue;
-      const row = await accounts.find(userId, id);
+      if (!(await store(workspaceId, id, remote, connected))) continue;
+      const row = await accounts.find(workspaceId, id);
       if (known !== undefined) await waiting.resume(id, now());
       if (row !== null) return toAccount(row, now(), await pauses.listPaused());
     }
@@ -113,18 +114,18 @@ export function createConnectingService(dependencies: Dependencies) {
     /** social.network_unavailable, limits.not_included, limits.cap_reached, agreements.not_accepted */
     async begin(caller: Person, platform: Platform, { kind = "member", returnPath }: ConsentStart) {
       const network = requireNetwork(platform, kind);
-      const connected = await accounts.list(caller.id);
+      const connected = await accounts.list(caller.workspaceId);
       // One of this network may be connected again, which takes no place.
       const adding = connected.some((account) => account.platform === platform) ? 0 : 1;
-      await caps.require(caller.id, "social-accounts", adding);
-      await agreements.requireAccepted(caller.id);
+      await caps.require(caller.workspaceId, "social-accounts", adding);
+      await agreements.requireAccepted(caller.workspaceId);
       const [state, verifier] = [makeNonce(), makeNonce()];
       const stateHash = await sha256Of(state);
       const sealed = await vault.sealVerifier(stateHash, verifier);
       const at = now();
       await accounts.addState({
         stateHash,
-        userId: caller.id,
+        workspaceId: caller.workspaceId,
         sessionId: caller.sessionId,
         platform,
         kind,
@@ -163,7 +164,7 @@ export function createConnectingService(dependencies: Dependencies) {
       let refused: AppError | null = null;
       for (const remote of remotes) {
         try {
-          views.push(await connectOne(caller.id, remote, { platform, kind, zone, language, grant }));
+          views.push(await connectOne(caller.workspaceId, remote, { platform, kind, zone, language, grant }));
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "limits.cap_reached") throw error;
           refused = error;

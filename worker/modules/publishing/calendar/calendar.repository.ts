@@ -7,6 +7,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { inNeed } from "../posts/publication-states.rules.ts";
 import { media } from "../posts/posts.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** From an instant on, until another one. */
 export interface Span {
@@ -41,17 +42,17 @@ const excerptOf = (text: SQL): SQL =>
   sql`case when length(${text}) > ${excerptLength}::int then rtrim(left(${text}, ${excerptLength}::int)) || '…' else ${text} end`;
 
 /** What a post shows: a video, else images, else nothing. What was deleted since was an image. */
-const carriedIn = (parts: SQL, userId: SQL): SQL => sql`
+const carriedIn = (parts: SQL, workspaceId: SQL): SQL => sql`
   (select max(case m.kind when 'video' then 'video' else 'image' end)
     from jsonb_path_query(${parts}, '$[*].media_ids[*]') c(id)
-    left join ${media} m on m.id = c.id #>> '{}' and m.user_id = ${userId})`;
+    left join ${media} m on m.id = c.id #>> '{}' and m.user_id = ${workspaceId})`;
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 
 /** What stands in a person's calendar. */
 export const createCalendarRepository = (db: Database) => ({
   /** In one round trip; `inNeed` counts what waits for a word of the person, at whatever time. */
-  async read(userId: string, { from, to }: Span, campaignId: string | null) {
+  async read(workspaceId: WorkspaceId, { from, to }: Span, campaignId: string | null) {
     const of = campaignId === null ? sql`true` : sql`s.campaign_id = ${campaignId}`;
     const within = sql`>= ${from.toISOString()}::timestamptz`;
     const before = sql`< ${to.toISOString()}::timestamptz`;
@@ -66,7 +67,7 @@ export const createCalendarRepository = (db: Database) => ({
         from publication p
         join social_account a on a.id = p.account_id
         join social_post s on s.id = p.post_id
-        where p.user_id = ${userId} and p.due_at ${within} and p.due_at ${before} and p.state <> 'cancelled' and ${of}
+        where p.user_id = ${workspaceId} and p.due_at ${within} and p.due_at ${before} and p.state <> 'cancelled' and ${of}
         order by p.due_at, p.id`,
       sql`
         select s.id, s.id as post_id, s.campaign_id, s.title, ${excerptOf(sql`v.text`)} as excerpt, v.platforms,
@@ -80,10 +81,10 @@ export const createCalendarRepository = (db: Database) => ({
             max(${carriedIn(sql`v.parts`, sql`v.user_id`)}) as media
           from post_variant v where v.post_id = s.id
         ) v
-        where s.user_id = ${userId} and s.planned_at ${within} and s.planned_at ${before} and s.deleted_at is null and ${of}
+        where s.user_id = ${workspaceId} and s.planned_at ${within} and s.planned_at ${before} and s.deleted_at is null and ${of}
           and not exists (select from publication p where p.post_id = s.id and p.state <> 'cancelled')
         order by s.planned_at, s.id`,
-      sql`select count(*)::int as n from publication p where p.user_id = ${userId} and p.state = any(${texts(inNeed)})`,
+      sql`select count(*)::int as n from publication p where p.user_id = ${workspaceId} and p.state = any(${texts(inNeed)})`,
     ]);
     return {
       publications: publications as CalendarRow[],

@@ -3,6 +3,6 @@ import { serve } from "../../../http/serve.ts";
 
 export const calendarRoutes = [
   serve(readCalendar, ({ services, caller, query: { campaign_id: campaignId = null, ...days } }) =>
-    services.publishing.calendar.read(caller.id, { ...days, campaignId }),
+    services.publishing.calendar.read(caller.workspaceId, { ...days, campaignId }),
   ),
 ];

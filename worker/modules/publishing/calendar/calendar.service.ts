@@ -4,6 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { LimitsRepository } from "../../limits/limits.repository.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import type { CalendarRepository, CalendarRow } from "./calendar.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   calendar: CalendarRepository;
@@ -24,12 +25,12 @@ export type CalendarService = ReturnType<typeof createCalendarService>;
 
 /** What a person published, scheduled and planned, by time. */
 export const createCalendarService = ({ calendar, accounts, meters, clock }: Dependencies) => ({
-  async read(userId: string, { from, to, zone, campaignId }: CalendarDays): Promise<Calendar> {
+  async read(workspaceId: WorkspaceId, { from, to, zone, campaignId }: CalendarDays): Promise<Calendar> {
     const span = { from: startOf(from, zone), to: startOf(to, zone) };
     const [{ publications, drafts, inNeed }, connected, [meter]] = await Promise.all([
-      calendar.read(userId, span, campaignId),
-      accounts.list(userId),
-      meters.listMeters(userId, ["social-publications"], new Date(clock.now())),
+      calendar.read(workspaceId, span, campaignId),
+      accounts.list(workspaceId),
+      meters.listMeters(workspaceId, ["social-publications"], new Date(clock.now())),
     ]);
     const ending = connected.filter(({ status }) => status === "expiring" || status === "needs_reconnect");
     const { left, limit } = meter?.allowance ?? { left: 0, limit: 0 };

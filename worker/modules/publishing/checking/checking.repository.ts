@@ -4,6 +4,7 @@ import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { pending } from "../posts/publication-states.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** A post that is to go out from an account at a time. */
 export interface Candidate {
@@ -41,9 +42,9 @@ export type CheckingRepository = ReturnType<typeof createCheckingRepository>;
 /** What else goes out from an account, or went. */
 export const createCheckingRepository = (db: Database) => ({
   /** In one round trip: what says the same in the last 90 days or later, and what is less than an hour away. */
-  async findAround(userId: string, { accountId, postId, contentHash, text, at }: Candidate) {
+  async findAround(workspaceId: WorkspaceId, { accountId, postId, contentHash, text, at }: Candidate) {
     const moment = sql`${at.toISOString()}::timestamptz`;
-    const others = sql`p.account_id = ${accountId} and p.user_id = ${userId}
+    const others = sql`p.account_id = ${accountId} and p.user_id = ${workspaceId}
       and p.state not in ('cancelled', 'failed', 'missed')
       and not (p.post_id is not distinct from ${postId}::text and p.state = any(${texts(pending)}))`;
     const [duplicates = [], neighbours = []] = await runBatch(db, [

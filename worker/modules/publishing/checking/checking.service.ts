@@ -9,6 +9,7 @@ import type { TargetsRepository } from "../publications/targets.repository.ts";
 import { variantText } from "../publications/words.rules.ts";
 import type { SlotsService } from "../slots/slots.service.ts";
 import type { CheckingRepository } from "./checking.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   around: CheckingRepository;
@@ -23,13 +24,13 @@ export type CheckingService = ReturnType<typeof createChecking>;
 /** Looks at a post before it is scheduled. */
 export const createChecking = ({ around, targets, snapshots, slots, clock }: Dependencies) => ({
   /** social.account_not_found for an account that is not the person's. */
-  async check(userId: string, body: BodyOf<typeof checkPost>): Promise<PostCheck> {
+  async check(workspaceId: WorkspaceId, body: BodyOf<typeof checkPost>): Promise<PostCheck> {
     const { platform, parts, account_id: accountId = null, first_comment = null, utm = null } = body;
-    const account = await targets.find(userId, platform, accountId);
+    const account = await targets.find(workspaceId, platform, accountId);
     if (account === null && accountId !== null) throw publishingAccountNotFound();
     const words = variantText({ platform, parts, first_comment, utm });
     const measured = words.parts.map(({ text }) => measureText(platform, text, account?.subscriptionType ?? null));
-    const { contentHash, charge, unfit } = await snapshots.make(userId, platform, words);
+    const { contentHash, charge, unfit } = await snapshots.make(workspaceId, platform, words);
     const known = {
       units: charge.units,
       lengths: measured.map(({ length, limit }) => ({ length, most: limit })),
@@ -41,8 +42,8 @@ export const createChecking = ({ around, targets, snapshots, slots, clock }: Dep
     const text = words.parts.map((part) => part.text).join("\n");
     const candidate = { accountId: account.id, postId: body.post_id ?? null, contentHash, text, at };
     const [{ duplicates, neighbours }, queue] = await Promise.all([
-      around.findAround(userId, candidate),
-      slots.read(userId, account.id),
+      around.findAround(workspaceId, candidate),
+      slots.read(workspaceId, account.id),
     ]);
     return {
       ...known,

@@ -11,16 +11,16 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const draftsRoutes = [
-  serve(keepSnapshot, ({ services, caller, body }) => services.publishing.drafts.keep(caller.id, body)),
-  serve(listSnapshots, ({ services, caller }) => services.publishing.drafts.list(caller.id)),
+  serve(keepSnapshot, ({ services, caller, body }) => services.publishing.drafts.keep(caller.workspaceId, body)),
+  serve(listSnapshots, ({ services, caller }) => services.publishing.drafts.list(caller.workspaceId)),
   serve(removeSnapshot, async ({ services, caller, params }) => {
-    await services.publishing.drafts.remove(caller.id, params.id);
+    await services.publishing.drafts.remove(caller.workspaceId, params.id);
     return { success: true as const };
   }),
   ...[readPlannerActivity, readStudio, readActivity].map((endpoint) =>
-    serve(endpoint, ({ services, caller }) => services.publishing.drafts.readActivity(caller.id)),
+    serve(endpoint, ({ services, caller }) => services.publishing.drafts.readActivity(caller.workspaceId)),
   ),
   ...[countStudio, countActivity].map((endpoint) =>
-    serve(endpoint, ({ services, caller, body }) => services.publishing.drafts.countUp(caller.id, body.kind)),
+    serve(endpoint, ({ services, caller, body }) => services.publishing.drafts.countUp(caller.workspaceId, body.kind)),
   ),
 ];

@@ -8,6 +8,7 @@ import type { PostsRepository } from "../posts/posts.repository.ts";
 import { mediaUnknown } from "../publications/publishing.errors.ts";
 import { draftNotFound, draftsFull } from "../publishing.errors.ts";
 import type { DraftsRepository, StoredDraft } from "./drafts.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   drafts: DraftsRepository;
@@ -22,9 +23,9 @@ export function createDraftsService({ drafts, posts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const today = () => now().toISOString().slice(0, 10);
 
-  async function readActivity(userId: string): Promise<Activity> {
+  async function readActivity(workspaceId: WorkspaceId): Promise<Activity> {
     const day = today();
-    const rows = await drafts.listCounters(userId, `${day.slice(0, 7)}-01`);
+    const rows = await drafts.listCounters(workspaceId, `${day.slice(0, 7)}-01`);
     const sumOf = (kind: StudioKind, counted: typeof rows) =>
       counted.reduce((sum, row) => sum + (row.kind === kind ? row.n : 0), 0);
     const each = (counted: typeof rows) => ({
@@ -36,28 +37,28 @@ export function createDraftsService({ drafts, posts, clock }: Dependencies) {
   }
 
   return {
-    list: async (userId: string): Promise<SocialDraftView[]> => (await drafts.list(userId)).map(toDraft),
+    list: async (workspaceId: WorkspaceId): Promise<SocialDraftView[]> => (await drafts.list(workspaceId)).map(toDraft),
 
     /** social.drafts_full; social.media_unknown for a file that is not theirs. */
-    async keep(userId: string, body: BodyOf<typeof keepSnapshot>): Promise<SocialDraftView> {
+    async keep(workspaceId: WorkspaceId, body: BodyOf<typeof keepSnapshot>): Promise<SocialDraftView> {
       const { request_id: requestId = null, first_comment: firstComment, wall_time: wallTime, ...rest } = body;
       const named = mediaOf([body]);
-      if (named.length > 0 && (await posts.countMedia(userId, named)) < named.length) throw mediaUnknown();
-      const row = await drafts.keep(userId, { id: createId(), requestId, firstComment, wallTime, ...rest }, now());
+      if (named.length > 0 && (await posts.countMedia(workspaceId, named)) < named.length) throw mediaUnknown();
+      const row = await drafts.keep(workspaceId, { id: createId(), requestId, firstComment, wallTime, ...rest }, now());
       if (row === null) throw draftsFull();
       return toDraft(row);
     },
 
     /** social.draft_not_found */
-    async remove(userId: string, id: string): Promise<void> {
-      if (!(await drafts.remove(userId, id))) throw draftNotFound();
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await drafts.remove(workspaceId, id))) throw draftNotFound();
     },
 
     readActivity,
 
-    async countUp(userId: string, kind: StudioKind): Promise<Activity> {
-      await drafts.countUp(userId, kind, today());
-      return readActivity(userId);
+    async countUp(workspaceId: WorkspaceId, kind: StudioKind): Promise<Activity> {
+      await drafts.countUp(workspaceId, kind, today());
+      return readActivity(workspaceId);
     },
   };
 }

@@ -11,7 +11,7 @@ export const socialDraft = pgTable(
   "social_draft",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     title: text("title").notNull().default(""),
     platforms: text("platforms").array().$type<Platform[]>().notNull(),
     parts: jsonb("parts").$type<PostPart[]>().notNull(),
@@ -25,8 +25,8 @@ export const socialDraft = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    index("social_draft_user").on(table.userId, table.createdAt, table.id),
-    uniqueIndex("social_draft_request").on(table.userId, table.requestId),
+    index("social_draft_user").on(table.workspaceId, table.createdAt, table.id),
+    uniqueIndex("social_draft_request").on(table.workspaceId, table.requestId),
   ],
 );
 
@@ -35,7 +35,7 @@ export const socialProfile = pgTable(
   "social_profile",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     platform: text("platform").$type<Platform>().notNull(),
     url: text("url").notNull(),
     source: text("source").$type<ProfileSource>().notNull(),
@@ -49,7 +49,7 @@ export const socialProfile = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("social_profile_url").on(table.userId, table.url, table.kept),
+    uniqueIndex("social_profile_url").on(table.workspaceId, table.url, table.kept),
     index("social_profile_copy")
       .on(table.fetchedAt)
       .where(sql`not kept`),
@@ -61,14 +61,14 @@ export const profileLink = pgTable(
   "profile_link",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     profileId: id("profile_id").references(() => socialProfile.id, { onDelete: "cascade" }),
     platform: text("platform").$type<Platform>().notNull(),
     url: text("url").notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("profile_link_url").on(table.userId, table.url),
+    uniqueIndex("profile_link_url").on(table.workspaceId, table.url),
     index("profile_link_profile").on(table.profileId),
   ],
 );
@@ -78,7 +78,7 @@ export const socialTemplate = pgTable(
   "social_template",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     platform: text("platform").$type<Platform>().notNull(),
     goal: text("goal").notNull(),
     tone: text("tone").$type<PostTone>().notNull(),
@@ -86,17 +86,17 @@ export const socialTemplate = pgTable(
     text: text("text").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("social_template_user").on(table.userId, table.createdAt, table.id)],
+  (table) => [index("social_template_user").on(table.workspaceId, table.createdAt, table.id)],
 );
 
 /** How often a person did something in the planner on a UTC day. */
 export const studioCounter = pgTable(
   "studio_counter",
   {
-    userId: owner(),
+    workspaceId: owner(),
     kind: text("kind").$type<StudioKind>().notNull(),
     day: date("day", { mode: "string" }).notNull(),
     n: integer("n").notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.kind] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.day, table.kind] })],
 );

@@ -5,6 +5,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { mostPosts } from "../posts/posts.rules.ts";
 import type { PlannedRow } from "./rows.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** A post with one variant, under ids that the same request makes again. */
 export interface ImportedPost extends PlannedRow {
@@ -20,7 +21,7 @@ export const createImportRepository = (db: Database) => ({
   /**
    * Stores all of them or none. `reused`: the request stored others before; `full`: the account has no room for so many.
    */
-  async add(userId: string, posts: readonly ImportedPost[], language: PostLanguage, now: Date) {
+  async add(workspaceId: WorkspaceId, posts: readonly ImportedPost[], language: PostLanguage, now: Date) {
     const rows = posts.map(({ id, requestId, title, contentHash, time, platform, text, firstComment }) => ({
       id,
       request_id: requestId,
@@ -36,7 +37,7 @@ export const createImportRepository = (db: Database) => ({
     const ids = texts(posts.map(({ id }) => id));
     const requests = texts(posts.map(({ requestId }) => requestId));
     const others = sql`select from social_post o
-      where o.user_id = ${userId} and o.request_id = any(${requests}) and o.id <> all(${ids})`;
+      where o.user_id = ${workspaceId} and o.request_id = any(${requests}) and o.id <> all(${ids})`;
     const at = sql`${now.toISOString()}::timestamptz`;
     const [, [stored] = []] = await runBatch(db, [
       sql`
@@ -48,16 +49,16 @@ export const createImportRepository = (db: Database) => ({
         added as (
           insert into social_post (id, user_id, origin, title, language, wall_time, zone, planned_at, content_hash,
             request_id, created_at, updated_at)
-          select w.id, ${userId}, 'import', w.title, ${language}, w.wall_time, w.zone, w.planned_at, w.content_hash,
+          select w.id, ${workspaceId}, 'import', w.title, ${language}, w.wall_time, w.zone, w.planned_at, w.content_hash,
             w.request_id, ${at}, ${at}
           from wanted w
           where not exists (${others}) and ${posts.length}::int + (
-            select count(*) from social_post s where s.user_id = ${userId} and s.deleted_at is null) <= ${mostPosts}
+            select count(*) from social_post s where s.user_id = ${workspaceId} and s.deleted_at is null) <= ${mostPosts}
           on conflict do nothing returning id, user_id
         )
         insert into post_variant (post_id, platform, user_id, parts, first_comment)
         select a.id, w.platform, a.user_id, w.parts, w.first_comment from added a join wanted w on w.id = a.id`,
-      sql`select (select count(*)::int from social_post p where p.user_id = ${userId} and p.id = any(${ids})) as n,
+      sql`select (select count(*)::int from social_post p where p.user_id = ${workspaceId} and p.id = any(${ids})) as n,
         exists (${others}) as reused`,
     ]);
     if (stored?.["n"] === posts.length) return "stored";

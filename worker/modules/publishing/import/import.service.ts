@@ -13,6 +13,7 @@ import type { ImportedPost, ImportRepository } from "./import.repository.ts";
 import { readRows } from "./rows.rules.ts";
 import type { PlannedRow } from "./rows.rules.ts";
 import { readTable } from "./table.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   posts: ImportRepository;
@@ -25,20 +26,20 @@ export type ImportService = ReturnType<typeof createImport>;
 /** Makes planned posts of a table. */
 export const createImport = ({ posts, targets, clock }: Dependencies) => ({
   /** social.import_columns, social.import_too_long, social.request_reused, social.post_not_kept */
-  async read(userId: string, body: BodyOf<typeof importPosts>, usual: PostLanguage): Promise<ImportResult> {
+  async read(workspaceId: WorkspaceId, body: BodyOf<typeof importPosts>, usual: PostLanguage): Promise<ImportResult> {
     const { csv, zone, language = usual, dry_run: isDry = false, skip_bad: skips = false } = body;
     const now = new Date(clock.now());
     const table = readTable(csv);
-    const accounts = await Promise.all(platforms.map((platform) => targets.find(userId, platform, null)));
+    const accounts = await Promise.all(platforms.map((platform) => targets.find(workspaceId, platform, null)));
     const subscriptionTypes = byPlatform((platform) => accounts[platforms.indexOf(platform)]?.subscriptionType ?? null);
     const { planned, errors } = readRows(table, { zone, now, subscriptionTypes });
     const shown = { rows: table.rows.length, errors, ignored: table.ignored };
     if (isDry || planned.length === 0 || (errors.length > 0 && !skips))
       return { ...shown, stored: false, posts: planned.map((row) => toView(row, null)) };
-    const request = `import\n${userId}\n${body.request_id ?? createId()}`;
+    const request = `import\n${workspaceId}\n${body.request_id ?? createId()}`;
     const asked = `${zone}\n${language}\n${await sha256Of(csv)}`;
     const made = await Promise.all(planned.map((row) => toPost(row, request, asked)));
-    const outcome = await posts.add(userId, made, language, now);
+    const outcome = await posts.add(workspaceId, made, language, now);
     if (outcome === "reused") throw requestReused();
     if (outcome === "full") throw postNotKept();
     return { ...shown, stored: true, posts: made.map((post) => toView(post, post.id)) };

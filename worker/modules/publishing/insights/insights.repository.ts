@@ -6,6 +6,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { socialAccount } from "../accounts/accounts.tables.ts";
 import { postMetric, publication, publicationItem } from "../publications/publishing.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const bestListed = 5;
 const excerptLength = 160;
@@ -56,20 +57,20 @@ export type InsightsRepository = ReturnType<typeof createInsightsRepository>;
 /** How what a person published was received. Every statement names the owner. */
 export const createInsightsRepository = (db: Database) => ({
   /** Null where the post never was to go out there. */
-  async findReceived(userId: string, postId: string, platform: Platform): Promise<ReceivedPost | null> {
+  async findReceived(workspaceId: WorkspaceId, postId: string, platform: Platform): Promise<ReceivedPost | null> {
     const { rows } = await db.execute<ReceivedPost & Record<string, unknown>>(sql`
       select a.kind, i.state = 'published' as is_out, p.published_at, m.as_of, m.numbers
       from ${publication} p join ${socialAccount} a on a.id = p.account_id and a.user_id = p.user_id
         join ${firstItem} left join ${lastReading} on true
-      where p.user_id = ${userId} and p.post_id = ${postId} and a.platform = ${platform}
+      where p.user_id = ${workspaceId} and p.post_id = ${postId} and a.platform = ${platform}
       order by i.state = 'published' desc, p.published_at desc nulls last, p.due_at desc limit 1`);
     return rows[0] ?? null;
   },
 
   /** By the UTC day on which a post went out, or was to; days on which nothing did are absent. `to` is excluded. */
-  async readPeriod(userId: string, { from, to }: { from: Date; to: Date }) {
+  async readPeriod(workspaceId: WorkspaceId, { from, to }: { from: Date; to: Date }) {
     const moment = sql`coalesce(p.published_at, p.due_at)`;
-    const within = sql`p.user_id = ${userId} and ${moment} >= ${from.toISOString()}::timestamptz
+    const within = sql`p.user_id = ${workspaceId} and ${moment} >= ${from.toISOString()}::timestamptz
       and ${moment} < ${to.toISOString()}::timestamptz`;
     const owned = sql`${publication} p join ${socialAccount} a on a.id = p.account_id and a.user_id = p.user_id`;
     const [days = [], best = []] = await runBatch(db, [

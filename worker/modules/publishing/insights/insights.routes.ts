@@ -3,9 +3,9 @@ import { serve } from "../../../http/serve.ts";
 
 export const insightsRoutes = [
   serve(readPostMetrics, ({ services, caller, params }) =>
-    services.publishing.insights.readMetrics(caller.id, params.post, params.platform),
+    services.publishing.insights.readMetrics(caller.workspaceId, params.post, params.platform),
   ),
   serve(readSocialStatistics, ({ services, caller, query }) =>
-    services.publishing.insights.readStatistics(caller.id, query),
+    services.publishing.insights.readStatistics(caller.workspaceId, query),
   ),
 ];

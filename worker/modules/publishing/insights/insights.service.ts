@@ -6,6 +6,7 @@ import type { PostsService } from "../posts/posts.service.ts";
 import { periodInvalid } from "../publishing.errors.ts";
 import type { InsightsRepository, ReceivedPost } from "./insights.repository.ts";
 import { daysOf, figuresOf, mostDays, sumFigures } from "./statistics.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   insights: InsightsRepository;
@@ -37,22 +38,25 @@ export function createInsights({ insights, posts, networks, clock }: Dependencie
 
   return {
     /** social.post_not_found */
-    async readMetrics(userId: string, postId: string, platform: Platform): Promise<PostMetrics> {
+    async readMetrics(workspaceId: WorkspaceId, postId: string, platform: Platform): Promise<PostMetrics> {
       const [post] = await Promise.all([
-        insights.findReceived(userId, postId, platform),
-        posts.require(userId, postId),
+        insights.findReceived(workspaceId, postId, platform),
+        posts.require(workspaceId, postId),
       ]);
       if (!post?.numbers || post.as_of === null) return { numbers: null, reason: reasonOf(post, platform) };
       return { as_of: momentOf(post.as_of), numbers: post.numbers, source: platform };
     },
 
     /** social.period_invalid for a period that is empty or longer than 366 days. */
-    async readStatistics(userId: string, { startDate, endDate }: StatisticsPeriod): Promise<SocialStatistics> {
+    async readStatistics(
+      workspaceId: WorkspaceId,
+      { startDate, endDate }: StatisticsPeriod,
+    ): Promise<SocialStatistics> {
       const all = daysOf(startDate, endDate, clock.now());
       const [from, to] = [all[0], all.at(-1)];
       if (from === undefined || to === undefined || all.length > mostDays) throw periodInvalid({ most_days: mostDays });
       const period = { from: new Date(from), to: new Date(Date.parse(to) + dayMs) };
-      const { days: rows, best } = await insights.readPeriod(userId, period);
+      const { days: rows, best } = await insights.readPeriod(workspaceId, period);
       const byDay = new Map(rows.map((row) => [row.day, row]));
       const days = all.map((day) => ({ day, ...figuresOf(byDay.get(day)) }));
       const read = rows.flatMap(({ as_of }) => (as_of === null ? [] : [momentOf(as_of)]));

@@ -6,6 +6,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { socialAccount } from "../accounts/accounts.tables.ts";
 import { postMetric, publication } from "../publications/publishing.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** The spread over the posts whose network tells this number; all but `n` null where none does. */
 export interface Spread {
@@ -47,11 +48,11 @@ export type OwnNumbersRepository = ReturnType<typeof createOwnNumbersRepository>
 /** What a person's own posts came to at one network: nothing here is guessed, and nothing is of other people. */
 export const createOwnNumbersRepository = (db: Database) => ({
   /** By the last reading of each published post that is at least a day old. */
-  async read(userId: string, platform: Platform): Promise<OwnNumbers> {
+  async read(workspaceId: WorkspaceId, platform: Platform): Promise<OwnNumbers> {
     const measured = sql`${publication} p join ${socialAccount} a on a.id = p.account_id and a.user_id = p.user_id
       join lateral (select r.numbers from ${postMetric} r where r.publication_id = p.id and r.user_id = p.user_id
         and r.as_of >= p.published_at + ${ripeAfter} order by r.day desc limit 1) m on true
-      where p.user_id = ${userId} and p.state = 'published' and a.platform = ${platform}`;
+      where p.user_id = ${workspaceId} and p.state = 'published' and a.platform = ${platform}`;
     const [[whole] = [], hours = []] = await runBatch(db, [
       sql`select count(*)::int as n, ${sql.join(names.map(spreadOf), sql`, `)} from ${measured}`,
       sql`select extract(isodow from p.wall_time::timestamp)::int as weekday,

@@ -1,5 +1,6 @@
 import type { PublicationState } from "../../../contract/publishing/publications.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** What became of one publication that its person has not seen. */
 export interface Trouble {
@@ -13,7 +14,7 @@ export interface Trouble {
 
 /** What one mail is about. */
 export interface DueTroubles {
-  userId: string;
+  workspaceId: WorkspaceId;
   email: string;
   language: "en" | "fr";
   /** The earliest first. */

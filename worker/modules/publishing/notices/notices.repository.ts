@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import type { DueTroubles, EndingAccount } from "./due-notices.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import { chiefOwnerOf } from "../../../accounts/workspaces.sql.ts";
 
 interface NoticeWindow {
   /** It stands like this since then: its person may have seen it. */
@@ -23,23 +25,23 @@ export const createPublishingNotices = (db: Database) => ({
   /** In the language of the account that failed last; what is still looked for at the network is no news yet. */
   async listTroubles({ before, since, quietSince }: NoticeWindow): Promise<DueTroubles[]> {
     const { rows } = await db.execute<DueTroubles & Record<string, unknown>>(sql`
-      select u.id as "userId", u.email, (array_agg(a.language order by p.updated_at desc))[1] as language,
+      select p.user_id as "workspaceId", u.email, (array_agg(a.language order by p.updated_at desc))[1] as language,
         json_agg(json_build_object('id', p.id, 'platform', a.platform, 'state', p.state, 'code', p.error_code,
           'words', left(p.snapshot #>> '{parts,0,text}', 300)) order by p.due_at, p.id) as troubles
       from publication p
         join social_account a on a.id = p.account_id and a.status <> 'disconnected'
-        join "user" u on u.id = p.user_id and ${reachable}
+        join "user" u on u.id = ${chiefOwnerOf(sql`p.user_id`)} and ${reachable}
       where p.state in ('unknown', 'failed', 'missed', 'partly_published', 'needs_reconnect')
         and (p.state <> 'unknown' or p.error_code = 'ask')
         and p.updated_at <= ${at(before)} and p.updated_at > ${at(since)} and (p.told_at is null or p.told_at < p.updated_at)
-        and not exists (select from publication t where t.user_id = u.id and t.told_at > ${at(quietSince)})
-      group by u.id, u.email limit ${mostMails}`);
+        and not exists (select from publication t where t.user_id = p.user_id and t.told_at > ${at(quietSince)})
+      group by p.user_id, u.email limit ${mostMails}`);
     return rows;
   },
 
-  async markTold(userId: string, ids: readonly string[], now: Date): Promise<void> {
+  async markTold(workspaceId: WorkspaceId, ids: readonly string[], now: Date): Promise<void> {
     await db.execute(
-      sql`update publication set told_at = ${at(now)} where user_id = ${userId} and id = any(${texts(ids)})`,
+      sql`update publication set told_at = ${at(now)} where user_id = ${workspaceId} and id = any(${texts(ids)})`,
     );
   },
 
@@ -52,7 +54,7 @@ export const createPublishingNotices = (db: Database) => ({
     const { rows } = await db.execute<EndingAccount & Record<string, unknown>>(sql`
       select a.id, u.email, a.language, a.platform, a.handle, a.zone, a.ends_at as "endsAt", w.days
       from social_account a
-        join "user" u on u.id = a.user_id and ${reachable}
+        join "user" u on u.id = ${chiefOwnerOf(sql`a.user_id`)} and ${reachable}
         cross join lateral (select min(d.days) as days from (values ${levels}) d (days)
           where a.ends_at <= ${at(now)} + make_interval(days => d.days)) w
       where a.status in ('connected', 'expiring') and a.ends_at > ${at(now)} and w.days < coalesce(a.warned_days, 1000)

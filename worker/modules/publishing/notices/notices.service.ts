@@ -27,12 +27,12 @@ export function createSocialNotices({ notices, mails, publicUrl }: Dependencies)
     async tellTroubles(now: Date): Promise<void> {
       const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
       const due = await notices.listTroubles({ before: ago(awayMs), since: ago(newsMs), quietSince: ago(quietMs) });
-      for (const { userId, troubles, ...reader } of due) {
+      for (const { workspaceId, troubles, ...reader } of due) {
         // Named by its first publication and hour: repeated after a failure below, it is the same mail.
         const id = `social-trouble:${troubles[0]?.id}:${Math.floor(now.getTime() / quietMs)}`;
         await mails.post(id, writeTroubleMail({ ...reader, troubles }, url));
         await notices.markTold(
-          userId,
+          workspaceId,
           troubles.map((trouble) => trouble.id),
           now,
         );

@@ -10,6 +10,7 @@ import { socialAccount } from "../accounts/accounts.tables.ts";
 import { inNeed, pending } from "./publication-states.rules.ts";
 import { publication, publicationItem } from "../publications/publishing.tables.ts";
 import { campaign, postVariant, socialPost } from "./posts.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** What narrows a list of posts; what is absent narrows nothing. */
 export interface PostFilter {
@@ -54,7 +55,7 @@ export const narrowedBy = ({ q, platform, campaign: of, liked, standing, own = f
   );
 
 /** What stands beside posts in a list: their publications by post, and the names of their campaigns. */
-export async function listAround(db: Database, userId: string, postIds: readonly string[]) {
+export async function listAround(db: Database, workspaceId: WorkspaceId, postIds: readonly string[]) {
   const ids = [...postIds];
   const [rows, campaigns] = await Promise.all([
     db
@@ -71,14 +72,18 @@ export async function listAround(db: Database, userId: string, postIds: readonly
       .from(publication)
       .innerJoin(socialAccount, eq(socialAccount.id, publication.accountId))
       .where(
-        and(eq(publication.userId, userId), inArray(publication.postId, ids), sql`${publication.state} <> 'cancelled'`),
+        and(
+          eq(publication.workspaceId, workspaceId),
+          inArray(publication.postId, ids),
+          sql`${publication.state} <> 'cancelled'`,
+        ),
       )
       .orderBy(publication.dueAt, publication.id),
     db
       .selectDistinct({ id: campaign.id, name: campaign.name })
       .from(campaign)
       .innerJoin(socialPost, eq(socialPost.campaignId, campaign.id))
-      .where(and(eq(campaign.userId, userId), inArray(socialPost.id, ids))),
+      .where(and(eq(campaign.workspaceId, workspaceId), inArray(socialPost.id, ids))),
   ]);
   const publications = new Map<string, PostPublication[]>();
   for (const { id, postId, accountId, platform, state, dueAt, remoteUrl } of rows) {

@@ -13,6 +13,7 @@ import { isOnItsWay } from "./open-publications.sql.ts";
 import { listAround, narrowedBy } from "./post-list.sql.ts";
 import type { PostFilter } from "./post-list.sql.ts";
 import { mostPosts } from "./posts.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredPost = typeof socialPost.$inferSelect;
 export interface WholePost {
@@ -43,8 +44,8 @@ interface PostChange {
   planned?: ZonedTime | null | undefined;
 }
 
-const owned = (userId: string, id: string) =>
-  and(eq(socialPost.id, id), eq(socialPost.userId, userId), isNull(socialPost.deletedAt));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(socialPost.id, id), eq(socialPost.workspaceId, workspaceId), isNull(socialPost.deletedAt));
 const at = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
@@ -95,19 +96,19 @@ export function createPostsRepository(db: Database) {
   }
 
   return {
-    async find(userId: string, id: string): Promise<WholePost | null> {
-      const [found] = await withVariants(await db.select().from(socialPost).where(owned(userId, id)));
+    async find(workspaceId: WorkspaceId, id: string): Promise<WholePost | null> {
+      const [found] = await withVariants(await db.select().from(socialPost).where(owned(workspaceId, id)));
       return found ?? null;
     },
 
-    async findByRequest(userId: string, requestId: string): Promise<WholePost | null> {
-      const made = and(eq(socialPost.userId, userId), eq(socialPost.requestId, requestId));
+    async findByRequest(workspaceId: WorkspaceId, requestId: string): Promise<WholePost | null> {
+      const made = and(eq(socialPost.workspaceId, workspaceId), eq(socialPost.requestId, requestId));
       const [found] = await withVariants(await db.select().from(socialPost).where(made));
       return found ?? null;
     },
 
-    async list(userId: string, filter: PostFilter, request: PageRequest): Promise<Listing<WholePost>> {
-      const shown = and(eq(socialPost.userId, userId), isNull(socialPost.deletedAt), narrowedBy(filter));
+    async list(workspaceId: WorkspaceId, filter: PostFilter, request: PageRequest): Promise<Listing<WholePost>> {
+      const shown = and(eq(socialPost.workspaceId, workspaceId), isNull(socialPost.deletedAt), narrowedBy(filter));
       const rows = db
         .select()
         .from(socialPost)
@@ -119,30 +120,30 @@ export function createPostsRepository(db: Database) {
       return toListing(await withVariants(posts), counted?.n ?? 0, request);
     },
 
-    listAround: (userId: string, ids: readonly string[]) => listAround(db, userId, ids),
+    listAround: (workspaceId: WorkspaceId, ids: readonly string[]) => listAround(db, workspaceId, ids),
 
     /** How many of these media are there, and the person's. */
-    async countMedia(userId: string, ids: readonly string[]): Promise<number> {
+    async countMedia(workspaceId: WorkspaceId, ids: readonly string[]): Promise<number> {
       const [row] = await db
         .select({ n: count() })
         .from(media)
-        .where(and(eq(media.userId, userId), isNull(media.deletedAt), inArray(media.id, [...ids])));
+        .where(and(eq(media.workspaceId, workspaceId), isNull(media.deletedAt), inArray(media.id, [...ids])));
       return row?.n ?? 0;
     },
 
     /** False where the campaign is another's, where the account keeps enough posts, or where the request or the entry has its post. */
-    async add(userId: string, post: NewPost, now: Date): Promise<boolean> {
+    async add(workspaceId: WorkspaceId, post: NewPost, now: Date): Promise<boolean> {
       const { id, campaignId, origin, title, language, planned, baseParts, contentHash, requestId, entry } = post;
       const [added = []] = await runBatch(db, [
         sql`insert into ${socialPost} (id, user_id, campaign_id, gen, plan_item, origin, title, language, base_parts, wall_time,
             zone, planned_at, content_hash, request_id, created_at, updated_at)
-          select ${id}, ${userId}, ${campaignId}::text, ${entry?.gen ?? null}::int, ${entry?.item ?? null}::int, ${origin}, ${title},
+          select ${id}, ${workspaceId}, ${campaignId}::text, ${entry?.gen ?? null}::int, ${entry?.item ?? null}::int, ${origin}, ${title},
             ${language}, ${json(baseParts)}, ${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text,
             ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
             ${at(now)}
           where (${campaignId}::text is null
-              or exists (select from ${campaign} c where c.id = ${campaignId} and c.user_id = ${userId}))
-            and (select count(*) from ${socialPost} s where s.user_id = ${userId} and s.deleted_at is null) < ${mostPosts}
+              or exists (select from ${campaign} c where c.id = ${campaignId} and c.user_id = ${workspaceId}))
+            and (select count(*) from ${socialPost} s where s.user_id = ${workspaceId} and s.deleted_at is null) < ${mostPosts}
           on conflict do nothing returning id`,
         variantsOf(id, post),
       ]);
@@ -150,18 +151,18 @@ export function createPostsRepository(db: Database) {
     },
 
     /** False where another change came first, or the post is not there. */
-    async change(userId: string, id: string, change: PostChange, now: Date): Promise<boolean> {
+    async change(workspaceId: WorkspaceId, id: string, change: PostChange, now: Date): Promise<boolean> {
       const { baseVersion, title, language, content, baseParts, planned } = change;
       const [changed = []] = await runBatch(db, [
         sql`update ${socialPost} set revision = revision + 1, title = coalesce(${title ?? null}, title),
             language = coalesce(${language ?? null}, language),
             base_parts = coalesce(${json(baseParts ?? null)}, base_parts), ${planned === undefined ? sql`` : timeSet(planned)}
             content_hash = coalesce(${content?.contentHash ?? null}, content_hash), updated_at = ${at(now)}
-          where id = ${id} and user_id = ${userId} and deleted_at is null and revision = ${baseVersion} returning id`,
+          where id = ${id} and user_id = ${workspaceId} and deleted_at is null and revision = ${baseVersion} returning id`,
         ...(content === undefined
           ? []
           : [
-              sql`delete from ${postVariant} where post_id = ${id} and user_id = ${userId}
+              sql`delete from ${postVariant} where post_id = ${id} and user_id = ${workspaceId}
                 and platform <> all(${texts(content.variants.map(({ platform }) => platform))})
                 and ${holds(id, content.contentHash)}`,
               variantsOf(id, content),
@@ -171,22 +172,22 @@ export function createPostsRepository(db: Database) {
     },
 
     /** Null where the post is not there. */
-    async toggleLike(userId: string, id: string): Promise<boolean | null> {
+    async toggleLike(workspaceId: WorkspaceId, id: string): Promise<boolean | null> {
       const [row] = await db
         .update(socialPost)
         .set({ liked: sql`not ${socialPost.liked}` })
-        .where(owned(userId, id))
+        .where(owned(workspaceId, id))
         .returning({ liked: socialPost.liked });
       return row?.liked ?? null;
     },
 
     /** False where the post is not there, or is on its way to a network. */
-    async remove(userId: string, id: string, now: Date): Promise<boolean> {
+    async remove(workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> {
       const idle = sql`not ${isOnItsWay(sql`${socialPost.id}`)}`;
       const rows = await db
         .update(socialPost)
         .set({ deletedAt: now })
-        .where(and(owned(userId, id), idle))
+        .where(and(owned(workspaceId, id), idle))
         .returning({ id: socialPost.id });
       return rows.length > 0;
     },

@@ -14,6 +14,7 @@ import type { ZonedTime } from "./times.rules.ts";
 import { contentHashOf, mediaOf } from "./content.rules.ts";
 import { toPost } from "./post-view.rules.ts";
 import type { PostsRepository, WholePost } from "./posts.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   posts: PostsRepository;
@@ -28,35 +29,36 @@ export type PostsService = ReturnType<typeof createPostsService>;
 export function createPostsService({ posts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: string, id: string): Promise<WholePost> {
-    const found = await posts.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<WholePost> {
+    const found = await posts.find(workspaceId, id);
     if (found === null) throw postNotFound();
     return found;
   }
 
-  async function requireMedia(userId: string, named: readonly string[]): Promise<void> {
-    if (named.length > 0 && (await posts.countMedia(userId, named)) < named.length) throw mediaUnknown();
+  async function requireMedia(workspaceId: WorkspaceId, named: readonly string[]): Promise<void> {
+    if (named.length > 0 && (await posts.countMedia(workspaceId, named)) < named.length) throw mediaUnknown();
   }
 
   return {
     require,
 
-    read: async (userId: string, id: string): Promise<SocialPostView> => toPost(await require(userId, id)),
+    read: async (workspaceId: WorkspaceId, id: string): Promise<SocialPostView> =>
+      toPost(await require(workspaceId, id)),
 
-    async listOwn(userId: string, page: string | undefined): Promise<List<SocialPostView>> {
+    async listOwn(workspaceId: WorkspaceId, page: string | undefined): Promise<List<SocialPostView>> {
       const request = listRequest(page, pageSize);
-      const { data, current_page, last_page } = await posts.list(userId, { own: true }, request);
+      const { data, current_page, last_page } = await posts.list(workspaceId, { own: true }, request);
       return toList({ data: data.map(toPost), current_page, last_page }, request);
     },
 
     async list(
-      userId: string,
+      workspaceId: WorkspaceId,
       { page, ...narrowed }: QueryOf<typeof listPosts>,
     ): Promise<List<ListedPost, Listing<ListedPost>>> {
       const request = listRequest(page, pageSize);
-      const found = await posts.list(userId, narrowed, request);
+      const found = await posts.list(workspaceId, narrowed, request);
       const ids = found.data.map(({ post }) => post.id);
-      const { publications, campaigns } = await posts.listAround(userId, ids);
+      const { publications, campaigns } = await posts.listAround(workspaceId, ids);
       const data = found.data.map((whole) => ({
         ...toPost(whole),
         campaign_name: campaigns.get(whole.post.campaignId ?? "") ?? null,
@@ -66,47 +68,51 @@ export function createPostsService({ posts, clock }: Dependencies) {
     },
 
     /** social.media_unknown; social.post_not_kept where the campaign is another's or there is no more room. */
-    async create(userId: string, origin: PostOrigin, body: BodyOf<typeof createPost>): Promise<SocialPostView> {
+    async create(
+      workspaceId: WorkspaceId,
+      origin: PostOrigin,
+      body: BodyOf<typeof createPost>,
+    ): Promise<SocialPostView> {
       const { request_id: requestId = null, campaign_id: campaignId = null, title = "", variants } = body;
       const { base_parts: baseParts = null, language = "fr" } = body;
-      await requireMedia(userId, mediaOf([...variants, ...basesOf(baseParts)]));
+      await requireMedia(workspaceId, mediaOf([...variants, ...basesOf(baseParts)]));
       const id = createId();
       const contentHash = await contentHashOf(variants);
       const planned = plannedOf(body) ?? null;
       const post = { id, campaignId, origin, title, language, planned, contentHash, requestId, variants, baseParts };
-      if (await posts.add(userId, post, now())) return toPost(await require(userId, id));
-      const before = requestId === null ? null : await posts.findByRequest(userId, requestId);
+      if (await posts.add(workspaceId, post, now())) return toPost(await require(workspaceId, id));
+      const before = requestId === null ? null : await posts.findByRequest(workspaceId, requestId);
       if (before === null) throw postNotKept();
       return toPost(before);
     },
 
     /** social.media_unknown; social.post_changed, with the version that stands, where another change came first. */
-    async change(userId: string, id: string, body: BodyOf<typeof changePost>): Promise<SocialPostView> {
+    async change(workspaceId: WorkspaceId, id: string, body: BodyOf<typeof changePost>): Promise<SocialPostView> {
       const { base_version: baseVersion, title, language, variants, base_parts: baseParts } = body;
-      await requireMedia(userId, mediaOf([...(variants ?? []), ...basesOf(baseParts ?? null)]));
+      await requireMedia(workspaceId, mediaOf([...(variants ?? []), ...basesOf(baseParts ?? null)]));
       const content = variants && { variants, contentHash: await contentHashOf(variants) };
       const planned = plannedOf(body);
       const changed = await posts.change(
-        userId,
+        workspaceId,
         id,
         { baseVersion, title, language, content, baseParts, planned },
         now(),
       );
-      const standing = await require(userId, id);
+      const standing = await require(workspaceId, id);
       if (!changed) throw postChanged({ version: standing.post.revision });
       return toPost(standing);
     },
 
-    async toggleLike(userId: string, id: string): Promise<{ liked: boolean }> {
-      const liked = await posts.toggleLike(userId, id);
+    async toggleLike(workspaceId: WorkspaceId, id: string): Promise<{ liked: boolean }> {
+      const liked = await posts.toggleLike(workspaceId, id);
       if (liked === null) throw postNotFound();
       return { liked };
     },
 
     /** social.post_on_its_way while it is scheduled, goes out, or may have gone out. */
-    async remove(userId: string, id: string): Promise<void> {
-      if (await posts.remove(userId, id, now())) return;
-      await require(userId, id);
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (await posts.remove(workspaceId, id, now())) return;
+      await require(workspaceId, id);
       throw postOnItsWay();
     },
   };

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { user } from "../../../accounts/accounts.tables.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 import type {
   AiMetriques,
   AiMetriquesCalculees,
@@ -37,14 +37,14 @@ import type {
   PostOrigin,
   PostTone,
 } from "../../../contract/publishing/planner.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, workspaceId } from "../../../db/columns.ts";
 
 export const owner = () =>
-  id("user_id")
+  workspaceId("user_id")
     .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
+    .references(() => workspace.id, { onDelete: "cascade" });
 /** Goes with the row that it belongs to: a reference of its own would look through all of them when an account goes. */
-export const ofOwner = () => id("user_id").notNull();
+export const ofOwner = () => workspaceId("user_id").notNull();
 export const ofPost = () =>
   id("post_id")
     .notNull()
@@ -55,7 +55,7 @@ export const campaign = pgTable(
   "campaign",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     name: text("name").notNull(),
     goal: text("goal").notNull(),
     audience: text("audience").notNull(),
@@ -84,8 +84,8 @@ export const campaign = pgTable(
     archivedAt: moment("archived_at"),
   },
   (table) => [
-    index("campaign_user").on(table.userId, table.createdAt, table.id),
-    uniqueIndex("campaign_request").on(table.userId, table.requestId),
+    index("campaign_user").on(table.workspaceId, table.createdAt, table.id),
+    uniqueIndex("campaign_request").on(table.workspaceId, table.requestId),
     check("campaign_posts", sql`num_posts between 1 and 60`),
     check("campaign_days", sql`ends_on >= starts_on`),
   ],
@@ -96,7 +96,7 @@ export const socialPost = pgTable(
   "social_post",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     campaignId: id("campaign_id").references(() => campaign.id, { onDelete: "set null" }),
     /** The generation of the campaign's plan, and the entry of it that this was written from. */
     gen: integer("gen"),
@@ -140,11 +140,11 @@ export const socialPost = pgTable(
     deletedAt: moment("deleted_at"),
   },
   (table) => [
-    index("social_post_user").on(table.userId, table.createdAt, table.id),
+    index("social_post_user").on(table.workspaceId, table.createdAt, table.id),
     uniqueIndex("social_post_plan_item").on(table.campaignId, table.gen, table.planItem),
-    uniqueIndex("social_post_request").on(table.userId, table.requestId),
+    uniqueIndex("social_post_request").on(table.workspaceId, table.requestId),
     index("social_post_planned")
-      .on(table.userId, table.plannedAt)
+      .on(table.workspaceId, table.plannedAt)
       .where(sql`planned_at is not null`),
     check("social_post_plan", sql`num_nulls(wall_time, zone, planned_at) in (0, 3)`),
   ],
@@ -156,7 +156,7 @@ export const postVariant = pgTable(
   {
     postId: ofPost(),
     platform: text("platform").$type<Platform>().notNull(),
-    userId: ofOwner(),
+    workspaceId: ofOwner(),
     /** A thread has several. */
     parts: jsonb("parts").$type<PostPart[]>().notNull(),
     firstComment: text("first_comment"),
@@ -170,7 +170,7 @@ export const media = pgTable(
   "media",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
     kind: text("kind").$type<MediaKind>().notNull(),
     /** Whether a model made it, or some of it: networks label that. */
     origin: text("origin").$type<MediaOrigin>().notNull(),
@@ -208,10 +208,10 @@ export const media = pgTable(
     deletedAt: moment("deleted_at"),
   },
   (table) => [
-    index("media_user").on(table.userId, table.createdAt, table.id),
+    index("media_user").on(table.workspaceId, table.createdAt, table.id),
     uniqueIndex("media_file").on(table.fileKey),
     uniqueIndex("media_content")
-      .on(table.userId, table.sha256)
+      .on(table.workspaceId, table.sha256)
       .where(sql`${table.deletedAt} is null and ${table.category} = 'upload'`),
     index("media_source").on(table.sourceMediaId),
     index("media_deleted")

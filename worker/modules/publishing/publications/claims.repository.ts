@@ -7,13 +7,14 @@ import { isReconciling } from "../../../reconciliation/reconciling.sql.ts";
 import { itemsOf } from "./items.rules.ts";
 import type { ClaimedRow, Item, Publication } from "./publication.ts";
 import { triedAt } from "./publications.sql.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** A claimed row, and the kind of its account, which says whether the network shows its posts. */
 export type Claim = Omit<ClaimedRow, "isReadable"> & { kind: AccountKind };
 
 interface ClaimColumns extends Record<string, unknown> {
   id: string;
-  user_id: string;
+  user_id: WorkspaceId;
   platform: ClaimedRow["platform"];
   kind: AccountKind;
   snapshot: ClaimedRow["snapshot"];
@@ -136,7 +137,7 @@ const momentOf = (milliseconds: number | null) =>
 
 const toClaimed = (row: ClaimColumns): Claim => ({
   id: row.id,
-  userId: row.user_id,
+  workspaceId: row.user_id,
   platform: row.platform,
   kind: row.kind,
   snapshot: row.snapshot,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { media } from "../posts/posts.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type CarriedMedia = Pick<
   typeof media.$inferSelect,
@@ -10,20 +11,20 @@ export type PublicationMediaRepository = ReturnType<typeof createPublicationMedi
 
 /** The media that publications carry, each its owner's. */
 export const createPublicationMediaRepository = (db: Database) => ({
-  async find(userId: string, id: string) {
+  async find(workspaceId: WorkspaceId, id: string) {
     const [row] = await db
       .select({ fileKey: media.fileKey, mediaType: media.mediaType, bytes: media.bytes })
       .from(media)
-      .where(and(eq(media.id, id), eq(media.userId, userId), isNull(media.deletedAt)));
+      .where(and(eq(media.id, id), eq(media.workspaceId, workspaceId), isNull(media.deletedAt)));
     return row ?? null;
   },
 
-  async list(userId: string, ids: readonly string[]): Promise<CarriedMedia[]> {
+  async list(workspaceId: WorkspaceId, ids: readonly string[]): Promise<CarriedMedia[]> {
     if (ids.length === 0) return [];
     const { id, mediaType, bytes, origin, durationMs, width, height } = media;
     return db
       .select({ id, mediaType, bytes, origin, durationMs, width, height })
       .from(media)
-      .where(and(eq(media.userId, userId), isNull(media.deletedAt), inArray(media.id, [...ids])));
+      .where(and(eq(media.workspaceId, workspaceId), isNull(media.deletedAt), inArray(media.id, [...ids])));
   },
 });

@@ -7,6 +7,7 @@ import { offsetOf, toPage } from "../../../lib/pagination.ts";
 import type { Page, PageRequest } from "../../../lib/pagination.ts";
 import { socialAccount } from "../accounts/accounts.tables.ts";
 import { publication, publicationItem } from "./publishing.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type PublicationRow = typeof publication.$inferSelect;
 export type PublicationItemRow = typeof publicationItem.$inferSelect;
@@ -52,23 +53,26 @@ export function createPublicationReads(db: Database) {
   }
 
   return {
-    async find(userId: string, id: string): Promise<StoredPublication | null> {
-      const [found] = await read(and(eq(publication.id, id), eq(publication.userId, userId)), 1);
+    async find(workspaceId: WorkspaceId, id: string): Promise<StoredPublication | null> {
+      const [found] = await read(and(eq(publication.id, id), eq(publication.workspaceId, workspaceId)), 1);
       return found ?? null;
     },
 
-    async findByRequest(userId: string, requestId: string): Promise<StoredPublication | null> {
-      const [found] = await read(and(eq(publication.requestId, requestId), eq(publication.userId, userId)), 1);
+    async findByRequest(workspaceId: WorkspaceId, requestId: string): Promise<StoredPublication | null> {
+      const [found] = await read(
+        and(eq(publication.requestId, requestId), eq(publication.workspaceId, workspaceId)),
+        1,
+      );
       return found ?? null;
     },
 
     /** The newest first. */
     async page(
-      userId: string,
+      workspaceId: WorkspaceId,
       states: readonly PublicationState[],
       request: PageRequest,
     ): Promise<Page<StoredPublication>> {
-      const which = and(eq(publication.userId, userId), inArray(publication.state, [...states]));
+      const which = and(eq(publication.workspaceId, workspaceId), inArray(publication.state, [...states]));
       const [rows, [counted]] = await db.batch([
         select(which)
           .orderBy(desc(publication.createdAt), desc(publication.id))
@@ -80,18 +84,22 @@ export function createPublicationReads(db: Database) {
     },
 
     /** The next ones first. */
-    list: (userId: string, states: readonly PublicationState[], most: number): Promise<StoredPublication[]> =>
-      read(and(eq(publication.userId, userId), inArray(publication.state, [...states])), most),
+    list: (workspaceId: WorkspaceId, states: readonly PublicationState[], most: number): Promise<StoredPublication[]> =>
+      read(and(eq(publication.workspaceId, workspaceId), inArray(publication.state, [...states])), most),
 
     /** Those that were not cancelled, the next ones first. */
-    listOfPost: (userId: string, postId: string, most: number): Promise<StoredPublication[]> =>
+    listOfPost: (workspaceId: WorkspaceId, postId: string, most: number): Promise<StoredPublication[]> =>
       read(
-        and(eq(publication.userId, userId), eq(publication.postId, postId), ne(publication.state, "cancelled")),
+        and(
+          eq(publication.workspaceId, workspaceId),
+          eq(publication.postId, postId),
+          ne(publication.state, "cancelled"),
+        ),
         most,
       ),
 
     /** What was published from `since` on, late or after a call that did not work: its last one stands beside it. */
-    async listSolved(userId: string, since: Date, most: number): Promise<SolvedPublication[]> {
+    async listSolved(workspaceId: WorkspaceId, since: Date, most: number): Promise<SolvedPublication[]> {
       const trouble = sql<string | null>`(select a.outcome from publication_attempt a
         where a.publication_id = publication.id and a.kind in ('upload', 'create') and a.outcome <> 'done'
         order by a.started_at desc limit 1)`;
@@ -100,7 +108,7 @@ export function createPublicationReads(db: Database) {
         .from(publication)
         .where(
           and(
-            eq(publication.userId, userId),
+            eq(publication.workspaceId, workspaceId),
             eq(publication.state, "published"),
             gte(publication.publishedAt, since),
             sql`(${publication.late} or ${trouble} is not null)`,

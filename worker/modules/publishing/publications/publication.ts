@@ -6,6 +6,7 @@ import type {
   PublicationState,
 } from "../../../contract/publishing/publications.ts";
 import type { UploadProgress } from "../../../networks/network.port.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** What an account showed before an attempt; `at` in milliseconds of the network's own clock, null where it told none. */
 export interface AccountSnapshot {
@@ -57,7 +58,7 @@ export interface Check {
 /** One publication as the journal of its account has it: what was sent, which no other place knows first. */
 export interface Publication {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   platform: Platform;
   /** Whether the network shows the account's own posts. */
   isReadable: boolean;
@@ -91,7 +92,7 @@ export interface Publication {
 /** What a claim found in Postgres. */
 export interface ClaimedRow {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   platform: Platform;
   isReadable: boolean;
   snapshot: PublicationSnapshot;

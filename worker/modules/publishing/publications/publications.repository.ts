@@ -10,10 +10,11 @@ import { isPartlyOut } from "./publications.sql.ts";
 import { createPublicationReads } from "./publication-reads.repository.ts";
 import { publication } from "./publishing.tables.ts";
 import type { ZonedTime } from "../posts/times.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface PublicationDraft extends ZonedTime, Content {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   postId: string;
   accountId: string;
   requestId: string;
@@ -29,7 +30,7 @@ interface Content {
 }
 
 export interface Version {
-  userId: string;
+  workspaceId: WorkspaceId;
   id: string;
   /** The revision that the person saw. */
   baseVersion: number;
@@ -42,7 +43,7 @@ interface TransitionGuard {
 
 /** One side wins: what the object has claimed meanwhile is of another state. */
 function changed(
-  { userId, id, baseVersion }: Version,
+  { workspaceId, id, baseVersion }: Version,
   { from, only = sql`true` }: TransitionGuard,
   to: SQL,
   now: Date,
@@ -54,7 +55,7 @@ function changed(
   return sql`
     update publication p set ${to}, revision = p.revision + 1, fence = p.fence + 1, next_try_at = null, lease_until = null,
       updated_at = ${now.toISOString()}
-    where p.id = ${id} and p.user_id = ${userId} and p.revision = ${baseVersion} and p.state in (${states})
+    where p.id = ${id} and p.user_id = ${workspaceId} and p.revision = ${baseVersion} and p.state in (${states})
       and ${only}
     returning p.id, p.user_id, p.account_id`;
 }
@@ -73,23 +74,23 @@ export function createPublicationsRepository(db: Database) {
 
     /** False where the request was stored before. */
     async schedule(draft: PublicationDraft, now: Date): Promise<boolean> {
-      const { id, userId, postId, accountId, snapshot, contentHash, requestId, items, post } = draft;
+      const { id, workspaceId, postId, accountId, snapshot, contentHash, requestId, items, post } = draft;
       const at = now.toISOString();
       const parts = JSON.stringify(snapshot.parts);
       const { rows } = await db.execute(sql`
         with post as (
           insert into social_post (id, user_id, origin, title, content_hash, language, created_at, updated_at)
-          select ${postId}, ${userId}, 'manual', ${post?.title ?? ""}, ${contentHash}, ${post?.language ?? "fr"}, ${at}, ${at}
+          select ${postId}, ${workspaceId}, 'manual', ${post?.title ?? ""}, ${contentHash}, ${post?.language ?? "fr"}, ${at}, ${at}
           where ${post !== null} on conflict do nothing returning id
         ),
         variant as (
           insert into post_variant (post_id, platform, user_id, parts, first_comment)
-          select id, ${post?.platform ?? ""}, ${userId}, ${parts}::jsonb, ${snapshot.first_comment} from post
+          select id, ${post?.platform ?? ""}, ${workspaceId}, ${parts}::jsonb, ${snapshot.first_comment} from post
         ),
         scheduled as (
           insert into publication (id, user_id, post_id, account_id, wall_time, zone, due_at, snapshot, content_hash, units,
             request_id, created_at, updated_at)
-          select ${id}, ${userId}, ${postId}, ${accountId}, ${draft.wallTime}, ${draft.zone}, ${draft.dueAt.toISOString()},
+          select ${id}, ${workspaceId}, ${postId}, ${accountId}, ${draft.wallTime}, ${draft.zone}, ${draft.dueAt.toISOString()},
             ${JSON.stringify(snapshot)}::jsonb, ${contentHash}, ${chargeOf(items).units}::int,
             ${requestId}, ${at}, ${at}
           on conflict do nothing returning id, user_id, account_id
@@ -154,17 +155,17 @@ export function createPublicationsRepository(db: Database) {
     },
 
     /** Whatever waits is taken back. */
-    async cancelAll(userId: string): Promise<void> {
+    async cancelAll(workspaceId: WorkspaceId): Promise<void> {
       await db.execute(sql`
         update publication set state = 'cancelled', fence = fence + 1, revision = revision + 1
-        where user_id = ${userId} and state in ('scheduled', 'needs_reconnect')`);
+        where user_id = ${workspaceId} and state in ('scheduled', 'needs_reconnect')`);
     },
 
-    async listAccounts(userId: string): Promise<string[]> {
+    async listAccounts(workspaceId: WorkspaceId): Promise<string[]> {
       const rows = await db
         .select({ id: socialAccount.id })
         .from(socialAccount)
-        .where(eq(socialAccount.userId, userId));
+        .where(eq(socialAccount.workspaceId, workspaceId));
       return rows.map(({ id }) => id);
     },
 

@@ -20,6 +20,7 @@ import { holdsFor } from "./scheduling.rules.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
 import { readScheduled } from "../posts/times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** The id that a post's address names; null where it names none of this network. */
 function remoteIdOf(platform: Platform, url: string): string | null {
@@ -41,7 +42,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Person = Pick<UserCaller, "kind" | "id">;
+type Person = Pick<UserCaller, "kind" | "workspaceId">;
 
 const mostListed = 500;
 const pageSize = 50;
@@ -63,49 +64,52 @@ export function createPublicationsService({
 }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: string, id: string): Promise<StoredPublication> {
-    const found = await publications.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredPublication> {
+    const found = await publications.find(workspaceId, id);
     if (found === null) throw publicationNotFound();
     return found;
   }
 
   /** social.already_going, with what stands now: the object, or another client, was first. */
-  async function refuse(userId: string, id: string): Promise<never> {
-    const { state, revision, dueAt } = await require(userId, id);
+  async function refuse(workspaceId: WorkspaceId, id: string): Promise<never> {
+    const { state, revision, dueAt } = await require(workspaceId, id);
     throw alreadyGoing({ state, revision, due_at: dueAt.toISOString() });
   }
 
   /** social.past_expiry where the account ends before the moment, unless it did so before the present one, too. */
-  async function requireLife({ userId, platform, accountId, dueAt }: StoredPublication, moment: Date): Promise<void> {
-    const endsAt = (await targets.find(userId, platform, accountId))?.endsAt ?? null;
+  async function requireLife(
+    { workspaceId, platform, accountId, dueAt }: StoredPublication,
+    moment: Date,
+  ): Promise<void> {
+    const endsAt = (await targets.find(workspaceId, platform, accountId))?.endsAt ?? null;
     if (endsAt !== null && dueAt < endsAt && endsAt <= moment) throw pastExpiry({ ends_at: endsAt.toISOString() });
   }
 
-  async function shown(userId: string, id: string): Promise<PublicationView> {
-    return toPublicationView(await require(userId, id));
+  async function shown(workspaceId: WorkspaceId, id: string): Promise<PublicationView> {
+    return toPublicationView(await require(workspaceId, id));
   }
 
   return {
     require,
     refuse,
 
-    async listPending(userId: string, page: string | undefined): Promise<List<PublicationView>> {
+    async listPending(workspaceId: WorkspaceId, page: string | undefined): Promise<List<PublicationView>> {
       const request = listRequest(page, pageSize);
-      const found = await publications.page(userId, pending, request);
+      const found = await publications.page(workspaceId, pending, request);
       return toList({ ...found, data: found.data.map(toPublicationView) }, request);
     },
 
     /** social.post_not_found */
-    async listOfPost(userId: string, postId: string) {
-      if ((await posts.find(userId, postId)) === null) throw postNotFound();
-      return { data: (await publications.listOfPost(userId, postId, mostListed)).map(toPublicationView) };
+    async listOfPost(workspaceId: WorkspaceId, postId: string) {
+      if ((await posts.find(workspaceId, postId)) === null) throw postNotFound();
+      return { data: (await publications.listOfPost(workspaceId, postId, mostListed)).map(toPublicationView) };
     },
 
-    async listAttention(userId: string) {
+    async listAttention(workspaceId: WorkspaceId) {
       const since = new Date(clock.now() - solvedMs);
       const [waiting, solved] = await Promise.all([
-        publications.list(userId, inNeed, mostListed),
-        publications.listSolved(userId, since, mostSolved),
+        publications.list(workspaceId, inNeed, mostListed),
+        publications.listSolved(workspaceId, since, mostSolved),
       ]);
       return {
         data: waiting.map(toPublicationView),
@@ -117,27 +121,28 @@ export function createPublicationsService({
 
     /** social.time_past, social.past_expiry, social.already_going; the hold of its units lasts as long. */
     async move(caller: Person, id: string, { baseVersion, date, zone, acceptsExpiry }: Move): Promise<PublicationView> {
-      const found = await require(caller.id, id);
+      const found = await require(caller.workspaceId, id);
       const time = readScheduled(date, zone ?? found.zone);
       if (time.dueAt < now()) throw timePast();
       if (!acceptsExpiry) await requireLife(found, time.dueAt);
       await limits.prolong([holdIdOf(id, 0)], holdsFor(time.dueAt));
-      if (!(await publications.move({ userId: caller.id, id, baseVersion }, time, now()))) return refuse(caller.id, id);
+      if (!(await publications.move({ workspaceId: caller.workspaceId, id, baseVersion }, time, now())))
+        return refuse(caller.workspaceId, id);
       await waking.wake(found.accountId);
-      return shown(caller.id, id);
+      return shown(caller.workspaceId, id);
     },
 
     /** social.already_going */
     async cancel(version: Version): Promise<PublicationView> {
-      await require(version.userId, version.id);
-      if (!(await publications.cancel(version, now()))) return refuse(version.userId, version.id);
+      await require(version.workspaceId, version.id);
+      if (!(await publications.cancel(version, now()))) return refuse(version.workspaceId, version.id);
       await limits.release({ id: holdIdOf(version.id, 0), object: null });
-      return shown(version.userId, version.id);
+      return shown(version.workspaceId, version.id);
     },
 
     /** Holds units for what is not out yet: limits.reached, social.already_going. */
     async retry(caller: Person, id: string, baseVersion: number): Promise<PublicationView> {
-      const found = await require(caller.id, id);
+      const found = await require(caller.workspaceId, id);
       const out = new Set(found.items.filter(({ state }) => state === "published").map(({ place }) => place));
       const left = itemsOf(found.platform, found.snapshot).filter(({ place }) => !out.has(place));
       const { units, costMicros } = chargeOf(left);
@@ -148,17 +153,17 @@ export function createPublicationsService({
         isWaiting || units === 0
           ? null
           : await limits.reserve(caller, "", "social-publications", holdIdOf(id, out.size), units, terms);
-      if (!(await publications.again({ userId: caller.id, id, baseVersion }, time, now()))) {
+      if (!(await publications.again({ workspaceId: caller.workspaceId, id, baseVersion }, time, now()))) {
         if (hold !== null && !pending.includes(found.state)) await limits.release(hold);
-        return refuse(caller.id, id);
+        return refuse(caller.workspaceId, id);
       }
       await waking.wake(found.accountId);
-      return shown(caller.id, id);
+      return shown(caller.workspaceId, id);
     },
 
     /** social.link_needed, social.too_early, social.already_going where nothing is unknown of it. */
-    async resolve(userId: string, id: string, { outcome, url }: Resolution): Promise<PublicationView> {
-      const { platform, accountId, items } = await require(userId, id);
+    async resolve(workspaceId: WorkspaceId, id: string, { outcome, url }: Resolution): Promise<PublicationView> {
+      const { platform, accountId, items } = await require(workspaceId, id);
       const remoteId = url === undefined ? null : remoteIdOf(platform, url);
       const goesOn = items.some(({ state, kind }) => state === "waiting" && kind === "part");
       if (outcome === "online" && remoteId === null && (goesOn || url !== undefined)) throw linkNeeded();
@@ -168,8 +173,8 @@ export function createPublicationsService({
           : ({ isOnline: false } as const);
       const result = await publishers.resolve(accountId, id, resolution);
       if (result === "too_early") throw tooEarly({ seconds: networkFacts[platform].windowMs / 1_000 });
-      if (result === "settled") return refuse(userId, id);
-      return shown(userId, id);
+      if (result === "settled") return refuse(workspaceId, id);
+      return shown(workspaceId, id);
     },
 
     /** What open publications hold of the plan lasts on, until they are over. */

@@ -36,13 +36,15 @@ export const publishingRoutes = [
     services.publishing.publishing.publishStored(caller, params.id, wantedOf(body)),
   ),
   serve(listPendingPosts, ({ services, caller, query }) =>
-    services.publishing.publications.listPending(caller.id, query.page),
+    services.publishing.publications.listPending(caller.workspaceId, query.page),
   ),
   serve(listPublicationsOfPost, ({ services, caller, params }) =>
-    services.publishing.publications.listOfPost(caller.id, params.id),
+    services.publishing.publications.listOfPost(caller.workspaceId, params.id),
   ),
-  serve(listAttention, ({ services, caller }) => services.publishing.publications.listAttention(caller.id)),
-  serve(readPublication, ({ services, caller, params }) => services.publishing.publications.read(caller.id, params.id)),
+  serve(listAttention, ({ services, caller }) => services.publishing.publications.listAttention(caller.workspaceId)),
+  serve(readPublication, ({ services, caller, params }) =>
+    services.publishing.publications.read(caller.workspaceId, params.id),
+  ),
   serve(movePublication, ({ services, caller, params, body }) =>
     services.publishing.publications.move(caller, params.id, {
       baseVersion: body.base_version,
@@ -53,14 +55,14 @@ export const publishingRoutes = [
   ),
   serve(cancelPublication, ({ services, caller, params, body }) =>
     services.publishing.publications.cancel({
-      userId: caller.id,
+      workspaceId: caller.workspaceId,
       id: params.id,
       baseVersion: body.base_version,
     }),
   ),
   serve(rewritePublication, ({ services, caller, params, body }) =>
     services.publishing.rewriting.rewrite({
-      userId: caller.id,
+      workspaceId: caller.workspaceId,
       id: params.id,
       baseVersion: body.base_version,
     }),
@@ -69,6 +71,6 @@ export const publishingRoutes = [
     services.publishing.publications.retry(caller, params.id, body.base_version),
   ),
   serve(resolvePublication, ({ services, caller, params, body }) =>
-    services.publishing.publications.resolve(caller.id, params.id, body),
+    services.publishing.publications.resolve(caller.workspaceId, params.id, body),
   ),
 ];

@@ -20,6 +20,7 @@ import type { SnapshotsService } from "./snapshots.service.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
 import { readScheduled } from "../posts/times.rules.ts";
 import type { WakingService } from "./waking.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   publications: Pick<PublicationsRepository, "schedule" | "findByRequest">;
@@ -59,7 +60,7 @@ async function postOf(post: OutgoingPost["post"], publicationId: string, platfor
   return { postId, post: { platform, title: "", language: post.language } };
 }
 
-type Person = Pick<UserCaller, "kind" | "id">;
+type Person = Pick<UserCaller, "kind" | "workspaceId">;
 
 export type PublishingService = ReturnType<typeof createPublishing>;
 
@@ -75,8 +76,8 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
   }
 
   /** What the same request led to; social.request_reused where its body was another. */
-  async function repeated(userId: string, requestId: string, id: string): Promise<StoredPublication | null> {
-    const known = await publications.findByRequest(userId, requestId);
+  async function repeated(workspaceId: WorkspaceId, requestId: string, id: string): Promise<StoredPublication | null> {
+    const known = await publications.findByRequest(workspaceId, requestId);
     if (known !== null && known.id !== id) throw requestReused();
     return known;
   }
@@ -92,13 +93,13 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
     const requestId = wanted.requestId ?? createId();
     // The id says what was asked for, so that a repeat finds it and another body does not.
     const whole = JSON.stringify([platform, profileId, scheduledDate, zone, ...asked]);
-    const id = (await sha256Of(`publication\n${caller.id}\n${requestId}\n${whole}`)).slice(0, 32);
-    const known = await repeated(caller.id, requestId, id);
+    const id = (await sha256Of(`publication\n${caller.workspaceId}\n${requestId}\n${whole}`)).slice(0, 32);
+    const known = await repeated(caller.workspaceId, requestId, id);
     if (known !== null) return answerOf(known);
     const { post, ...words } = await read();
-    const account = await targets.find(caller.id, platform, profileId ?? null);
+    const account = await targets.find(caller.workspaceId, platform, profileId ?? null);
     if (account === null) throw profileId === undefined ? noAccount() : publishingAccountNotFound();
-    const { charge, ...taken } = await snapshots.take(caller.id, platform, words, account.subscriptionType);
+    const { charge, ...taken } = await snapshots.take(caller.workspaceId, platform, words, account.subscriptionType);
     const time = timeOf(scheduledDate, zone ?? account.zone);
     const { endsAt } = account;
     if (endsAt !== null && endsAt <= time.dueAt && !wanted.acceptsExpiry)
@@ -109,13 +110,13 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
       ...time,
       ...taken,
       id,
-      userId: caller.id,
+      workspaceId: caller.workspaceId,
       ...(await postOf(post, id, platform)),
       accountId: account.id,
       requestId,
     };
     const isNew = await publications.schedule(draft, new Date(clock.now()));
-    const stored = await repeated(caller.id, requestId, id).catch(async (error: unknown) => {
+    const stored = await repeated(caller.workspaceId, requestId, id).catch(async (error: unknown) => {
       if (!isNew) await limits.release(hold);
       throw error;
     });
@@ -141,7 +142,7 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
     /** The same of a stored post as its network shows it: social.post_not_found, social.text_refused without such a variant. */
     publishStored: (caller: Person, postId: string, wanted: PublishOrder) =>
       schedule(caller, wanted, [postId], async () => {
-        const found = await posts.find(caller.id, postId);
+        const found = await posts.find(caller.workspaceId, postId);
         if (found === null) throw postNotFound();
         const variant = found.variants.find(({ platform }) => platform === wanted.platform);
         if (variant === undefined) throw textRefused({ problem: "empty" });

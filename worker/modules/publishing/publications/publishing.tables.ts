@@ -22,7 +22,7 @@ export const publication = pgTable(
   "publication",
   {
     id: id("id").primaryKey(),
-    userId: ofOwner(),
+    workspaceId: ofOwner(),
     postId: ofPost(),
     accountId: ofAccount(),
     /** The local date and time that was chosen, "2027-03-28T02:30", and its zone; `due_at` is the instant they name. */
@@ -55,8 +55,8 @@ export const publication = pgTable(
     toldAt: moment("told_at"),
   },
   (table) => [
-    uniqueIndex("publication_request").on(table.userId, table.requestId),
-    index("publication_user").on(table.userId, table.dueAt, table.id),
+    uniqueIndex("publication_request").on(table.workspaceId, table.requestId),
+    index("publication_user").on(table.workspaceId, table.dueAt, table.id),
     index("publication_post").on(table.postId),
     index("publication_slot").on(table.slotId),
     index("publication_content").on(table.accountId, table.contentHash),
@@ -82,7 +82,7 @@ export const publicationItem = pgTable(
     publicationId: ofPublication(),
     /** From 0, in the order of publishing. */
     place: integer("place").notNull(),
-    userId: ofOwner(),
+    workspaceId: ofOwner(),
     accountId: id("account_id").notNull(),
     kind: text("kind").$type<PublicationItemKind>().notNull(),
     state: text("state").$type<PublicationItemState>().notNull().default("waiting"),
@@ -105,7 +105,7 @@ export const publicationAttempt = pgTable(
     publicationId: ofPublication(),
     /** The place of the item; null where the call was for the whole publication. */
     place: integer("place"),
-    userId: ofOwner(),
+    workspaceId: ofOwner(),
     kind: text("kind").$type<AttemptKind>().notNull(),
     startedAt: moment("started_at").notNull(),
     endedAt: moment("ended_at").notNull(),
@@ -122,12 +122,12 @@ export const postMetric = pgTable(
   {
     publicationId: ofPublication(),
     day: date("day", { mode: "string" }).notNull(),
-    userId: ofOwner(),
+    workspaceId: ofOwner(),
     asOf: moment("as_of").notNull(),
     numbers: jsonb("numbers").$type<PostNumbers>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.publicationId, table.day] }),
-    index("post_metric_user").on(table.userId, table.day),
+    index("post_metric_user").on(table.workspaceId, table.day),
   ],
 );

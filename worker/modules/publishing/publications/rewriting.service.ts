@@ -13,6 +13,7 @@ import type { SnapshotsService } from "./snapshots.service.ts";
 import type { TargetsRepository } from "./targets.repository.ts";
 import type { WakingService } from "./waking.service.ts";
 import { variantText } from "./words.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   publications: Pick<PublicationsRepository, "rewrite">;
@@ -38,29 +39,35 @@ export function createRewriting({
   limits,
   clock,
 }: Dependencies) {
-  const hold = (userId: string, id: string, { units, costMicros }: Charge) =>
-    limits.resize(userId, "social-publications", holdIdOf(id, 0), units, costMicros);
+  const hold = (workspaceId: WorkspaceId, id: string, { units, costMicros }: Charge) =>
+    limits.resize(workspaceId, "social-publications", holdIdOf(id, 0), units, costMicros);
 
   return {
     /** social.publication_not_found, social.text_refused, social.already_going, limits.reached, limits.cost_reached */
     async rewrite(version: Version): Promise<PublicationView> {
-      const { userId, id } = version;
-      const found = await standing.require(userId, id);
+      const { workspaceId, id } = version;
+      const found = await standing.require(workspaceId, id);
       const { platform, accountId, postId, snapshot } = found;
-      if (found.state !== "scheduled" || found.revision !== version.baseVersion) return standing.refuse(userId, id);
+      if (found.state !== "scheduled" || found.revision !== version.baseVersion)
+        return standing.refuse(workspaceId, id);
       const [post, account] = await Promise.all([
-        posts.find(userId, postId),
-        targets.find(userId, platform, accountId),
+        posts.find(workspaceId, postId),
+        targets.find(workspaceId, platform, accountId),
       ]);
       const variant = post?.variants.find((one) => one.platform === platform);
       if (variant === undefined) throw textRefused({ problem: "empty" });
-      const taken = await snapshots.take(userId, platform, variantText(variant), account?.subscriptionType ?? null);
+      const taken = await snapshots.take(
+        workspaceId,
+        platform,
+        variantText(variant),
+        account?.subscriptionType ?? null,
+      );
       // Enough for both while it is open which of them goes out.
-      await hold(userId, id, mostOf(chargeOf(itemsOf(platform, snapshot)), taken.charge));
+      await hold(workspaceId, id, mostOf(chargeOf(itemsOf(platform, snapshot)), taken.charge));
       const isRewritten = await publications.rewrite(version, taken, new Date(clock.now()));
-      const stands = await standing.require(userId, id);
-      await hold(userId, id, chargeOf(itemsOf(platform, stands.snapshot)));
-      if (!isRewritten) return standing.refuse(userId, id);
+      const stands = await standing.require(workspaceId, id);
+      await hold(workspaceId, id, chargeOf(itemsOf(platform, stands.snapshot)));
+      if (!isRewritten) return standing.refuse(workspaceId, id);
       await waking.wake(accountId);
       return toPublicationView(stands);
     },

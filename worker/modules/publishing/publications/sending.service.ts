@@ -30,8 +30,8 @@ export function createSending({ networks, media, files }: Dependencies) {
     return network;
   }
 
-  async function sourceOf({ userId, snapshot }: Publication, mediaId: string): Promise<MediaSource | null> {
-    const found = await media.find(userId, mediaId);
+  async function sourceOf({ workspaceId, snapshot }: Publication, mediaId: string): Promise<MediaSource | null> {
+    const found = await media.find(workspaceId, mediaId);
     if (found === null) return null;
     const part = snapshot.parts.find(({ media_ids }) => media_ids.includes(mediaId));
     const { fileKey, mediaType: type, bytes } = found;

@@ -8,6 +8,7 @@ import type { Charge, PlannedItem } from "./items.rules.ts";
 import type { CarriedMedia, PublicationMediaRepository } from "./publication-media.repository.ts";
 import { requireTexts } from "./words.rules.ts";
 import type { Words } from "./words.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   media: Pick<PublicationMediaRepository, "list">;
@@ -26,27 +27,32 @@ export type SnapshotsService = ReturnType<typeof createSnapshots>;
 
 /** Makes of words what goes out to an account. */
 export function createSnapshots({ media }: Dependencies) {
-  const carriedBy = (userId: string, { parts }: Words) =>
+  const carriedBy = (workspaceId: WorkspaceId, { parts }: Words) =>
     media.list(
-      userId,
+      workspaceId,
       parts.flatMap(({ media_ids: ids }) => ids),
     );
 
   return {
     /** Whatever the network would say of it; `unfit` is what it would say of its media. */
     async make(
-      userId: string,
+      workspaceId: WorkspaceId,
       platform: Platform,
       words: Words,
     ): Promise<Snapshot & { unfit: (MediaProblem & { part: number }) | null }> {
-      const carried = await carriedBy(userId, words);
+      const carried = await carriedBy(workspaceId, words);
       return { ...(await snapshotOf(platform, words, carried)), unfit: unfitOf(platform, words.parts, carried) };
     },
 
     /** social.text_refused, social.media_unknown, social.media_unfit */
-    async take(userId: string, platform: Platform, words: Words, subscriptionType: string | null): Promise<Snapshot> {
+    async take(
+      workspaceId: WorkspaceId,
+      platform: Platform,
+      words: Words,
+      subscriptionType: string | null,
+    ): Promise<Snapshot> {
       requireTexts(platform, words.parts, subscriptionType);
-      const carried = await carriedBy(userId, words);
+      const carried = await carriedBy(workspaceId, words);
       requireMedia(platform, words.parts, carried);
       return snapshotOf(platform, words, carried);
     },

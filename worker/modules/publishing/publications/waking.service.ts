@@ -2,6 +2,7 @@ import type { Publishers } from "../../../bindings/publishers.ts";
 import { logError } from "../../../lib/log.ts";
 import type { ClaimsRepository } from "./claims.repository.ts";
 import type { PublicationsRepository } from "./publications.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   claims: Pick<ClaimsRepository, "listDue">;
@@ -35,9 +36,9 @@ export function createWaking({ claims, publications, publishers }: Dependencies)
     },
 
     /** Before an account of ours is removed: nothing of it is published any more, and its objects are emptied. */
-    async removeAll(userId: string): Promise<void> {
-      await publications.cancelAll(userId);
-      await Promise.all((await publications.listAccounts(userId)).map((id) => publishers.delete(id)));
+    async removeAll(workspaceId: WorkspaceId): Promise<void> {
+      await publications.cancelAll(workspaceId);
+      await Promise.all((await publications.listAccounts(workspaceId)).map((id) => publishers.delete(id)));
     },
   };
 }

@@ -2,8 +2,8 @@ import { readSlots, replaceSlots } from "../../../contract/publishing/slots.cont
 import { serve } from "../../../http/serve.ts";
 
 export const slotsRoutes = [
-  serve(readSlots, ({ services, caller, params }) => services.publishing.slots.read(caller.id, params.id)),
+  serve(readSlots, ({ services, caller, params }) => services.publishing.slots.read(caller.workspaceId, params.id)),
   serve(replaceSlots, ({ services, caller, params, body }) =>
-    services.publishing.slots.replace(caller.id, params.id, body),
+    services.publishing.slots.replace(caller.workspaceId, params.id, body),
   ),
 ];

@@ -4,6 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import { nextFreeSlot } from "../posts/times.rules.ts";
 import type { SlotsRepository } from "./slots.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   slots: SlotsRepository;
@@ -15,10 +16,13 @@ export type SlotsService = ReturnType<typeof createSlotsService>;
 
 /** The weekly queue of an account. social.account_not_found for another's. */
 export function createSlotsService({ slots, accounts, clock }: Dependencies) {
-  async function read(userId: string, accountId: string): Promise<SlotQueue> {
-    const { zone } = await accounts.require(userId, accountId);
+  async function read(workspaceId: WorkspaceId, accountId: string): Promise<SlotQueue> {
+    const { zone } = await accounts.require(workspaceId, accountId);
     const now = new Date(clock.now());
-    const [weekly, taken] = await Promise.all([slots.list(userId, accountId), slots.listTaken(userId, accountId, now)]);
+    const [weekly, taken] = await Promise.all([
+      slots.list(workspaceId, accountId),
+      slots.listTaken(workspaceId, accountId, now),
+    ]);
     const free = nextFreeSlot(weekly, { zone, now, taken });
     return {
       slots: weekly.map(({ weekday, wallTime }) => ({ weekday, wall_time: wallTime })),
@@ -30,11 +34,11 @@ export function createSlotsService({ slots, accounts, clock }: Dependencies) {
   return {
     read,
 
-    async replace(userId: string, accountId: string, body: BodyOf<typeof replaceSlots>): Promise<SlotQueue> {
-      await accounts.require(userId, accountId);
+    async replace(workspaceId: WorkspaceId, accountId: string, body: BodyOf<typeof replaceSlots>): Promise<SlotQueue> {
+      await accounts.require(workspaceId, accountId);
       const weekly = body.slots.map(({ weekday, wall_time: wallTime }) => ({ weekday, wallTime }));
-      await slots.replace(userId, accountId, weekly);
-      return read(userId, accountId);
+      await slots.replace(workspaceId, accountId, weekly);
+      return read(workspaceId, accountId);
     },
   };
 }

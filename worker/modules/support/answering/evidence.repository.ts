@@ -10,6 +10,7 @@ import type { Vocabulary } from "../../../knowledge/vocabulary.sql.ts";
 import { supportSource, supportVersion, supportVersionSource } from "../support.tables.ts";
 import { pageKey } from "./asked-support.rules.ts";
 import type { FoundPassage, ReadPages } from "./asked-support.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /**
  * The readings that a version `n` of a chatbot knows, as a scope of a search. A version that is not built yet knows every
@@ -26,7 +27,7 @@ export const namedSource = sql`
   (select json_build_object('title', o.title, 'url', o.url) from ${supportSource} o where o.id = c.source_id and o.user_id = c.user_id)`;
 
 export interface KnownVersion {
-  userId: string;
+  workspaceId: WorkspaceId;
   chatbotId: string;
   version: number;
 }
@@ -36,26 +37,26 @@ export type EvidenceRepository = ReturnType<typeof createEvidenceRepository>;
 /** What a chatbot knows. The owner is part of every condition. */
 export const createEvidenceRepository = (db: Database) => ({
   async search(
-    { userId, chatbotId, version }: KnownVersion,
+    { workspaceId, chatbotId, version }: KnownVersion,
     question: string,
     embedding: readonly number[] | null,
   ): Promise<Search<Passage>> {
     const scope = knownBy(sql`${chatbotId}`, sql`${version}::int`);
     const { rows } = await db.execute<Record<string, unknown>>(
-      searchStatement({ owner: sql`${userId}`, scope, question: sql`${question}`, embedding, about: namedSource }),
+      searchStatement({ owner: sql`${workspaceId}`, scope, question: sql`${question}`, embedding, about: namedSource }),
     );
     return toSearch(rows[0] ?? {});
   },
 
   /** The words of what it knows. */
-  async readVocabulary({ userId, chatbotId, version }: KnownVersion): Promise<Vocabulary> {
+  async readVocabulary({ workspaceId, chatbotId, version }: KnownVersion): Promise<Vocabulary> {
     const scope = knownBy(sql`${chatbotId}`, sql`${version}::int`);
-    const { rows } = await db.execute<Record<string, unknown>>(vocabularyStatement(sql`${userId}`, scope));
+    const { rows } = await db.execute<Record<string, unknown>>(vocabularyStatement(sql`${workspaceId}`, scope));
     return toVocabulary(rows[0]);
   },
 
   /** The pages on which the passages stand, by source, generation and page. */
-  async readPages(userId: string, passages: readonly FoundPassage[]): Promise<ReadPages> {
+  async readPages(workspaceId: WorkspaceId, passages: readonly FoundPassage[]): Promise<ReadPages> {
     const wanted = JSON.stringify(passages.map(({ sourceId: id, gen, page }) => ({ id, gen, page })));
     const { rows } = await db.execute<{
       id: string;
@@ -67,7 +68,7 @@ export const createEvidenceRepository = (db: Database) => ({
       with scope as materialized (
         select distinct w.id, w.gen, w.page from jsonb_to_recordset(${wanted}::jsonb) as w(id text, gen int, page int)
       )
-      select s.id, s.gen, s.page, p.text, p.anchor from ${pagesOfScope} where p.page = s.page and p.user_id = ${userId}`);
+      select s.id, s.gen, s.page, p.text, p.anchor from ${pagesOfScope} where p.page = s.page and p.user_id = ${workspaceId}`);
     return new Map(
       rows.map(({ id, gen, page, text, anchor }) => [pageKey({ sourceId: id, gen, page }), { text, anchor }]),
     );

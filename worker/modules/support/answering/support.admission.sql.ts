@@ -6,7 +6,7 @@ import { asked } from "../../../answers/admission-shape.sql.ts";
 import type { AdmissionShape } from "../../../answers/admission-shape.sql.ts";
 import type { AdmissionOf, Check, RunPart } from "../../../answers/kind.sql.ts";
 import type { RunMessage } from "../../../answers/run.ts";
-import { accountOf } from "../../../callers/callers.sql.ts";
+import { payingWorkspace } from "../../../callers/callers.sql.ts";
 import { conversationLanguage } from "../../../contract/languages/conversation-language.machine.ts";
 import type { HandOver, LeadForm } from "../../../contract/support/chatbots.ts";
 import type { AnswerOutcome, MessageRole } from "../../../contract/support/talk.ts";
@@ -169,7 +169,7 @@ export const supportAdmission: AdmissionOf<AskedSupport, RunSupport, SupportShap
   forGuests: false,
   countsOnce: true,
   actor,
-  payer: () => accountOf(sql`(select owner_id from actor)`),
+  payer: () => payingWorkspace(sql`(select owner_id from actor)`),
   isTaken: (answerId) => sql`exists (select 1 from support_message where id = ${answerId})`,
   model: (_shape, payerId) => modelOf(payerId),
   contextLength: () => [sql`${contextLength}::int`],

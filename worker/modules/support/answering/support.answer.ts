@@ -98,19 +98,19 @@ async function searchAgain(
   { rewriting, secondSearches, evidence, embeddings }: Dependencies,
   signal: AbortSignal,
 ): Promise<RunSupport> {
-  const { context, userId } = run;
+  const { context, workspaceId } = run;
   const { version, id: chatbotId, threshold } = context.bot;
   if (version === null || context.direct === null || !(await secondSearches.take(chatbotId))) return context;
-  const known = { userId, chatbotId, version };
+  const known = { workspaceId, chatbotId, version };
   const phrases = await rewriting.phrasesFor({
-    userId,
+    workspaceId,
     question: run.question.text,
     before: run.messages,
     vocabulary: () => evidence.readVocabulary(known),
     signal,
   });
   if (phrases.length === 0) return context;
-  const made = context.embedding && embeddings ? await embeddings.embed(phrases, { userId }) : null;
+  const made = context.embedding && embeddings ? await embeddings.embed(phrases, { workspaceId }) : null;
   const searches = await Promise.all(
     phrases.map((phrase, at) => evidence.search(known, phrase, made?.points?.[at] ?? null)),
   );
@@ -145,7 +145,7 @@ async function produce(
     const said = decide(run, "not_found", null);
     return byRule(wordsOf(run, said, language), said);
   }
-  return answer(run, evidence.readPages(run.userId, given), ask, sink, signal);
+  return answer(run, evidence.readPages(run.workspaceId, given), ask, sink, signal);
 }
 
 /** The pages are read while the model begins; an answer whose pages could not be read has failed. */

@@ -57,7 +57,7 @@ export function createTalkAnswers(db: Database) {
         ...message,
         ...facts,
         lane,
-        userId: actorId,
+        personId: actorId,
         questionId: questionId ?? message.id,
         sources: { citations, note },
       };

@@ -48,7 +48,7 @@ const withoutNumbers = (message: RunMessage): RunMessage =>
  * on they come as they are spoken; a citation that is not verified leaves no sign.
  */
 function receiveAnswer(
-  { userId, context: { given } }: AnswerRun<RunSupport>,
+  { workspaceId, context: { given } }: AnswerRun<RunSupport>,
   sink: AnswerSink,
   heard: HeardOf,
   pages: Promise<ReadPages>,
@@ -62,7 +62,7 @@ function receiveAnswer(
         return found === undefined ? null : { ...found, runs: null };
       },
     },
-    userId,
+    workspaceId,
     passages: given,
     kind: urlCitations(sources),
   });

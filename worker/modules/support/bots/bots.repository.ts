@@ -23,6 +23,7 @@ import { settingList, storedSetting } from "../settings.sql.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
 import { trainingStatusOf } from "./bot-view.rules.ts";
 import type { ListedSource } from "./bot-view.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const { secret: _, ...columns } = getTableColumns(chatbot);
 const shown = { ...columns, hasSecret: sql<boolean>`${chatbot.secret} is not null` };
@@ -30,7 +31,7 @@ export type StoredBot = Omit<typeof chatbot.$inferSelect, "secret"> & { hasSecre
 
 export interface NewBot {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   publicKey: string;
   name: string;
   siteUrl: string | null;
@@ -51,7 +52,7 @@ const trainingOf = sql`
     order by j.started_at desc limit 1) as job,
   (select v.state from ${supportVersion} v where v.chatbot_id = b.id order by v.n desc limit 1) as version`;
 
-const owned = (userId: string, id: string) => and(eq(chatbot.id, id), eq(chatbot.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) => and(eq(chatbot.id, id), eq(chatbot.workspaceId, workspaceId));
 
 export type BotsRepository = ReturnType<typeof createBotsRepository>;
 
@@ -59,7 +60,7 @@ export type BotsRepository = ReturnType<typeof createBotsRepository>;
 export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
   return {
     /** The newest first. */
-    async list(userId: string, now: Date): Promise<ChatbotSummary[]> {
+    async list(workspaceId: WorkspaceId, now: Date): Promise<ChatbotSummary[]> {
       const since = monthPeriod(now).start.toISOString();
       const { rows } = await db.execute<
         TrainingRow &
@@ -77,19 +78,19 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
           (select count(*)::int from ${supportQuestion} q where q.chatbot_id = b.id and q.state in ('open', 'drafted')) as unanswered,
           (select count(*)::int from ${supportConversation} c where c.chatbot_id = b.id and c.mode = 'waiting') as waiting,
           (select count(*)::int from ${supportLead} l where l.chatbot_id = b.id and ${isNewLead}) as new_leads
-        from ${chatbot} b where b.user_id = ${userId} order by b.created_at desc, b.id desc`);
+        from ${chatbot} b where b.user_id = ${workspaceId} order by b.created_at desc, b.id desc`);
       return rows.map(({ job, version, ...row }) => ({ ...row, training_status: trainingStatusOf(job, version) }));
     },
 
-    async find(userId: string, id: string): Promise<StoredBot | null> {
-      const [row] = await db.select(shown).from(chatbot).where(owned(userId, id));
+    async find(workspaceId: WorkspaceId, id: string): Promise<StoredBot | null> {
+      const [row] = await db.select(shown).from(chatbot).where(owned(workspaceId, id));
       return row ?? null;
     },
 
-    async findTraining(userId: string, id: string): Promise<TrainingRow & { sources: ListedSource[] }> {
+    async findTraining(workspaceId: WorkspaceId, id: string): Promise<TrainingRow & { sources: ListedSource[] }> {
       const [training, sources] = await db.batch([
         db.execute<TrainingRow>(
-          sql`select ${trainingOf} from ${chatbot} b where b.id = ${id} and b.user_id = ${userId}`,
+          sql`select ${trainingOf} from ${chatbot} b where b.id = ${id} and b.user_id = ${workspaceId}`,
         ),
         db
           .select({
@@ -107,7 +108,7 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
             createdAt: supportSource.createdAt,
           })
           .from(supportSource)
-          .where(and(eq(supportSource.chatbotId, id), eq(supportSource.userId, userId)))
+          .where(and(eq(supportSource.chatbotId, id), eq(supportSource.workspaceId, workspaceId)))
           .orderBy(asc(supportSource.createdAt), asc(supportSource.id)),
       ]);
       const [{ job, version } = { job: null, version: null }] = training.rows;
@@ -116,7 +117,7 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
 
     /** The id of the new chatbot, or of the one that this request made before. limits.cap_reached, limits.not_included */
     async addOnce(
-      { id, userId, publicKey, name, siteUrl, allowedHosts, requestId, language }: NewBot,
+      { id, workspaceId, publicKey, name, siteUrl, allowedHosts, requestId, language }: NewBot,
       now: Date,
     ): Promise<string> {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -125,16 +126,16 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
       const values = settingNames.map((setting) => storedSetting(setting, settings[setting]));
       const add = (fits: SQL) => sql`
         insert into ${chatbot} as b (id, user_id, public_key, ${settingList}, request_id, created_at, updated_at)
-        select ${id}, ${userId}, ${publicKey}::uuid, ${sql.join(values, sql`, `)}, ${requestId}::text, ${at}, ${at}
-        where ${fits} or exists (select 1 from ${chatbot} k where k.user_id = ${userId} and k.request_id = ${requestId}::text)
+        select ${id}, ${workspaceId}, ${publicKey}::uuid, ${sql.join(values, sql`, `)}, ${requestId}::text, ${at}, ${at}
+        where ${fits} or exists (select 1 from ${chatbot} k where k.user_id = ${workspaceId} and k.request_id = ${requestId}::text)
         on conflict (user_id, request_id) do update set request_id = b.request_id returning id`;
-      const [row] = await caps.write<{ id: string }>({ userId, cap: "chatbots" }, add);
+      const [row] = await caps.write<{ id: string }>({ workspaceId, cap: "chatbots" }, add);
       if (row === undefined) throw new Error("a chatbot was neither added nor found");
       return row.id;
     },
 
     async update(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       change: Partial<typeof chatbot.$inferInsert>,
       now: Date,
@@ -142,20 +143,20 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
       const [row] = await db
         .update(chatbot)
         .set({ ...change, updatedAt: now })
-        .where(owned(userId, id))
+        .where(owned(workspaceId, id))
         .returning(shown);
       return row ?? null;
     },
 
     /** Its pages are looked at again as often as it says now. */
-    async planChecks(userId: string, id: string): Promise<void> {
+    async planChecks(workspaceId: WorkspaceId, id: string): Promise<void> {
       await db.execute(sql`update ${supportSource} s set next_check_at = ${nextCheck(sql`s.checked_at`)}
-        where s.chatbot_id = ${id} and s.user_id = ${userId}`);
+        where s.chatbot_id = ${id} and s.user_id = ${workspaceId}`);
     },
 
     /** Gives it a new access key where one is named; what stood under the old one is found no more. */
     async share(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       { status, publicKey }: { status: ChatbotStatus | undefined; publicKey: string | null },
       now: Date,
@@ -164,17 +165,22 @@ export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "w
       const [row] = await db
         .update(chatbot)
         .set({ ...(status !== undefined && { status }), updatedAt: now, ...rotated })
-        .where(owned(userId, id))
+        .where(owned(workspaceId, id))
         .returning({ publicKey: chatbot.publicKey });
       return row?.publicKey ?? null;
     },
 
     /** False where the chatbot is absent. */
-    async renewSecret(userId: string, id: string, { sealed, keyId }: SealedSecret, now: Date): Promise<boolean> {
+    async renewSecret(
+      workspaceId: WorkspaceId,
+      id: string,
+      { sealed, keyId }: SealedSecret,
+      now: Date,
+    ): Promise<boolean> {
       const rows = await db
         .update(chatbot)
         .set({ secret: sealed, secretKeyId: keyId, keyVersion: sql`${chatbot.keyVersion} + 1`, updatedAt: now })
-        .where(owned(userId, id))
+        .where(owned(workspaceId, id))
         .returning({ id: chatbot.id });
       return rows.length > 0;
     },

@@ -33,6 +33,7 @@ import type { BotsRepository, StoredBot } from "./bots.repository.ts";
 import type { ClearingRepository } from "./clearing.repository.ts";
 import type { OfferedModels } from "./offered-models.repository.ts";
 import { makeSecret } from "./secret.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   bots: BotsRepository;
@@ -58,47 +59,54 @@ export function createBotsService(ports: Dependencies) {
   const now = () => new Date(clock.now());
   const view = (row: StoredBot): Chatbot => toChatbot(row, row.hasSecret, publicUrl);
 
-  async function require(userId: string, id: string): Promise<StoredBot> {
-    const found = await bots.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredBot> {
+    const found = await bots.find(workspaceId, id);
     if (found === null) throw chatbotNotFound();
     return found;
   }
 
   /** agreements.not_accepted where it would be open to more people than it is. */
-  async function requireMayOpen(userId: string, id: string, status: ChatbotStatus | undefined): Promise<void> {
+  async function requireMayOpen(
+    workspaceId: WorkspaceId,
+    id: string,
+    status: ChatbotStatus | undefined,
+  ): Promise<void> {
     if (status === undefined || status === "private") return;
-    const { status: before } = await require(userId, id);
-    if (before !== status && before !== "public") await agreements.requireAccepted(userId);
+    const { status: before } = await require(workspaceId, id);
+    if (before !== status && before !== "public") await agreements.requireAccepted(workspaceId);
   }
 
   /** Contents first: a row that is left over finds them again. Jobs that run end before, and read no more. */
-  async function removeFiles(userId: string, id: string): Promise<void> {
+  async function removeFiles(workspaceId: WorkspaceId, id: string): Promise<void> {
     await jobs.delete({ kind: "support-training", subject: id });
-    const looks = await clearing.listDiscoveries(userId, id);
+    const looks = await clearing.listDiscoveries(workspaceId, id);
     for (const subject of looks) await jobs.delete({ kind: "support-discovery", subject });
-    await files.remove([...looks.map(fileOfDiscovery), ...(await clearing.listFiles(userId, id))]);
+    await files.remove([...looks.map(fileOfDiscovery), ...(await clearing.listFiles(workspaceId, id))]);
   }
 
   return {
     require,
 
-    list: async (userId: string, page: string | undefined): Promise<List<ChatbotSummary>> =>
-      toListPage(await bots.list(userId, now()), listRequest(page, pageSize)),
+    list: async (workspaceId: WorkspaceId, page: string | undefined): Promise<List<ChatbotSummary>> =>
+      toListPage(await bots.list(workspaceId, now()), listRequest(page, pageSize)),
 
     /** limits.cap_reached, limits.not_included */
     async add(
-      userId: string,
+      workspaceId: WorkspaceId,
       { name, url, request_id }: BodyOf<typeof addChatbot>,
       language: Language = "en",
     ): Promise<Chatbot> {
-      const draft = { id: createId(), userId, publicKey: crypto.randomUUID(), name, siteUrl: url ?? null };
+      const draft = { id: createId(), workspaceId, publicKey: crypto.randomUUID(), name, siteUrl: url ?? null };
       const allowedHosts = url === undefined ? [] : hostsOfSite(url);
       const id = await bots.addOnce({ ...draft, allowedHosts, requestId: request_id ?? null, language }, now());
-      return view(await require(userId, id));
+      return view(await require(workspaceId, id));
     },
 
-    async read(userId: string, id: string): Promise<TrainedChatbot> {
-      const [row, { job, version, sources }] = await Promise.all([require(userId, id), bots.findTraining(userId, id)]);
+    async read(workspaceId: WorkspaceId, id: string): Promise<TrainedChatbot> {
+      const [row, { job, version, sources }] = await Promise.all([
+        require(workspaceId, id),
+        bots.findTraining(workspaceId, id),
+      ]);
       return {
         ...view(row),
         training_status: trainingStatusOf(job, version),
@@ -108,61 +116,65 @@ export function createBotsService(ports: Dependencies) {
     },
 
     /** limits.not_included where our name may not be left out; support.model_not_offered, agreements.not_accepted */
-    async update({ id: userId, limits }: Pick<UserCaller, "id" | "limits">, id: string, change: ChatbotChange) {
+    async update(
+      { workspaceId, limits }: Pick<UserCaller, "workspaceId" | "limits">,
+      id: string,
+      change: ChatbotChange,
+    ) {
       if (change.look?.shows_our_name === false && limits?.widget?.canHideName !== true)
         throw notIncluded({ right: "widget.canHideName" });
       if (typeof change.model_id === "number") {
-        const offered = await models.list(userId);
+        const offered = await models.list(workspaceId);
         if (!offered.some((model) => model.included && model.id === change.model_id)) throw modelNotOffered();
       }
-      await requireMayOpen(userId, id, change.status);
-      const row = await bots.update(userId, id, settingColumns(change), now());
+      await requireMayOpen(workspaceId, id, change.status);
+      const row = await bots.update(workspaceId, id, settingColumns(change), now());
       if (row === null) throw chatbotNotFound();
-      if (change.recrawl !== undefined) await bots.planChecks(userId, id);
+      if (change.recrawl !== undefined) await bots.planChecks(workspaceId, id);
       if (change.status === "private") await closing.closeAll(id);
       return view(row);
     },
 
-    async remove(userId: string, id: string): Promise<void> {
-      await require(userId, id);
-      await removeFiles(userId, id);
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      await require(workspaceId, id);
+      await removeFiles(workspaceId, id);
       const talks = await closing.listRecent(id);
-      await clearing.remove(userId, id);
+      await clearing.remove(workspaceId, id);
       await closing.deleteThose(talks);
       await objects.delete(id);
     },
 
-    async clear(userId: string, id: string, what: (typeof clearParts)[number] = "all"): Promise<void> {
-      await require(userId, id);
+    async clear(workspaceId: WorkspaceId, id: string, what: (typeof clearParts)[number] = "all"): Promise<void> {
+      await require(workspaceId, id);
       if (what !== "conversations") {
-        await removeFiles(userId, id);
-        await clearing.clearSources(userId, id, now());
+        await removeFiles(workspaceId, id);
+        await clearing.clearSources(workspaceId, id, now());
       }
       if (what === "sources") return;
       const talks = await closing.listRecent(id);
-      await clearing.clearConversations(userId, id);
+      await clearing.clearConversations(workspaceId, id);
       await closing.deleteThose(talks);
     },
 
     /** Without `is_public` it stays as open as it is. agreements.not_accepted */
-    async share(userId: string, id: string, { is_public, rotate = false }: BodyOf<typeof shareChatbot>) {
+    async share(workspaceId: WorkspaceId, id: string, { is_public, rotate = false }: BodyOf<typeof shareChatbot>) {
       const status = is_public === undefined ? undefined : is_public ? "public" : "private";
-      await requireMayOpen(userId, id, status);
-      const key = await bots.share(userId, id, { status, publicKey: rotate ? crypto.randomUUID() : null }, now());
+      await requireMayOpen(workspaceId, id, status);
+      const key = await bots.share(workspaceId, id, { status, publicKey: rotate ? crypto.randomUUID() : null }, now());
       if (key === null) throw chatbotNotFound();
       if (rotate || is_public === false) await closing.closeAll(id);
       return { uuid: key, url: publicPage(publicUrl, key) };
     },
 
     /** The one time that it can be read. */
-    async renewSecret(userId: string, id: string): Promise<{ secret_key: string }> {
+    async renewSecret(workspaceId: WorkspaceId, id: string): Promise<{ secret_key: string }> {
       const secret = makeSecret();
-      if (!(await bots.renewSecret(userId, id, await sealing.seal(secret), now()))) throw chatbotNotFound();
+      if (!(await bots.renewSecret(workspaceId, id, await sealing.seal(secret), now()))) throw chatbotNotFound();
       return { secret_key: secret };
     },
 
-    async listModels(userId: string, page: string | undefined): Promise<List<SupportModel>> {
-      const offered = (await models.list(userId)).map(
+    async listModels(workspaceId: WorkspaceId, page: string | undefined): Promise<List<SupportModel>> {
+      const offered = (await models.list(workspaceId)).map(
         ({ commonName, isTrending, inputPrice, outputPrice, ...model }) => ({
           ...model,
           model_common_name: commonName,

@@ -16,12 +16,15 @@ const shown = 5;
 
 /** How much of a chatbot's caps is used, and by whom. support.not_found for another's. */
 export const createCapUse = ({ bots, conversations, objects }: Dependencies) => ({
-  async read({ id: userId, limits }: Pick<UserCaller, "id" | "limits">, chatbotId: string): Promise<CapUsage> {
-    const { caps } = await bots.require(userId, chatbotId);
+  async read(
+    { workspaceId, limits }: Pick<UserCaller, "workspaceId" | "limits">,
+    chatbotId: string,
+  ): Promise<CapUsage> {
+    const { caps } = await bots.require(workspaceId, chatbotId);
     const { today, month, visitors, networks } = await objects.usedBy(chatbotId, shown);
     // The latest of each visitor first.
     const talks = await conversations.listOf(
-      userId,
+      workspaceId,
       visitors.map(({ name }) => name),
     );
     return {

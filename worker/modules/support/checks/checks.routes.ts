@@ -8,16 +8,20 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const checksRoutes = [
-  serve(listSupportTests, ({ services, caller, params }) => services.support.checks.list(caller.id, params.id)),
+  serve(listSupportTests, ({ services, caller, params }) =>
+    services.support.checks.list(caller.workspaceId, params.id),
+  ),
   serve(addSupportTest, ({ services, caller, params, body }) =>
-    services.support.checks.add(caller.id, params.id, body),
+    services.support.checks.add(caller.workspaceId, params.id, body),
   ),
   serve(updateSupportTest, ({ services, caller, params, body }) =>
-    services.support.checks.update(caller.id, params.id, body),
+    services.support.checks.update(caller.workspaceId, params.id, body),
   ),
-  serve(runSupportTest, ({ services, caller, params }) => services.support.checkRuns.runNow(caller.id, params.id)),
+  serve(runSupportTest, ({ services, caller, params }) =>
+    services.support.checkRuns.runNow(caller.workspaceId, params.id),
+  ),
   serve(removeSupportTest, async ({ services, caller, params }) => {
-    await services.support.checks.remove(caller.id, params.id);
+    await services.support.checks.remove(caller.workspaceId, params.id);
     return { success: true as const };
   }),
 ];

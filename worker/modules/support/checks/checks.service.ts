@@ -7,6 +7,7 @@ import type { BotsService } from "../bots/bots.service.ts";
 import { checkNotFound, noRoom, sourceNotFound } from "../support.errors.ts";
 import type { ChecksRepository, StoredCheck } from "./checks.repository.ts";
 import { toCheck } from "./check-view.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   checks: ChecksRepository;
@@ -20,47 +21,51 @@ export type ChecksService = ReturnType<typeof createChecksService>;
 export function createChecksService({ checks, bots, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: string, id: string): Promise<StoredCheck> {
-    const found = await checks.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredCheck> {
+    const found = await checks.find(workspaceId, id);
     if (found === null) throw checkNotFound();
     return found;
   }
 
-  async function requireSource(userId: string, chatbotId: string, sourceId: string | null | undefined): Promise<void> {
-    if (sourceId && !(await checks.hasSource(userId, chatbotId, sourceId))) throw sourceNotFound();
+  async function requireSource(
+    workspaceId: WorkspaceId,
+    chatbotId: string,
+    sourceId: string | null | undefined,
+  ): Promise<void> {
+    if (sourceId && !(await checks.hasSource(workspaceId, chatbotId, sourceId))) throw sourceNotFound();
   }
 
   return {
     /** support.not_found */
-    async list(userId: string, chatbotId: string): Promise<SupportCheck[]> {
-      await bots.require(userId, chatbotId);
-      return (await checks.list(userId, chatbotId)).map(toCheck);
+    async list(workspaceId: WorkspaceId, chatbotId: string): Promise<SupportCheck[]> {
+      await bots.require(workspaceId, chatbotId);
+      return (await checks.list(workspaceId, chatbotId)).map(toCheck);
     },
 
     /** support.not_found, support.source_not_found, support.full */
-    async add(userId: string, chatbotId: string, body: BodyOf<typeof addSupportTest>): Promise<SupportCheck> {
-      await bots.require(userId, chatbotId);
+    async add(workspaceId: WorkspaceId, chatbotId: string, body: BodyOf<typeof addSupportTest>): Promise<SupportCheck> {
+      await bots.require(workspaceId, chatbotId);
       const { question, expects, must_cite: mustCite = null, must_say: mustSay = null } = body;
-      await requireSource(userId, chatbotId, mustCite);
+      await requireSource(workspaceId, chatbotId, mustCite);
       const id = body.request_id ?? createId();
-      await checks.add({ id, userId, chatbotId, question, expects, mustCite, mustSay }, now());
-      const added = await checks.find(userId, id);
+      await checks.add({ id, workspaceId, chatbotId, question, expects, mustCite, mustSay }, now());
+      const added = await checks.find(workspaceId, id);
       if (added === null) throw noRoom({ of: "tests", limit: mostChecks });
       return toCheck(added);
     },
 
     /** support.source_not_found */
-    async update(userId: string, id: string, body: BodyOf<typeof updateSupportTest>): Promise<SupportCheck> {
-      const { chatbot_id } = await require(userId, id);
-      await requireSource(userId, chatbot_id, body.must_cite);
+    async update(workspaceId: WorkspaceId, id: string, body: BodyOf<typeof updateSupportTest>): Promise<SupportCheck> {
+      const { chatbot_id } = await require(workspaceId, id);
+      await requireSource(workspaceId, chatbot_id, body.must_cite);
       const { question, expects, must_cite: mustCite, must_say: mustSay } = body;
       const named = Object.entries({ question, expects, mustCite, mustSay }).filter(([, value]) => value !== undefined);
-      await checks.update(userId, id, Object.fromEntries(named), now());
-      return toCheck(await require(userId, id));
+      await checks.update(workspaceId, id, Object.fromEntries(named), now());
+      return toCheck(await require(workspaceId, id));
     },
 
-    async remove(userId: string, id: string): Promise<void> {
-      if (!(await checks.remove(userId, id))) throw checkNotFound();
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await checks.remove(workspaceId, id))) throw checkNotFound();
     },
   };
 }

@@ -12,7 +12,7 @@ export const supportCheck = pgTable(
   {
     id: id("id").primaryKey(),
     chatbotId: ofChatbot(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     question: text("question").notNull(),
     expects: text("expects").$type<Expectation>().notNull(),
     /** A source that the answer must cite, and words that it must say. */
@@ -35,7 +35,7 @@ export const supportCheckRun = pgTable(
     checkId: id("test_id")
       .notNull()
       .references(() => supportCheck.id, { onDelete: "cascade" }),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     version: integer("version").notNull(),
     passed: boolean("passed").notNull(),
     /** What was missing, where it did not pass. */
@@ -48,7 +48,7 @@ export const supportCheckRun = pgTable(
   },
   (table) => [
     index("support_test_run_test").on(table.checkId, table.createdAt),
-    index("support_test_run_user").on(table.userId, table.createdAt),
+    index("support_test_run_user").on(table.workspaceId, table.createdAt),
   ],
 );
 
@@ -60,7 +60,7 @@ export const supportQuestionRun = pgTable(
     questionId: id("question_id")
       .notNull()
       .references(() => supportQuestion.id, { onDelete: "cascade" }),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     version: integer("version").notNull(),
     wording: text("wording").notNull(),
     passed: boolean("passed").notNull(),
@@ -70,6 +70,6 @@ export const supportQuestionRun = pgTable(
   },
   (table) => [
     index("support_question_run_question").on(table.questionId, table.createdAt),
-    index("support_question_run_user").on(table.userId, table.createdAt),
+    index("support_question_run_user").on(table.workspaceId, table.createdAt),
   ],
 );

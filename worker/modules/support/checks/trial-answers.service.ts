@@ -12,6 +12,7 @@ import { findEvidence, givenOf, isFound } from "../answering/evidence.rules.ts";
 import { smallTalkLanguage, smallTalkOf } from "../answering/small-talk.rules.ts";
 import type { TrialAnswer, VersionAnswer } from "./checks.rules.ts";
 import type { TrialBot } from "./check-runs.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   kind: AnswerKind<RunSupport, AskedSupport>;
@@ -30,16 +31,16 @@ export type TrialAnswers = ReturnType<typeof createTrialAnswers>;
 /** Asks a version of a chatbot on the way of a visitor's message, without a conversation. */
 export function createTrialAnswers({ kind, ask, evidence, embeddings, vectorsTellMeaning, clock }: Dependencies) {
   async function toRun(
-    userId: string,
+    workspaceId: WorkspaceId,
     { settings, models }: TrialBot,
     question: string,
   ): Promise<AnswerRun<RunSupport> | null> {
     const [first, ...others] = models;
     const { version, threshold, id: chatbotId } = settings;
     if (first === undefined || version === null) return null;
-    const made = embeddings === null ? null : await embeddings.embed([question], { userId });
+    const made = embeddings === null ? null : await embeddings.embed([question], { workspaceId });
     const embedding = made?.points?.[0] ?? null;
-    const search = await evidence.search({ userId, chatbotId, version }, question, embedding);
+    const search = await evidence.search({ workspaceId, chatbotId, version }, question, embedding);
     const id = createId();
     const found = findEvidence(search, { threshold, vectorsTellMeaning });
     return {
@@ -47,8 +48,8 @@ export function createTrialAnswers({ kind, ask, evidence, embeddings, vectorsTel
       kind: kind.name,
       lane: id,
       questionId: id,
-      userId,
-      actorId: userId,
+      workspaceId,
+      actorId: workspaceId,
       units: 0,
       guestHold: null,
       candidates: [first, ...others],
@@ -91,8 +92,8 @@ export function createTrialAnswers({ kind, ask, evidence, embeddings, vectorsTel
 
   return {
     /** Null where no model or no version is there to ask. */
-    async answer(userId: string, bot: TrialBot, question: string): Promise<VersionAnswer | null> {
-      const run = await toRun(userId, bot, question);
+    async answer(workspaceId: WorkspaceId, bot: TrialBot, question: string): Promise<VersionAnswer | null> {
+      const run = await toRun(workspaceId, bot, question);
       const { version } = bot.settings;
       if (run === null || version === null) return null;
       const signal = AbortSignal.timeout(timeLimitMs);
@@ -100,9 +101,13 @@ export function createTrialAnswers({ kind, ask, evidence, embeddings, vectorsTel
     },
 
     /** A question with the passages nearest to it, however far they are; null where there are none. No model is asked yet. */
-    async withNearest(userId: string, bot: TrialBot, question: string): Promise<AnswerRun<RunSupport> | null> {
+    async withNearest(
+      workspaceId: WorkspaceId,
+      bot: TrialBot,
+      question: string,
+    ): Promise<AnswerRun<RunSupport> | null> {
       const settings = { ...bot.settings, threshold: 0, offersPerson: false };
-      const run = await toRun(userId, { ...bot, settings }, question);
+      const run = await toRun(workspaceId, { ...bot, settings }, question);
       const given = run === null ? [] : givenOf(run.context.found);
       return run === null || given.length === 0 ? null : { ...run, context: { ...run.context, given } };
     },

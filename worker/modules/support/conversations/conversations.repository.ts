@@ -11,6 +11,7 @@ import type { PageRequest } from "../../../lib/pagination.ts";
 import { removeWaitingNotices } from "../notices/notices.sql.ts";
 import { isNewLead } from "./conversations.sql.ts";
 import { supportConversation, supportFeedback, supportLead, supportMessage } from "./conversations.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface ConversationFilter {
   q?: string | undefined;
@@ -38,9 +39,13 @@ const listed = sql`from ${supportConversation} c join ${supportLead} l on l.id =
 const messageOf = (condition: SQL) =>
   sql`exists (select 1 from ${supportMessage} m where m.conversation_id = c.id and ${condition})`;
 
-function filtered(userId: string, chatbotId: string, { q, mode, resolved, outcome, rating }: ConversationFilter): SQL {
+function filtered(
+  workspaceId: WorkspaceId,
+  chatbotId: string,
+  { q, mode, resolved, outcome, rating }: ConversationFilter,
+): SQL {
   const conditions = [
-    sql`c.chatbot_id = ${chatbotId} and c.user_id = ${userId}`,
+    sql`c.chatbot_id = ${chatbotId} and c.user_id = ${workspaceId}`,
     mode && sql`c.mode = ${mode}`,
     resolved && sql`c.resolved = ${resolved}`,
     outcome && messageOf(sql`m.outcome = ${outcome}`),
@@ -58,8 +63,13 @@ function filtered(userId: string, chatbotId: string, { q, mode, resolved, outcom
 const named = (q: string): SQL =>
   sql`(${contains(sql`l.name`, q)} or ${contains(sql`l.email`, q)} or ${contains(sql`l.phone`, q)})`;
 
-const leadsOf = (userId: string, chatbotId: string, q: string | undefined, who: "contacts" | "all"): SQL => sql`
-  from ${supportLead} l where l.chatbot_id = ${chatbotId} and l.user_id = ${userId}
+const leadsOf = (
+  workspaceId: WorkspaceId,
+  chatbotId: string,
+  q: string | undefined,
+  who: "contacts" | "all",
+): SQL => sql`
+  from ${supportLead} l where l.chatbot_id = ${chatbotId} and l.user_id = ${workspaceId}
     ${who === "contacts" ? sql`and l.contact_at is not null` : sql``} ${q ? sql`and ${named(q)}` : sql``}`;
 
 const pageOf = (request: PageRequest | null): SQL =>
@@ -79,35 +89,35 @@ export function createSupportConversationsRepository(db: Database) {
 
   return {
     /** Who left an address, the latest first; whole without a page. */
-    async listLeads(userId: string, chatbotId: string, q: string | undefined, request: PageRequest | null) {
-      const from = leadsOf(userId, chatbotId, q, "contacts");
+    async listLeads(workspaceId: WorkspaceId, chatbotId: string, q: string | undefined, request: PageRequest | null) {
+      const from = leadsOf(workspaceId, chatbotId, q, "contacts");
       const order = sql`order by l.contact_at desc, l.id desc ${pageOf(request)}`;
       return withTotal<Row<Lead>>(sql`select ${leadColumns} ${from} ${order}`, from);
     },
 
-    async seeLeads(userId: string, chatbotId: string, now: Date): Promise<void> {
+    async seeLeads(workspaceId: WorkspaceId, chatbotId: string, now: Date): Promise<void> {
       await db.execute(sql`update ${supportLead} l set seen_at = ${now.toISOString()}::timestamptz
-        where l.chatbot_id = ${chatbotId} and l.user_id = ${userId} and ${isNewLead}`);
+        where l.chatbot_id = ${chatbotId} and l.user_id = ${workspaceId} and ${isNewLead}`);
     },
 
     /** Every visitor, the latest first. */
-    async listVisitors(userId: string, chatbotId: string, q: string | undefined, request: PageRequest) {
-      const from = leadsOf(userId, chatbotId, q, "all");
+    async listVisitors(workspaceId: WorkspaceId, chatbotId: string, q: string | undefined, request: PageRequest) {
+      const from = leadsOf(workspaceId, chatbotId, q, "all");
       const order = sql`order by l.created_at desc, l.id desc ${pageOf(request)}`;
       return withTotal<Row<Lead>>(sql`select ${leadColumns} ${from} ${order}`, from);
     },
 
-    async listOf(userId: string, leadIds: readonly string[]): Promise<ConversationRow[]> {
+    async listOf(workspaceId: WorkspaceId, leadIds: readonly string[]): Promise<ConversationRow[]> {
       if (leadIds.length === 0) return [];
       const { rows } = await db.execute<Row<ConversationRow>>(sql`
-        select ${conversationColumns} ${listed} where c.user_id = ${userId} and c.lead_id = any(${texts(leadIds)})
+        select ${conversationColumns} ${listed} where c.user_id = ${workspaceId} and c.lead_id = any(${texts(leadIds)})
         order by c.created_at desc, c.id desc`);
       return rows;
     },
 
     /** Those that wait first, the longest waiting before; then the last changed. */
-    async page(userId: string, chatbotId: string, filter: ConversationFilter, request: PageRequest) {
-      const where = sql`${listed} where ${filtered(userId, chatbotId, filter)}`;
+    async page(workspaceId: WorkspaceId, chatbotId: string, filter: ConversationFilter, request: PageRequest) {
+      const where = sql`${listed} where ${filtered(workspaceId, chatbotId, filter)}`;
       const order = sql`order by c.mode <> 'waiting', case when c.mode = 'waiting' then c.waiting_since end, c.updated_at desc, c.id desc`;
       return withTotal<Row<ConversationRow>>(
         sql`select ${conversationColumns} ${where} ${order} ${pageOf(request)}`,
@@ -116,25 +126,25 @@ export function createSupportConversationsRepository(db: Database) {
     },
 
     async find(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
     ): Promise<{ conversation: ConversationRow; thread: SupportMessage[] } | null> {
       const [[conversation] = [], thread = []] = await runBatch(db, [
-        sql`select ${conversationColumns} ${listed} where c.id = ${id} and c.user_id = ${userId}`,
+        sql`select ${conversationColumns} ${listed} where c.id = ${id} and c.user_id = ${workspaceId}`,
         sql`select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.hand_over, m.version, m.created_at, f.rating, f.comment
           from ${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id
           left join ${supportFeedback} f on f.message_id = m.id
-          where c.id = ${id} and c.user_id = ${userId} order by m.position`,
+          where c.id = ${id} and c.user_id = ${workspaceId} order by m.position`,
       ]);
       if (conversation === undefined) return null;
       return { conversation: conversation as Row<ConversationRow>, thread: thread as Row<SupportMessage>[] };
     },
 
     /** With its messages, traces, ratings and mails that wait, and the visitor where nothing else is kept of one. */
-    async remove(userId: string, id: string): Promise<boolean> {
+    async remove(workspaceId: WorkspaceId, id: string): Promise<boolean> {
       const { rows } = await db.execute(sql`
         with gone as (
-          delete from ${supportConversation} where id = ${id} and user_id = ${userId} returning id, chatbot_id, lead_id
+          delete from ${supportConversation} where id = ${id} and user_id = ${workspaceId} returning id, chatbot_id, lead_id
         ), alone as (
           delete from ${supportLead} l using gone g where l.id = g.lead_id and l.contact_at is null and not exists (
             select 1 from ${supportConversation} o where o.lead_id = l.id and o.id <> g.id)

@@ -18,6 +18,7 @@ import { conversationNotFound } from "../support.errors.ts";
 import type { ConversationRow, ConversationsRepository } from "./conversations.repository.ts";
 import { leadsCsv } from "./leads-csv.rules.ts";
 import type { RetentionRepository } from "./retention.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const pageSize = 50;
 
@@ -35,36 +36,36 @@ export type SupportConversationsService = ReturnType<typeof createSupportConvers
 export function createSupportConversationsService({ conversations, retention, bots, closing, clock }: Dependencies) {
   return {
     async listLeads(
-      userId: string,
+      workspaceId: WorkspaceId,
       chatbotId: string,
       { page, q }: QueryOf<typeof listLeads>,
     ): Promise<List<Lead, Listing<Lead>>> {
-      await bots.require(userId, chatbotId);
+      await bots.require(workspaceId, chatbotId);
       const request = listRequest(page, pageSize);
-      const { rows, total } = await conversations.listLeads(userId, chatbotId, q?.trim(), request);
+      const { rows, total } = await conversations.listLeads(workspaceId, chatbotId, q?.trim(), request);
       return toList(toListing(rows.map(toLead), total, request), request);
     },
 
-    async seeLeads(userId: string, chatbotId: string): Promise<void> {
-      await bots.require(userId, chatbotId);
-      await conversations.seeLeads(userId, chatbotId, new Date(clock.now()));
+    async seeLeads(workspaceId: WorkspaceId, chatbotId: string): Promise<void> {
+      await bots.require(workspaceId, chatbotId);
+      await conversations.seeLeads(workspaceId, chatbotId, new Date(clock.now()));
     },
 
-    async exportLeads(userId: string, chatbotId: string): Promise<{ name: string; text: string }> {
-      const bot = await bots.require(userId, chatbotId);
-      const { rows } = await conversations.listLeads(userId, chatbotId, undefined, null);
+    async exportLeads(workspaceId: WorkspaceId, chatbotId: string): Promise<{ name: string; text: string }> {
+      const bot = await bots.require(workspaceId, chatbotId);
+      const { rows } = await conversations.listLeads(workspaceId, chatbotId, undefined, null);
       return { name: `${bot.name}.csv`, text: leadsCsv(rows.map(toLead)) };
     },
 
     async listVisitors(
-      userId: string,
+      workspaceId: WorkspaceId,
       { chatbot_id, page, q }: QueryOf<typeof listLeadsWithConversations>,
     ): Promise<List<LeadWithConversations, Listing<LeadWithConversations>>> {
-      await bots.require(userId, chatbot_id);
+      await bots.require(workspaceId, chatbot_id);
       const request = listRequest(page, pageSize);
-      const { rows, total } = await conversations.listVisitors(userId, chatbot_id, q?.trim(), request);
+      const { rows, total } = await conversations.listVisitors(workspaceId, chatbot_id, q?.trim(), request);
       const all = await conversations.listOf(
-        userId,
+        workspaceId,
         rows.map(({ id }) => id),
       );
       const byLead = Map.groupBy(all.map(toConversation), ({ lead_id }) => lead_id);
@@ -73,26 +74,26 @@ export function createSupportConversationsService({ conversations, retention, bo
     },
 
     async list(
-      userId: string,
+      workspaceId: WorkspaceId,
       chatbotId: string,
       { page, q, ...filter }: QueryOf<typeof listSupportConversations>,
     ): Promise<Listing<SupportConversation>> {
-      await bots.require(userId, chatbotId);
+      await bots.require(workspaceId, chatbotId);
       const request = pageRequest(page, pageSize);
-      const found = await conversations.page(userId, chatbotId, { ...filter, q: q?.trim() }, request);
+      const found = await conversations.page(workspaceId, chatbotId, { ...filter, q: q?.trim() }, request);
       return toListing(found.rows.map(toConversation), found.total, request);
     },
 
     /** support.conversation_not_found */
-    async read(userId: string, id: string): Promise<ResponseOf<typeof readSupportConversation>> {
-      const found = await conversations.find(userId, id);
+    async read(workspaceId: WorkspaceId, id: string): Promise<ResponseOf<typeof readSupportConversation>> {
+      const found = await conversations.find(workspaceId, id);
       if (found === null) throw conversationNotFound();
       return { ...toConversation(found.conversation), thread: found.thread.map(toMessage) };
     },
 
     /** support.conversation_not_found */
-    async remove(userId: string, id: string): Promise<void> {
-      if (!(await conversations.remove(userId, id))) throw conversationNotFound();
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await conversations.remove(workspaceId, id))) throw conversationNotFound();
       await closing.deleteThose([id]);
     },
 

@@ -40,7 +40,7 @@ export const supportLead = pgTable(
     id: id("id").primaryKey(),
     chatbotId: ofChatbot(),
     /** The owner of the chatbot. */
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     /** SHA-256, in lower-case hex, of the token that the visitor holds. */
     tokenHash: text("token_hash").notNull(),
     name: text("name"),
@@ -80,7 +80,7 @@ export const supportConversation = pgTable(
     leadId: id("lead_id")
       .notNull()
       .references(() => supportLead.id, { onDelete: "cascade" }),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     mode: text("mode").$type<ConversationMode>().notNull().default("bot"),
     /** Counts changes of the mode: what was begun before one is not stored after it. */
     epoch: integer("epoch").notNull().default(0),
@@ -120,7 +120,7 @@ export const supportQuestion = pgTable(
   {
     id: id("id").primaryKey(),
     chatbotId: ofChatbot(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     text: text("text").notNull(),
     /** The text folded: the same words are the same question. */
     key: text("key").notNull(),
@@ -155,7 +155,7 @@ export const supportMessage = pgTable(
       .notNull()
       .references(() => supportConversation.id, { onDelete: "cascade" }),
     chatbotId: id("chatbot_id").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     role: text("role").$type<MessageRole>().notNull(),
     text: text("text").notNull(),
     /** Passages that the text refers to as [n]. */
@@ -196,7 +196,7 @@ export const supportTrace = pgTable(
   {
     messageId: ofMessage(),
     chatbotId: id("chatbot_id").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     /** What was searched for, where the question was rewritten. */
     searchedFor: text("searched_for"),
     threshold: real("threshold").notNull(),
@@ -212,7 +212,7 @@ export const supportFeedback = pgTable(
   {
     messageId: ofMessage(),
     chatbotId: id("chatbot_id").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     rating: text("rating").$type<Rating>().notNull(),
     comment: text("comment"),
     /** Whether the matter is settled, where the visitor says so. */

@@ -8,8 +8,9 @@ import type { Database } from "../../../db/client.ts";
 import type { CrawlState } from "../../../sites/crawl.ts";
 import { chatbot, supportSource } from "../support.tables.ts";
 import { supportDiscovery, supportFoundPage, supportSite } from "./discovery.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
-export type FoundPage = Omit<typeof supportFoundPage.$inferInsert, "discoveryId" | "userId">;
+export type FoundPage = Omit<typeof supportFoundPage.$inferInsert, "discoveryId" | "workspaceId">;
 
 export interface RunningDiscovery {
   chatbotId: string;
@@ -24,7 +25,7 @@ export type StoredDiscovery = Pick<Discovery, "state" | "chatbot_id" | "url" | "
 
 interface NewDiscovery {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   chatbotId: string;
   crawl: CrawlState;
 }
@@ -38,47 +39,47 @@ export type DiscoveryRepository = ReturnType<typeof createDiscoveryRepository>;
 /** Looks through sites and what they found. Every statement names the owner. */
 export const createDiscoveryRepository = (db: Database) => ({
   /** One that runs at the same address; null where none does. */
-  async findRunning(userId: string, chatbotId: string, url: string): Promise<string | null> {
+  async findRunning(workspaceId: WorkspaceId, chatbotId: string, url: string): Promise<string | null> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select d.id from ${supportDiscovery} d join job j on j.subject = d.id and j.kind = 'support-discovery'
-      where d.chatbot_id = ${chatbotId} and d.user_id = ${userId} and d.url = ${url} and j.state in ('pending', 'running')
+      where d.chatbot_id = ${chatbotId} and d.user_id = ${workspaceId} and d.url = ${url} and j.state in ('pending', 'running')
       limit 1`);
     return rows[0]?.id ?? null;
   },
 
-  async isRunning(userId: string, id: string): Promise<boolean> {
+  async isRunning(workspaceId: WorkspaceId, id: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
       select 1 from ${supportDiscovery} d left join job j on j.subject = d.id and j.kind = 'support-discovery'
-      where d.id = ${id} and d.user_id = ${userId} and coalesce(j.state, 'pending') in ('pending', 'running')`);
+      where d.id = ${id} and d.user_id = ${workspaceId} and coalesce(j.state, 'pending') in ('pending', 'running')`);
     return rows.length > 0;
   },
 
   /** False where the account has had as many as it may in a day; an id that is known is added no second time. */
-  async add({ id, userId, chatbotId, crawl }: NewDiscovery, now: Date): Promise<boolean> {
+  async add({ id, workspaceId, chatbotId, crawl }: NewDiscovery, now: Date): Promise<boolean> {
     const since = at(new Date(now.getTime() - dayMs));
     const { rows } = await db.execute(sql`
       insert into ${supportDiscovery} as d (id, chatbot_id, user_id, url, crawl, created_at)
       select ${id}, b.id, b.user_id, ${crawl.request.url}, ${JSON.stringify(crawl)}::jsonb, ${at(now)} from ${chatbot} b
-      where b.id = ${chatbotId} and b.user_id = ${userId} and (
-        (select count(*) from ${supportDiscovery} o where o.user_id = ${userId} and o.created_at > ${since}) < ${discoveries.aDay}::int
-        or exists (select 1 from ${supportDiscovery} k where k.id = ${id} and k.user_id = ${userId}))
-      on conflict (id) do update set url = d.url where d.user_id = ${userId} returning id`);
+      where b.id = ${chatbotId} and b.user_id = ${workspaceId} and (
+        (select count(*) from ${supportDiscovery} o where o.user_id = ${workspaceId} and o.created_at > ${since}) < ${discoveries.aDay}::int
+        or exists (select 1 from ${supportDiscovery} k where k.id = ${id} and k.user_id = ${workspaceId}))
+      on conflict (id) do update set url = d.url where d.user_id = ${workspaceId} returning id`);
     return rows.length > 0;
   },
 
-  async findStep(userId: string, id: string): Promise<RunningDiscovery | null> {
+  async findStep(workspaceId: WorkspaceId, id: string): Promise<RunningDiscovery | null> {
     const { rows } = await db.execute<RunningDiscovery & Record<string, unknown>>(sql`
-      select d.chatbot_id as "chatbotId", d.crawl, d.steps from ${supportDiscovery} d where d.id = ${id} and d.user_id = ${userId}`);
+      select d.chatbot_id as "chatbotId", d.crawl, d.steps from ${supportDiscovery} d where d.id = ${id} and d.user_id = ${workspaceId}`);
     return rows[0] ?? null;
   },
 
   /** What the step after `steps` found, once. A look that is over leaves the lines that the pages of its site share. */
   async store(
-    { userId, id, steps }: { userId: string; id: string; steps: number },
+    { workspaceId, id, steps }: { workspaceId: WorkspaceId; id: string; steps: number },
     crawl: CrawlState,
     found: readonly FoundPage[],
   ): Promise<void> {
-    const pending = sql`d.id = ${id} and d.user_id = ${userId} and d.steps = ${steps}::int`;
+    const pending = sql`d.id = ${id} and d.user_id = ${workspaceId} and d.steps = ${steps}::int`;
     const isOver = crawl.phase === "done";
     const kept: CrawlState = isOver ? { ...crawl, queue: [], seen: [], variants: {}, sitemaps: [], read: [] } : crawl;
     const site = sql`
@@ -97,7 +98,7 @@ export const createDiscoveryRepository = (db: Database) => ({
     ]);
   },
 
-  async find(userId: string, id: string): Promise<StoredDiscovery | null> {
+  async find(workspaceId: WorkspaceId, id: string): Promise<StoredDiscovery | null> {
     const { rows } = await db.execute<StoredDiscovery & Record<string, unknown>>(sql`
       select d.chatbot_id, d.url, coalesce(j.state, 'pending') as state,
         json_build_object('phase', d.crawl->'phase', 'stopped', d.crawl->'stopped', 'refused', d.crawl->'refused',
@@ -109,13 +110,13 @@ export const createDiscoveryRepository = (db: Database) => ({
           left join ${supportSource} s on s.chatbot_id = d.chatbot_id and s.url_key = p.url_key
           where p.discovery_id = d.id), '[]') as urls
       from ${supportDiscovery} d left join job j on j.subject = d.id and j.kind = 'support-discovery'
-      where d.id = ${id} and d.user_id = ${userId}`);
+      where d.id = ${id} and d.user_id = ${workspaceId}`);
     return rows[0] ?? null;
   },
 
-  async listAddresses(userId: string, id: string): Promise<FoundAddress["url"][]> {
+  async listAddresses(workspaceId: WorkspaceId, id: string): Promise<FoundAddress["url"][]> {
     const { rows } = await db.execute<{ url: string }>(sql`select p.url from ${supportFoundPage} p
-      where p.discovery_id = ${id} and p.user_id = ${userId} and p.reason is null order by p.place`);
+      where p.discovery_id = ${id} and p.user_id = ${workspaceId} and p.reason is null order by p.place`);
     return rows.map(({ url }) => url);
   },
 

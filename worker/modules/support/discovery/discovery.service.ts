@@ -11,6 +11,7 @@ import type { BotsService } from "../bots/bots.service.ts";
 import { discoveriesReached, discoveryNotFound } from "../support.errors.ts";
 import type { DiscoveryRepository } from "./discovery.repository.ts";
 import { crawlStep } from "./discovery.work.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 type DiscoveryRequest = BodyOf<typeof scrapeWebsite>;
 
@@ -30,47 +31,48 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
 /** Looks through sites before anything is learned from them: what is there, and what it would cost of the plan. */
 export function createDiscoveryService({ discoveries, bots, caps, jobs, clock }: Dependencies) {
   const now = () => new Date(clock.now());
-  const pagesOf = async (userId: string) => (await caps.list(userId)).find(({ cap }) => cap === "stored-pages");
+  const pagesOf = async (workspaceId: WorkspaceId) =>
+    (await caps.list(workspaceId)).find(({ cap }) => cap === "stored-pages");
 
   /** The id of the look at this address that runs, or of a new one. */
   async function join(
-    userId: string,
+    workspaceId: WorkspaceId,
     { chatbot_id: chatbotId, url, max_pages, include = [], exclude = [], request_id }: DiscoveryRequest,
   ): Promise<string> {
-    const running = await discoveries.findRunning(userId, chatbotId, url);
+    const running = await discoveries.findRunning(workspaceId, chatbotId, url);
     if (running !== null) return running;
-    const limit = (await pagesOf(userId))?.limit ?? max_pages;
+    const limit = (await pagesOf(workspaceId))?.limit ?? max_pages;
     const crawl = newCrawl({ url, maxPages: Math.min(max_pages, limit), include, exclude });
     const id = request_id ?? createId();
-    if (!(await discoveries.add({ id, userId, chatbotId, crawl }, now()))) throw discoveriesReached();
-    const order = { kind: "support-discovery", subject: id, userId, afterGen: 0, detail: null, repairs: false };
+    if (!(await discoveries.add({ id, workspaceId, chatbotId, crawl }, now()))) throw discoveriesReached();
+    const order = { kind: "support-discovery", subject: id, workspaceId, afterGen: 0, detail: null, repairs: false };
     await jobs.start({ ...order, steps: [crawlStep(0)], carry: null });
     return id;
   }
 
-  async function waitFor(userId: string, id: string, seconds: number, signal: AbortSignal): Promise<void> {
+  async function waitFor(workspaceId: WorkspaceId, id: string, seconds: number, signal: AbortSignal): Promise<void> {
     const until = clock.now() + seconds * 1_000;
-    while (!signal.aborted && clock.now() < until && (await discoveries.isRunning(userId, id)))
+    while (!signal.aborted && clock.now() < until && (await discoveries.isRunning(workspaceId, id)))
       await passed(clock, askMs);
   }
 
   return {
     /** support.not_found, support.discoveries_reached; limits.not_included where the plan stores no pages. */
     async start(
-      userId: string,
+      workspaceId: WorkspaceId,
       wanted: DiscoveryRequest,
       signal: AbortSignal,
     ): Promise<{ job_id: string; urls: string[] }> {
-      await bots.require(userId, wanted.chatbot_id);
-      await caps.require(userId, "stored-pages", 0);
-      const id = await join(userId, wanted);
-      await waitFor(userId, id, wanted.wait_seconds ?? limits.waitSeconds, signal);
-      return { job_id: id, urls: await discoveries.listAddresses(userId, id) };
+      await bots.require(workspaceId, wanted.chatbot_id);
+      await caps.require(workspaceId, "stored-pages", 0);
+      const id = await join(workspaceId, wanted);
+      await waitFor(workspaceId, id, wanted.wait_seconds ?? limits.waitSeconds, signal);
+      return { job_id: id, urls: await discoveries.listAddresses(workspaceId, id) };
     },
 
     /** support.discovery_not_found */
-    async read(userId: string, id: string): Promise<Discovery> {
-      const [found, standing] = await Promise.all([discoveries.find(userId, id), pagesOf(userId)]);
+    async read(workspaceId: WorkspaceId, id: string): Promise<Discovery> {
+      const [found, standing] = await Promise.all([discoveries.find(workspaceId, id), pagesOf(workspaceId)]);
       if (found === null) throw discoveryNotFound();
       const { crawl, ...shown } = found;
       const { limit, used } = standing ?? { limit: 0, used: 0 };

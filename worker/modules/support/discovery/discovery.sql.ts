@@ -4,6 +4,6 @@ import type { Job } from "../../../jobs/job.ts";
 import { supportDiscovery } from "./discovery.tables.ts";
 
 /** Its own rows show how far a look is: the job goes where they went. */
-export const projectDiscovery = ({ subject, userId }: Job): readonly SQL[] => [
-  sql`select id from ${supportDiscovery} where id = ${subject} and user_id = ${userId}`,
+export const projectDiscovery = ({ subject, workspaceId }: Job): readonly SQL[] => [
+  sql`select id from ${supportDiscovery} where id = ${subject} and user_id = ${workspaceId}`,
 ];

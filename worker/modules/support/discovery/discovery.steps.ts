@@ -71,13 +71,13 @@ export function createDiscoverySteps({ discoveries, crawler, fileReading, files,
   return {
     async crawl({ notBeforeMs }: DiscoveryWorks["crawl"], step: BegunStep): Promise<void> {
       if (notBeforeMs !== null && clock.now() < notBeforeMs) return step.wait(notBeforeMs);
-      const { userId, subject: id } = step;
-      const before = await discoveries.findStep(userId, id);
+      const { workspaceId, subject: id } = step;
+      const before = await discoveries.findStep(workspaceId, id);
       if (before === null) return step.delete();
       const { state, pages, waitMs } = await crawler.step(before.crawl);
       const found: FoundPage[] = [];
       for (const page of pages) found.push(await foundOf(id, state, page, before.steps * atOnce + found.length));
-      await discoveries.store({ userId, id, steps: before.steps }, state, found);
+      await discoveries.store({ workspaceId, id, steps: before.steps }, state, found);
       if (state.phase === "done") return step.end();
       await step.end([crawlStep(before.steps + 1, waitMs === null ? null : clock.now() + waitMs)]);
     },

@@ -11,7 +11,7 @@ export const supportDiscovery = pgTable(
   {
     id: id("id").primaryKey(),
     chatbotId: ofChatbot(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     url: text("url").notNull(),
     /** How far it is: a step stores the state that the next one goes on from. */
     crawl: jsonb("crawl").$type<CrawlState>().notNull(),
@@ -21,7 +21,7 @@ export const supportDiscovery = pgTable(
   },
   (table) => [
     index("support_discovery_chatbot").on(table.chatbotId, table.createdAt),
-    index("support_discovery_user").on(table.userId, table.createdAt),
+    index("support_discovery_user").on(table.workspaceId, table.createdAt),
     index("support_discovery_created").on(table.createdAt),
   ],
 );
@@ -35,7 +35,7 @@ export const supportFoundPage = pgTable(
       .references(() => supportDiscovery.id, { onDelete: "cascade" }),
     /** From 0, in the order of reading. */
     place: integer("place").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     url: text("url").notNull(),
     urlKey: text("url_key").notNull(),
     title: text("title").notNull(),
@@ -55,7 +55,7 @@ export const supportSite = pgTable(
   {
     chatbotId: ofChatbot(),
     host: text("host").notNull(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     lines: jsonb("lines").$type<LineCounts>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.chatbotId, table.host] })],

@@ -37,6 +37,6 @@ export const createHappeningsConsumer = ({ happenings, notices, queue }: Depende
     const questionId = questionIdOf(found.data);
     // A question counts once a mail, however often it is asked.
     const noticeId = questionId === null ? id : `${event}:${questionId}`;
-    await notices.note({ id: noticeId, chatbotId, userId: found.userId, event: notice, due, words });
+    await notices.note({ id: noticeId, chatbotId, workspaceId: found.workspaceId, event: notice, due, words });
   },
 });

@@ -12,12 +12,13 @@ import {
 } from "../conversations/conversations.tables.ts";
 import { chatbot } from "../support.tables.ts";
 import { supportWebhook } from "../webhooks/webhooks.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** What an event is about, as its webhooks are sent it. */
 export type HappeningData = Readonly<Record<string, unknown>>;
 
 export interface FoundHappening {
-  userId: string;
+  workspaceId: WorkspaceId;
   notices: ChatbotNotices;
   /** Those that want the event. */
   webhookIds: string[];
@@ -61,7 +62,7 @@ export const createHappeningsRepository = (db: Database) => ({
     ]);
     if (bot === undefined || subject === undefined) return null;
     return {
-      userId: String(bot["user_id"]),
+      workspaceId: String(bot["user_id"]) as WorkspaceId,
       notices: bot["notices"] as ChatbotNotices,
       webhookIds: webhooks.map(({ id }) => String(id)),
       data: subject["data"] as HappeningData,

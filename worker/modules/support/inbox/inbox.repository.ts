@@ -3,10 +3,12 @@ import type { SupportMessage } from "../../../contract/support/conversations.con
 import type { VisitorMessage } from "../../../contract/support/talk-events.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
+import { membership } from "../../../accounts/workspaces.tables.ts";
 import { supportConversation, supportMessage } from "../conversations/conversations.tables.ts";
 import { chatbot } from "../support.tables.ts";
 import { modeChanges } from "./modes.rules.ts";
 import type { ModeChange } from "./modes.rules.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Reply {
   id: string;
@@ -23,7 +25,7 @@ export type InboxRepository = ReturnType<typeof createInboxRepository>;
 export const createInboxRepository = (db: Database) => ({
   /** Null where it stands in the mode already, and for another's. What was begun before the new epoch is not stored. */
   async change(
-    userId: string,
+    workspaceId: WorkspaceId,
     id: string,
     change: ModeChange,
     now: Date,
@@ -33,17 +35,22 @@ export const createInboxRepository = (db: Database) => ({
     const { rows } = await db.execute<{ chatbot_id: string; epoch: number }>(sql`
       update ${supportConversation} c set mode = ${to}, epoch = c.epoch + 1, waiting_since = null, waiting_for = null,
         assigned_to = case when ${to === "person"}::boolean then c.user_id end, updated_at = ${at}, seen_at = ${at}
-      where c.id = ${id} and c.user_id = ${userId} and c.mode = any(${texts(from)}) returning c.chatbot_id, c.epoch`);
+      where c.id = ${id} and c.user_id = ${workspaceId} and c.mode = any(${texts(from)}) returning c.chatbot_id, c.epoch`);
     return rows[0] ?? null;
   },
 
   /** Null where no person answers there, and for another's. A repeat finds what the first wrote. */
-  async reply(userId: string, conversationId: string, reply: Reply, now: Date): Promise<WrittenMessage | null> {
+  async reply(
+    workspaceId: WorkspaceId,
+    conversationId: string,
+    reply: Reply,
+    now: Date,
+  ): Promise<WrittenMessage | null> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute<WrittenMessage & Record<string, unknown>>(sql`
       with talk as (
         update ${supportConversation} c set updated_at = ${at}, seen_at = ${at}
-        where c.id = ${conversationId} and c.user_id = ${userId} and c.mode = 'person' returning c.id, c.chatbot_id, c.user_id
+        where c.id = ${conversationId} and c.user_id = ${workspaceId} and c.mode = 'person' returning c.id, c.chatbot_id, c.user_id
       ), added as (
         insert into ${supportMessage} (id, conversation_id, chatbot_id, user_id, role, text, request_id, created_at)
         select ${reply.id}, t.id, t.chatbot_id, t.user_id, 'person', ${reply.text}, ${reply.requestId}::text, ${at} from talk t
@@ -52,15 +59,15 @@ export const createInboxRepository = (db: Database) => ({
       select a.*, true as is_new from added a union all
       select m.id, m.chatbot_id, m.position, m.text, m.created_at, false from ${supportMessage} m
       join ${supportConversation} c on c.id = m.conversation_id
-      where c.id = ${conversationId} and c.user_id = ${userId} and m.role = 'person' and m.request_id = ${reply.requestId}::text
+      where c.id = ${conversationId} and c.user_id = ${workspaceId} and m.role = 'person' and m.request_id = ${reply.requestId}::text
         and not exists (select 1 from added)`);
     return rows[0] ?? null;
   },
 
   /** False for another's. */
-  async see(userId: string, id: string, now: Date): Promise<boolean> {
+  async see(workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> {
     const { rows } = await db.execute(sql`update ${supportConversation} set seen_at = ${now.toISOString()}::timestamptz
-      where id = ${id} and user_id = ${userId} returning id`);
+      where id = ${id} and user_id = ${workspaceId} returning id`);
     return rows.length > 0;
   },
 
@@ -70,8 +77,15 @@ export const createInboxRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  async listBots(userId: string): Promise<string[]> {
-    const { rows } = await db.execute<{ id: string }>(sql`select id from ${chatbot} where user_id = ${userId}`);
+  async listOwnBots(workspaceId: WorkspaceId): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from ${chatbot} where user_id = ${workspaceId}`);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Chatbots of every workspace that the person is a member of. */
+  async listBots(personId: PersonId): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select b.id from ${membership} m join ${chatbot} b on b.user_id = m.workspace_id where m.person_id = ${personId}`);
     return rows.map(({ id }) => id);
   },
 });

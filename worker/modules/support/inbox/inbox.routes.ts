@@ -14,14 +14,16 @@ export const inboxRoutes = [
   serve(joinInbox, ({ services, params, request }) =>
     services.support.inbox.join(params.ticket, request.header("upgrade")?.toLowerCase() === "websocket"),
   ),
-  serve(takeOver, ({ services, caller, params }) => services.support.inbox.takeOver(caller.id, params.id)),
+  serve(takeOver, ({ services, caller, params }) => services.support.inbox.takeOver(caller.workspaceId, params.id)),
   serve(replyToVisitor, ({ services, caller, params, body }) =>
-    services.support.inbox.reply(caller.id, params.id, body),
+    services.support.inbox.reply(caller.workspaceId, params.id, body),
   ),
-  serve(handBack, ({ services, caller, params }) => services.support.inbox.handBack(caller.id, params.id)),
-  serve(closeConversation, ({ services, caller, params }) => services.support.inbox.close(caller.id, params.id)),
+  serve(handBack, ({ services, caller, params }) => services.support.inbox.handBack(caller.workspaceId, params.id)),
+  serve(closeConversation, ({ services, caller, params }) =>
+    services.support.inbox.close(caller.workspaceId, params.id),
+  ),
   serve(markSeen, async ({ services, caller, params }) => {
-    await services.support.inbox.see(caller.id, params.id);
+    await services.support.inbox.see(caller.workspaceId, params.id);
     return { success: true as const };
   }),
 ];

@@ -15,6 +15,7 @@ import { plainMessage } from "../conversations/plain-message.rules.ts";
 import { conversationNotFound, notTakenOver, ticketOver } from "../support.errors.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import type { ModeChange } from "./modes.rules.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   rows: InboxRepository;
@@ -43,17 +44,17 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
       .say(conversationId, event)
       .catch((error: unknown) => logError("visit.not_reached", error, { event: event.event }));
 
-  async function read(userId: string, id: string): Promise<SupportConversation> {
-    const { thread: _, ...conversation } = await conversations.read(userId, id);
+  async function read(workspaceId: WorkspaceId, id: string): Promise<SupportConversation> {
+    const { thread: _, ...conversation } = await conversations.read(workspaceId, id);
     return conversation;
   }
 
-  async function change(userId: string, id: string, by: ModeChange): Promise<SupportConversation> {
-    const changed = await rows.change(userId, id, by, now());
+  async function change(workspaceId: WorkspaceId, id: string, by: ModeChange): Promise<SupportConversation> {
+    const changed = await rows.change(workspaceId, id, by, now());
     // What runs is not stored in any case: this silences it.
     if (changed !== null && by !== "hand_back")
       await visits.takeOver(id, changed.epoch).catch((error: unknown) => logError("visit.not_silenced", error));
-    const conversation = await read(userId, id);
+    const conversation = await read(workspaceId, id);
     const { mode, waiting_since } = conversation;
     if (changed !== null) {
       await say(id, { event: "mode", data: { conversation_id: id, mode } });
@@ -64,8 +65,8 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
 
   return {
     /** support.not_found for another's chatbot. */
-    async order({ id: userId, sessionId }: Pick<UserCaller, "id" | "sessionId">, botId: string) {
-      await bots.require(userId, botId);
+    async order({ workspaceId, sessionId }: Pick<UserCaller, "workspaceId" | "sessionId">, botId: string) {
+      await bots.require(workspaceId, botId);
       const ticket = `${botId}.${await objects.issueTicket(botId, sessionId)}`;
       return { ticket, expires_at: new Date(clock.now() + ticketMs).toISOString() };
     },
@@ -79,25 +80,27 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
     },
 
     /** Sessions of this account have ended: what they hold open is closed. */
-    async closeEnded(userId: string): Promise<void> {
-      const closed = await Promise.allSettled((await rows.listBots(userId)).map((id) => objects.closeEnded(id)));
+    async closeEnded(personId: PersonId): Promise<void> {
+      const closed = await Promise.allSettled((await rows.listBots(personId)).map((id) => objects.closeEnded(id)));
       for (const one of closed) if (one.status === "rejected") logError("inbox.not_closed", one.reason);
     },
 
-    takeOver: (userId: string, id: string): Promise<SupportConversation> => change(userId, id, "take_over"),
-    handBack: (userId: string, id: string): Promise<SupportConversation> => change(userId, id, "hand_back"),
-    close: (userId: string, id: string): Promise<SupportConversation> => change(userId, id, "close"),
+    takeOver: (workspaceId: WorkspaceId, id: string): Promise<SupportConversation> =>
+      change(workspaceId, id, "take_over"),
+    handBack: (workspaceId: WorkspaceId, id: string): Promise<SupportConversation> =>
+      change(workspaceId, id, "hand_back"),
+    close: (workspaceId: WorkspaceId, id: string): Promise<SupportConversation> => change(workspaceId, id, "close"),
 
     /** support.not_taken_over where the bot answers, or answers again. */
     async reply(
-      userId: string,
+      workspaceId: WorkspaceId,
       conversationId: string,
       { text, request_id }: BodyOf<typeof replyToVisitor>,
     ): Promise<SupportMessage> {
       const draft = { id: createId(), text, requestId: request_id ?? null };
-      const written = await rows.reply(userId, conversationId, draft, now());
+      const written = await rows.reply(workspaceId, conversationId, draft, now());
       if (written === null) {
-        await read(userId, conversationId);
+        await read(workspaceId, conversationId);
         throw notTakenOver();
       }
       const { id, text: kept, created_at } = written;
@@ -117,8 +120,8 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
         await say(conversationId, { event: "typing", data: { conversation_id: conversationId } });
     },
 
-    async see(userId: string, id: string): Promise<void> {
-      if (!(await rows.see(userId, id, now()))) throw conversationNotFound();
+    async see(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await rows.see(workspaceId, id, now()))) throw conversationNotFound();
     },
   };
 }

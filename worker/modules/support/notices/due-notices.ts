@@ -1,4 +1,5 @@
 import type { NoticeEvent } from "../../../contract/support/chatbots.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** What one mail to an owner is about. */
 export interface DueNotices {
@@ -19,7 +20,7 @@ export interface NoticeOwner {
 
 /** An account that has used so many percent of the answers of its period. */
 export interface UsedAllowance {
-  userId: string;
+  workspaceId: WorkspaceId;
   email: string;
   language: "en" | "fr";
   percent: number;

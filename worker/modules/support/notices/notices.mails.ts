@@ -104,7 +104,7 @@ const plainLine = (words: string): string => cutText(words.replaceAll(/\s+/g, " 
 
 /** That most or all answers of a period are used. */
 export function writeAllowanceMail(
-  { email, language, percent, limit, resetsAt }: Omit<UsedAllowance, "userId" | "periodStart" | "used">,
+  { email, language, percent, limit, resetsAt }: Omit<UsedAllowance, "workspaceId" | "periodStart" | "used">,
   url: string,
 ): Mail {
   const date = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", { dateStyle: "long", timeZone: "UTC" });

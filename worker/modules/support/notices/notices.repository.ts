@@ -8,11 +8,13 @@ import { chatbot } from "../support.tables.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { DueNotices, NoticeOwner, UsedAllowance } from "./due-notices.ts";
 import { supportAllowanceNotice, supportNotice } from "./notices.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import { chiefOwnerOf } from "../../../accounts/workspaces.sql.ts";
 
 export interface NewNotice {
   id: string;
   chatbotId: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   event: NoticeEvent;
   due: "at_once" | "digest";
   words: string;
@@ -25,10 +27,10 @@ const reachable = sql`u.email_verified and u.suspended_at is null and u.removal 
 export type NoticesRepository = ReturnType<typeof createSupportNotices>;
 
 export const createSupportNotices = (db: Database) => ({
-  async add({ id, chatbotId, userId, event, due, words }: NewNotice, now: Date): Promise<void> {
+  async add({ id, chatbotId, workspaceId, event, due, words }: NewNotice, now: Date): Promise<void> {
     await db
       .insert(supportNotice)
-      .values({ id, chatbotId, userId, event, due, words, createdAt: now })
+      .values({ id, chatbotId, workspaceId, event, due, words, createdAt: now })
       .onConflictDoNothing();
   },
 
@@ -36,7 +38,7 @@ export const createSupportNotices = (db: Database) => ({
   async findOwner(chatbotId: string): Promise<NoticeOwner | null> {
     const { rows } = await db.execute<NoticeOwner & Record<string, unknown>>(sql`
       select b.name, u.email, ${languageOf} as language
-      from ${chatbot} b join ${user} u on u.id = b.user_id and ${reachable} where b.id = ${chatbotId}`);
+      from ${chatbot} b join ${user} u on u.id = ${chiefOwnerOf(sql`b.user_id`)} and ${reachable} where b.id = ${chatbotId}`);
     return rows[0] ?? null;
   },
 
@@ -49,7 +51,7 @@ export const createSupportNotices = (db: Database) => ({
     const { rows } = await db.execute<DueNotices & Record<string, unknown>>(sql`
       select b.id as "chatbotId", b.name, u.email, ${languageOf} as language,
         json_agg(json_build_object('id', n.id, 'event', n.event, 'words', n.words) order by n.created_at, n.id) as notices
-      from ${supportNotice} n join ${chatbot} b on b.id = n.chatbot_id join ${user} u on u.id = b.user_id and ${reachable}
+      from ${supportNotice} n join ${chatbot} b on b.id = n.chatbot_id join ${user} u on u.id = ${chiefOwnerOf(sql`b.user_id`)} and ${reachable}
       where n.sent_at is null and n.due = ${due} ${only === null ? sql`` : sql`and b.id = ${only.chatbotId}`}
         and not exists (select 1 from ${supportNotice} s where s.chatbot_id = b.id and s.event = n.event and s.due = ${due}
           and s.sent_at > ${quietSince.toISOString()}::timestamptz)
@@ -88,9 +90,9 @@ export const createSupportNotices = (db: Database) => ({
         where exists (select 1 from ${chatbot} b where b.user_id = g.user_id)
         on conflict do nothing returning user_id, period_start, percent
       )
-      select g.user_id as "userId", u.email, g.percent, g.used, g.most as "limit", g.period_start as "periodStart",
-        g.period_end as "resetsAt", (select ${languageOf} from ${chatbot} b where b.user_id = u.id order by b.created_at limit 1) as language
-      from noted n join used g using (user_id, period_start, percent) join ${user} u on u.id = g.user_id and ${reachable}`);
+      select g.user_id as "workspaceId", u.email, g.percent, g.used, g.most as "limit", g.period_start as "periodStart",
+        g.period_end as "resetsAt", (select ${languageOf} from ${chatbot} b where b.user_id = g.user_id order by b.created_at limit 1) as language
+      from noted n join used g using (user_id, period_start, percent) join ${user} u on u.id = ${chiefOwnerOf(sql`g.user_id`)} and ${reachable}`);
     return rows;
   },
 });

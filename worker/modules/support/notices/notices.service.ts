@@ -53,7 +53,7 @@ export function createNoticesService({ notices, mails, publicUrl, clock }: Depen
       for (const found of await notices.listDue("at_once", ago(quietMs), null)) await send(found, "at_once");
       for (const used of await notices.takeUsed(allowancePercents, now()))
         await mails.post(
-          `support-allowance:${used.userId}:${used.percent}:${new Date(used.periodStart).toISOString()}`,
+          `support-allowance:${used.workspaceId}:${used.percent}:${new Date(used.periodStart).toISOString()}`,
           writeAllowanceMail(used, `${publicUrl}/user/upgrade?tab=support`),
         );
       await notices.removeOld(ago(keptMs));

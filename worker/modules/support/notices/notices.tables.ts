@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { user } from "../../../accounts/accounts.tables.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 import type { NoticeEvent } from "../../../contract/support/chatbots.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { moment, workspaceId } from "../../../db/columns.ts";
 import { ofChatbot, ownedWith } from "../support.tables.ts";
 
 /** Something that a chatbot's owner gets a mail about, alone or with others; kept until the day after its mail. */
@@ -12,7 +12,7 @@ export const supportNotice = pgTable(
     /** The id is made of what happened: the same is one notice. */
     id: text("id").primaryKey(),
     chatbotId: ofChatbot(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     event: text("event").$type<NoticeEvent>().notNull(),
     due: text("due").$type<"at_once" | "digest">().notNull(),
     /** How what was asked or left begins. */
@@ -33,12 +33,12 @@ export const supportNotice = pgTable(
 export const supportAllowanceNotice = pgTable(
   "support_allowance_notice",
   {
-    userId: id("user_id")
+    workspaceId: workspaceId("user_id")
       .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+      .references(() => workspace.id, { onDelete: "cascade" }),
     periodStart: moment("period_start").notNull(),
     percent: integer("percent").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.periodStart, table.percent] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.periodStart, table.percent] })],
 );

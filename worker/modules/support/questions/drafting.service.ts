@@ -11,6 +11,7 @@ import type { CheckRunsRepository } from "../checks/check-runs.repository.ts";
 import { draftOf } from "./draft.rules.ts";
 import type { DraftsRepository } from "./drafts.repository.ts";
 import type { QuestionsService } from "./questions.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   drafts: DraftsRepository;
@@ -28,14 +29,14 @@ export function createDrafting({ drafts, questions, bots, trialAnswers, meters, 
   const now = () => new Date(clock.now());
 
   /** The question with the passages nearest to all its wordings; null where the chatbot knows nothing. */
-  async function toRun(userId: string, { id, text, wordings }: SupportQuestion) {
-    const chatbotId = await drafts.findChatbot(userId, id);
-    const bot = chatbotId === null ? null : await bots.find(userId, chatbotId, null, now());
+  async function toRun(workspaceId: WorkspaceId, { id, text, wordings }: SupportQuestion) {
+    const chatbotId = await drafts.findChatbot(workspaceId, id);
+    const bot = chatbotId === null ? null : await bots.find(workspaceId, chatbotId, null, now());
     const ways = waysToAsk(
       text,
       wordings.map((wording) => wording.text),
     );
-    return bot && trialAnswers.withNearest(userId, bot, ways.join("\n"));
+    return bot && trialAnswers.withNearest(workspaceId, bot, ways.join("\n"));
   }
 
   return {
@@ -43,25 +44,27 @@ export function createDrafting({ drafts, questions, bots, trialAnswers, meters, 
      * The question as it is then: a draft that is there stays, and without a verified quote there is none, nor a unit that
      * counts. support.question_not_found, support.question_decided, chat.answer_failed; what `Meters.reserve` refuses
      */
-    async draft(userId: string, id: string): Promise<SupportQuestion> {
-      const question = await questions.read(userId, id);
+    async draft(workspaceId: WorkspaceId, id: string): Promise<SupportQuestion> {
+      const question = await questions.read(workspaceId, id);
       if (question.state === "approved" || question.state === "dismissed") throw questionDecided();
       if (question.draft !== null) return question;
-      const run = await toRun(userId, question);
+      const run = await toRun(workspaceId, question);
       if (run === null) return question;
       const costMicros = usualCost(run.candidates);
-      const hold = await meters.reserve({ kind: "user", id: userId }, "", "support-answers", run.id, 1, { costMicros });
+      const hold = await meters.reserve({ kind: "user", workspaceId: workspaceId }, "", "support-answers", run.id, 1, {
+        costMicros,
+      });
       try {
         const answer = await trialAnswers.collectAnswer(run);
         const draft = answer.outcome === "answered" ? draftOf(answer.text, answer.citations) : null;
-        const isKept = await drafts.keep({ userId, questionId: id, answer, draft }, now());
+        const isKept = await drafts.keep({ workspaceId, questionId: id, answer, draft }, now());
         if (answer.outcome === "failed") throw draftFailed();
         await meters.settle(hold, isKept ? 1 : 0, answer.costMicros);
       } catch (error) {
         await meters.release(hold);
         throw error;
       }
-      return questions.read(userId, id);
+      return questions.read(workspaceId, id);
     },
   };
 }

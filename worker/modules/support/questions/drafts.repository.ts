@@ -6,9 +6,10 @@ import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import { supportQuestion } from "../conversations/conversations.tables.ts";
 import type { TrialAnswer } from "../checks/checks.rules.ts";
 import type { Draft } from "./draft.rules.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface DraftedAnswer {
-  userId: string;
+  workspaceId: WorkspaceId;
   questionId: string;
   answer: Pick<TrialAnswer, "id" | "legs">;
   /** Null where the answer rests on nothing. */
@@ -20,22 +21,22 @@ export type DraftsRepository = ReturnType<typeof createDraftsRepository>;
 /** Answers that models draft for owners. Every statement names the owner. */
 export const createDraftsRepository = (db: Database) => ({
   /** The chatbot that was asked; null for another's question. */
-  async findChatbot(userId: string, questionId: string): Promise<string | null> {
+  async findChatbot(workspaceId: WorkspaceId, questionId: string): Promise<string | null> {
     const { rows } = await db.execute<{ id: string }>(
-      sql`select q.chatbot_id as id from ${supportQuestion} q where q.id = ${questionId} and q.user_id = ${userId}`,
+      sql`select q.chatbot_id as id from ${supportQuestion} q where q.id = ${questionId} and q.user_id = ${workspaceId}`,
     );
     return rows[0]?.id ?? null;
   },
 
   /** With its calls in the ledger; false where there is no draft, or the owner has written or decided meanwhile. */
-  async keep({ userId, questionId, answer, draft }: DraftedAnswer, now: Date): Promise<boolean> {
+  async keep({ workspaceId, questionId, answer, draft }: DraftedAnswer, now: Date): Promise<boolean> {
     const entries = answer.legs.map((leg, index) => toEntry(answer.id, index, "support", leg));
     const [kept = []] = await runBatch(db, [
       sql`update ${supportQuestion} q set state = 'drafted', draft = ${draft?.text ?? null}::text,
           draft_citations = ${JSON.stringify(draft?.citations ?? [])}::jsonb
-        where q.id = ${questionId} and q.user_id = ${userId} and q.state in ('open', 'drafted') and q.draft is null
+        where q.id = ${questionId} and q.user_id = ${workspaceId} and q.state in ('open', 'drafted') and q.draft is null
           and ${draft !== null}::boolean returning q.id`,
-      keepInLedger(entries, sql`select ${userId}::text as id`, now),
+      keepInLedger(entries, sql`select ${workspaceId}::text as id`, now),
     ]);
     return kept.length > 0;
   },

@@ -9,6 +9,7 @@ import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { supportMessage, supportQuestion } from "../conversations/conversations.tables.ts";
 import { supportSource } from "../support.tables.ts";
 import { supportQuestionRun } from "../checks/checks.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const [listed, wordings] = [200, 20];
 const columns = sql`q.id, q.text, q.count, q.state, q.draft, q.draft_citations, q.source_id, q.asked_at, q.decided_at,
@@ -29,45 +30,49 @@ export type QuestionsRepository = ReturnType<typeof createQuestionsRepository>;
 
 /** What chatbots did not answer. Every statement names the owner. */
 export function createQuestionsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
-  const change = async (userId: string, id: string, set: SQL): Promise<boolean> => {
+  const change = async (workspaceId: WorkspaceId, id: string, set: SQL): Promise<boolean> => {
     const { rows } = await db.execute(
-      sql`update ${supportQuestion} q set ${set} where q.id = ${id} and q.user_id = ${userId} and ${undecided} returning q.id`,
+      sql`update ${supportQuestion} q set ${set} where q.id = ${id} and q.user_id = ${workspaceId} and ${undecided} returning q.id`,
     );
     return rows.length > 0;
   };
 
   return {
     /** The most asked first. */
-    async list(userId: string, chatbotId: string, states: readonly QuestionState[]): Promise<SupportQuestion[]> {
+    async list(
+      workspaceId: WorkspaceId,
+      chatbotId: string,
+      states: readonly QuestionState[],
+    ): Promise<SupportQuestion[]> {
       const { rows } = await db.execute<Row>(sql`
         select ${columns} from ${supportQuestion} q
-        where q.chatbot_id = ${chatbotId} and q.user_id = ${userId} and q.state = any(${texts(states)})
+        where q.chatbot_id = ${chatbotId} and q.user_id = ${workspaceId} and q.state = any(${texts(states)})
         order by q.count desc, q.asked_at desc, q.id limit ${listed}`);
       return rows;
     },
 
-    async find(userId: string, id: string): Promise<SupportQuestion | null> {
+    async find(workspaceId: WorkspaceId, id: string): Promise<SupportQuestion | null> {
       const { rows } = await db.execute<Row>(
-        sql`select ${columns} from ${supportQuestion} q where q.id = ${id} and q.user_id = ${userId}`,
+        sql`select ${columns} from ${supportQuestion} q where q.id = ${id} and q.user_id = ${workspaceId}`,
       );
       return rows[0] ?? null;
     },
 
     /** False where it is absent or decided. */
-    draft: (userId: string, id: string, draft: string | null): Promise<boolean> =>
+    draft: (workspaceId: WorkspaceId, id: string, draft: string | null): Promise<boolean> =>
       change(
-        userId,
+        workspaceId,
         id,
         sql`draft = ${draft}::text, state = case when ${draft}::text is null then 'open' else 'drafted' end,
           draft_citations = ${citationsOf(sql`${draft}::text`)}`,
       ),
 
-    dismiss: (userId: string, id: string, now: Date): Promise<boolean> =>
-      change(userId, id, sql`state = 'dismissed', decided_at = ${now.toISOString()}::timestamptz`),
+    dismiss: (workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> =>
+      change(workspaceId, id, sql`state = 'dismissed', decided_at = ${now.toISOString()}::timestamptz`),
 
     /** With its answer it becomes a source of the chatbot, or changes the one that it became before; null where it is absent or decided. limits.cap_reached, limits.not_included */
     async approve(
-      { userId, id, sourceId, answer }: { userId: string; id: string; sourceId: string; answer: string },
+      { workspaceId, id, sourceId, answer }: { workspaceId: WorkspaceId; id: string; sourceId: string; answer: string },
       now: Date,
     ): Promise<{ chatbotId: string } | null> {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -77,7 +82,7 @@ export function createQuestionsRepository(db: Database, caps: Pick<CapsRepositor
         with chosen as materialized (
           select q.id, q.user_id, q.chatbot_id, q.text, s.id as known_id
           from ${supportQuestion} q left join ${supportSource} s on s.id = q.source_id
-          where q.id = ${id} and q.user_id = ${userId} and ${undecided} and (s.id is not null or ${fits}) for update of q
+          where q.id = ${id} and q.user_id = ${workspaceId} and ${undecided} and (s.id is not null or ${fits}) for update of q
         ), made as (
           ${addSources("qa", sql`select ${sourceId} as id, c.user_id from chosen c where c.known_id is null`)}
         ), extended as (
@@ -91,7 +96,7 @@ export function createQuestionsRepository(db: Database, caps: Pick<CapsRepositor
         update ${supportQuestion} q set state = 'approved', source_id = coalesce(c.known_id, ${sourceId}), draft = ${answer}, decided_at = ${at},
           draft_citations = ${citationsOf(sql`${answer}::text`)}
         from chosen c where q.id = c.id returning q.chatbot_id as "chatbotId"`;
-      const [done] = await caps.write<{ chatbotId: string }>({ userId, cap: "stored-pages" }, statement);
+      const [done] = await caps.write<{ chatbotId: string }>({ workspaceId, cap: "stored-pages" }, statement);
       return done ?? null;
     },
   };

@@ -7,6 +7,7 @@ import type { BotsService } from "../bots/bots.service.ts";
 import type { TrainingService } from "../training/training.service.ts";
 import { questionDecided, questionNotFound } from "../support.errors.ts";
 import type { QuestionsRepository } from "./questions.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   questions: QuestionsRepository;
@@ -21,15 +22,20 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>;
 export function createQuestionsService({ questions, bots, training, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function read(userId: string, id: string): Promise<SupportQuestion> {
-    const found = await questions.find(userId, id);
+  async function read(workspaceId: WorkspaceId, id: string): Promise<SupportQuestion> {
+    const found = await questions.find(workspaceId, id);
     if (found === null) throw questionNotFound();
     return toQuestion(found);
   }
 
   /** The question after a change, or after the same one before. */
-  async function changed(userId: string, id: string, isSame: (question: SupportQuestion) => boolean, done: boolean) {
-    const question = await read(userId, id);
+  async function changed(
+    workspaceId: WorkspaceId,
+    id: string,
+    isSame: (question: SupportQuestion) => boolean,
+    done: boolean,
+  ) {
+    const question = await read(workspaceId, id);
     if (!done && !isSame(question)) throw questionDecided();
     return question;
   }
@@ -38,30 +44,30 @@ export function createQuestionsService({ questions, bots, training, clock }: Dep
     read,
 
     /** support.not_found */
-    async list(userId: string, chatbotId: string, state?: QuestionState): Promise<SupportQuestion[]> {
-      await bots.require(userId, chatbotId);
-      const found = await questions.list(userId, chatbotId, state === undefined ? ["open", "drafted"] : [state]);
+    async list(workspaceId: WorkspaceId, chatbotId: string, state?: QuestionState): Promise<SupportQuestion[]> {
+      await bots.require(workspaceId, chatbotId);
+      const found = await questions.list(workspaceId, chatbotId, state === undefined ? ["open", "drafted"] : [state]);
       return found.map(toQuestion);
     },
 
-    draft: async (userId: string, id: string, draft: string | null): Promise<SupportQuestion> =>
-      changed(userId, id, () => false, await questions.draft(userId, id, draft)),
+    draft: async (workspaceId: WorkspaceId, id: string, draft: string | null): Promise<SupportQuestion> =>
+      changed(workspaceId, id, () => false, await questions.draft(workspaceId, id, draft)),
 
-    dismiss: async (userId: string, id: string): Promise<SupportQuestion> =>
-      changed(userId, id, ({ state }) => state === "dismissed", await questions.dismiss(userId, id, now())),
+    dismiss: async (workspaceId: WorkspaceId, id: string): Promise<SupportQuestion> =>
+      changed(workspaceId, id, ({ state }) => state === "dismissed", await questions.dismiss(workspaceId, id, now())),
 
     /** The chatbot learns the answer at once. limits.cap_reached, limits.not_included: then the question stays open. */
-    async approve(userId: string, id: string, answer: string): Promise<SupportQuestion> {
+    async approve(workspaceId: WorkspaceId, id: string, answer: string): Promise<SupportQuestion> {
       const isSame = ({ state, draft }: SupportQuestion) => state === "approved" && draft === answer;
-      const before = await read(userId, id);
-      if (before.state === "approved" || before.state === "dismissed") return changed(userId, id, isSame, false);
-      const done = await questions.approve({ userId, id, sourceId: createId(), answer }, now());
+      const before = await read(workspaceId, id);
+      if (before.state === "approved" || before.state === "dismissed") return changed(workspaceId, id, isSame, false);
+      const done = await questions.approve({ workspaceId, id, sourceId: createId(), answer }, now());
       // The answer stands whether or not its training can begin now.
       if (done !== null)
         await training
-          .start(userId, done.chatbotId, "answer")
+          .start(workspaceId, done.chatbotId, "answer")
           .catch((error: unknown) => logError("support.not_trained", error));
-      return changed(userId, id, isSame, done !== null);
+      return changed(workspaceId, id, isSame, done !== null);
     },
   };
 }

@@ -8,12 +8,14 @@ import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { chatbot } from "../support.tables.ts";
 import { supportReport } from "./reports.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import { chiefOwnerOf } from "../../../accounts/workspaces.sql.ts";
 
 export type StoredReported = Omit<ReportedChatbot, "url"> & { public_key: string };
 
 interface NewReport {
   id: string;
-  bot: { id: string; userId: string };
+  bot: { id: string; workspaceId: WorkspaceId };
   reason: ReportReason;
   text: string | null;
 }
@@ -24,7 +26,7 @@ const columns = sql`b.id, b.name, b.status, b.public_key, b.user_id as owner_id,
   coalesce((select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'text', r.text, 'created_at', r.created_at,
     'decision', r.decision) order by r.created_at desc) from (
       select * from ${supportReport} o where o.chatbot_id = b.id order by o.created_at desc limit ${listed}) r), '[]') as reports
-  from ${chatbot} b join ${user} u on u.id = b.user_id`;
+  from ${chatbot} b join ${user} u on u.id = ${chiefOwnerOf(sql`b.user_id`)}`;
 const concerned = sql`b.id in (select s.id from ${chatbot} s where s.stopped_at is not null union select r.chatbot_id from ${supportReport} r)`;
 
 const moment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
@@ -36,7 +38,9 @@ export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 /** For visitors, who report, and for admins, who decide: no owner reads who reported what. */
 export const createReportsRepository = (db: Database) => ({
   async add({ id, bot, reason, text }: NewReport, now: Date): Promise<void> {
-    await db.insert(supportReport).values({ id, chatbotId: bot.id, userId: bot.userId, reason, text, createdAt: now });
+    await db
+      .insert(supportReport)
+      .values({ id, chatbotId: bot.id, workspaceId: bot.workspaceId, reason, text, createdAt: now });
   },
 
   async page(request: PageRequest): Promise<{ rows: StoredReported[]; total: number }> {

@@ -10,7 +10,7 @@ export const supportReport = pgTable(
     id: id("id").primaryKey(),
     chatbotId: ofChatbot(),
     /** The owner of the chatbot. */
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     reason: text("reason").$type<ReportReason>().notNull(),
     text: text("text"),
     createdAt: moment("created_at").notNull(),

@@ -28,12 +28,12 @@ export const supportUpload = defineUpload<SourceUploadServices, SourceFilePlace,
   tooLarge: fileTooLarge,
   accept: requireReadable,
   readDetail: placeOf,
-  async requireDetail(userId, { chatbotId }, { support }) {
-    if (chatbotId !== null) await support.bots.require(userId, chatbotId);
+  async requireDetail(workspaceId, { chatbotId }, { support }) {
+    if (chatbotId !== null) await support.bots.require(workspaceId, chatbotId);
   },
   async record({ detail: { chatbotId }, ...file }, { support }) {
     if (chatbotId === null) throw sourceNotFound();
     return support.sourceFiles.add({ ...file, chatbotId });
   },
-  find: (userId, id, { support }) => support.sourceFiles.findUploaded(userId, id),
+  find: (workspaceId, id, { support }) => support.sourceFiles.findUploaded(workspaceId, id),
 });

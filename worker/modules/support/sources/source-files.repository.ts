@@ -5,10 +5,11 @@ import { addSources } from "../../../knowledge/sources.sql.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { sourceNotFound } from "../support.errors.ts";
 import { chatbot, supportSource } from "../support.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface NewSourceFile {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   chatbotId: string;
   name: string;
   /** The file's key in the store. */
@@ -26,15 +27,15 @@ export const createSourceFilesRepository = (db: Database, caps: Pick<CapsReposit
    * The id of the source that was added, or of the chatbot's own with this content: limits.cap_reached,
    * limits.not_included; support.source_not_found where the chatbot is gone.
    */
-  async addOnce({ id, userId, chatbotId, name, key, bytes, sha256 }: NewSourceFile, now: Date): Promise<string> {
+  async addOnce({ id, workspaceId, chatbotId, name, key, bytes, sha256 }: NewSourceFile, now: Date): Promise<string> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const add = (fits: SQL) => sql`
       with known as materialized (
-        select k.id from ${supportSource} k where k.chatbot_id = ${chatbotId} and k.user_id = ${userId} and k.kind = 'file'
+        select k.id from ${supportSource} k where k.chatbot_id = ${chatbotId} and k.user_id = ${workspaceId} and k.kind = 'file'
           and (k.id = ${id} or k.sha256 = ${sha256}) order by k.id = ${id} desc limit 1
       ), wanted as materialized (
         select ${id} as id, b.user_id, b.id as chatbot_id from ${chatbot} b
-        where b.id = ${chatbotId} and b.user_id = ${userId} and ${fits} and not exists (select 1 from known)
+        where b.id = ${chatbotId} and b.user_id = ${workspaceId} and ${fits} and not exists (select 1 from known)
       ), made as (
         ${addSources("file", sql`select w.id, w.user_id from wanted w`)}
       ), extended as (
@@ -43,14 +44,14 @@ export const createSourceFilesRepository = (db: Database, caps: Pick<CapsReposit
         returning id
       )
       select id from extended union all select id from known`;
-    const [row] = await caps.write<{ id: string }>({ userId, cap: "stored-pages" }, add);
+    const [row] = await caps.write<{ id: string }>({ workspaceId, cap: "stored-pages" }, add);
     if (row === undefined) throw sourceNotFound();
     return row.id;
   },
 
-  async findBytes(userId: string, id: string): Promise<number | null> {
+  async findBytes(workspaceId: WorkspaceId, id: string): Promise<number | null> {
     const { rows } = await db.execute<{ bytes: number }>(
-      sql`select s.bytes from ${supportSource} s where s.id = ${id} and s.user_id = ${userId} and s.kind = 'file'`,
+      sql`select s.bytes from ${supportSource} s where s.id = ${id} and s.user_id = ${workspaceId} and s.kind = 'file'`,
     );
     return rows[0]?.bytes ?? null;
   },

@@ -32,7 +32,7 @@ export const sourcesRoutes = [
     outlive(request, services.uploads.inPieces.put(supportUpload, caller, { ...body, fileId: idOf(body) })),
   ),
   serve(readSourceUpload, ({ services, caller, params }) =>
-    services.uploads.inPieces.read(supportUpload, caller.id, params.fileId),
+    services.uploads.inPieces.read(supportUpload, caller, params.fileId),
   ),
   serve(abandonSourceUpload, async ({ services, caller, params }) => {
     await services.uploads.inPieces.abandon(supportUpload, caller.id, params.fileId);
@@ -41,24 +41,24 @@ export const sourcesRoutes = [
   serve(finalizeSourceUpload, ({ services, caller, body: { chatbot_id: chatbotId, ...finished }, request }) =>
     outlive(
       request,
-      services.uploads.inPieces.finish(supportUpload, caller.id, {
+      services.uploads.inPieces.finish(supportUpload, caller, {
         ...finished,
         fileId: idOf(finished),
         detail: { chatbotId },
       }),
     ),
   ),
-  serve(addSources, ({ services, caller, body }) => services.support.adding.add(caller.id, body)),
+  serve(addSources, ({ services, caller, body }) => services.support.adding.add(caller.workspaceId, body)),
   serve(trainChatbot, ({ services, caller, body }) =>
-    services.support.training.train(caller.id, body.chatbot_id, body.source_ids),
+    services.support.training.train(caller.workspaceId, body.chatbot_id, body.source_ids),
   ),
   serve(removeSupportFile, async ({ services, caller, params }) => {
-    await services.support.sources.remove(caller.id, params.id, { only: "file" });
+    await services.support.sources.remove(caller.workspaceId, params.id, { only: "file" });
     return success;
   }),
   ...[removeTrainedSource, removeTrainedSourceByGet].map((endpoint) =>
     serve(endpoint, async ({ services, caller, params }) => {
-      await services.support.sources.remove(caller.id, params.id);
+      await services.support.sources.remove(caller.workspaceId, params.id);
       return success;
     }),
   ),

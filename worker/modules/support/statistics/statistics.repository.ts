@@ -13,6 +13,7 @@ import {
   supportTrace,
 } from "../conversations/conversations.tables.ts";
 import type { TracedPassage } from "../conversations/trace.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const [questionsListed, monthsBack, fewestReplies] = [10, 5, 3];
 
@@ -34,24 +35,24 @@ const answeredByRule = sql`(select n.outcome from ${supportMessage} n
 export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>;
 
 /** What answers of the last months cost, this one included. */
-const monthsOf = (userId: string, chatbotId: string, at: SQL): SQL => sql`
+const monthsOf = (workspaceId: WorkspaceId, chatbotId: string, at: SQL): SQL => sql`
     select to_char(g.month, 'YYYY-MM') as month, count(m.id)::int as answers, coalesce(sum(m.cost_micros), 0)::bigint::text as cost_micros
     from generate_series(date_trunc('month', ${at} at time zone 'UTC') - make_interval(months => ${monthsBack}),
       date_trunc('month', ${at} at time zone 'UTC'), '1 month') as g(month)
-    left join ${supportMessage} m on m.chatbot_id = ${chatbotId} and m.user_id = ${userId} and ${modelWrote}
+    left join ${supportMessage} m on m.chatbot_id = ${chatbotId} and m.user_id = ${workspaceId} and ${modelWrote}
       and m.created_at >= g.month at time zone 'UTC' and m.created_at < (g.month + interval '1 month') at time zone 'UTC'
       and exists (select 1 from ${supportConversation} c where c.id = m.conversation_id and not c.is_trial)
     group by g.month order by g.month`;
 
 /** Every statement names the owner. What an owner tries is counted nowhere. */
 export const createStatisticsRepository = (db: Database) => ({
-  async read(userId: string, chatbotId: string, since: Date, now: Date) {
+  async read(workspaceId: WorkspaceId, chatbotId: string, since: Date, now: Date) {
     const from = sql`${since.toISOString()}::timestamptz`;
     const at = sql`${now.toISOString()}::timestamptz`;
     const said = sql`${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id and not c.is_trial
-      where m.chatbot_id = ${chatbotId} and m.user_id = ${userId} and m.created_at >= ${from}`;
-    const talks = sql`${supportConversation} c where c.chatbot_id = ${chatbotId} and c.user_id = ${userId} and not c.is_trial`;
-    const leads = sql`${supportLead} l where l.chatbot_id = ${chatbotId} and l.user_id = ${userId} and l.contact_at >= ${from}`;
+      where m.chatbot_id = ${chatbotId} and m.user_id = ${workspaceId} and m.created_at >= ${from}`;
+    const talks = sql`${supportConversation} c where c.chatbot_id = ${chatbotId} and c.user_id = ${workspaceId} and not c.is_trial`;
+    const leads = sql`${supportLead} l where l.chatbot_id = ${chatbotId} and l.user_id = ${workspaceId} and l.contact_at >= ${from}`;
     const perDay = sql`(date_trunc('day', m.created_at at time zone 'UTC'))`;
     const [[totals = {}] = [], questions = [], days = [], months = []] = await runBatch(db, [
       sql`
@@ -95,7 +96,7 @@ export const createStatisticsRepository = (db: Database) => ({
           coalesce(s.not_found, 0) as not_found, coalesce(w.n, 0) as leads
         from day d left join said s on s.day = d.day left join begun b on b.day = d.day left join left_words w on w.day = d.day
         order by d.day`,
-      monthsOf(userId, chatbotId, at),
+      monthsOf(workspaceId, chatbotId, at),
     ]);
     return {
       totals: totals as unknown as Totals,
@@ -106,13 +107,13 @@ export const createStatisticsRepository = (db: Database) => ({
   },
 
   /** Null for another's. */
-  async findTrace(userId: string, messageId: string): Promise<StoredTrace | null> {
+  async findTrace(workspaceId: WorkspaceId, messageId: string): Promise<StoredTrace | null> {
     const { rows } = await db.execute<StoredTrace & Record<string, unknown>>(sql`
       select m.id as message_id, m.outcome, m.action, m.version, a.name as model, m.cost_micros::int as cost_micros, m.created_at,
         t.searched_for, t.threshold, t.passages
       from ${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id
         left join ${supportTrace} t on t.message_id = m.id left join ${aiModel} a on a.id = m.model_id
-      where m.id = ${messageId} and m.user_id = ${userId} and c.user_id = ${userId} and m.role = 'bot' and m.state <> 'running'`);
+      where m.id = ${messageId} and m.user_id = ${workspaceId} and c.user_id = ${workspaceId} and m.role = 'bot' and m.state <> 'running'`);
     return rows[0] ?? null;
   },
 

@@ -3,10 +3,14 @@ import { serve } from "../../../http/serve.ts";
 
 export const statisticsRoutes = [
   serve(readSupportStatistics, ({ services, caller, params, query }) =>
-    services.support.statistics.read(caller.id, params.id, query.days === undefined ? undefined : Number(query.days)),
+    services.support.statistics.read(
+      caller.workspaceId,
+      params.id,
+      query.days === undefined ? undefined : Number(query.days),
+    ),
   ),
   serve(readCapUse, ({ services, caller, params }) => services.support.capUse.read(caller, params.id)),
   serve(readSupportTrace, ({ services, caller, params }) =>
-    services.support.statistics.readTrace(caller.id, params.id),
+    services.support.statistics.readTrace(caller.workspaceId, params.id),
   ),
 ];

@@ -3,6 +3,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { BotsService } from "../bots/bots.service.ts";
 import { messageNotFound } from "../support.errors.ts";
 import type { StatisticsRepository } from "./statistics.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   statistics: StatisticsRepository;
@@ -19,17 +20,22 @@ export type StatisticsService = ReturnType<typeof createStatisticsService>;
 export function createStatisticsService({ statistics, bots, clock }: Dependencies) {
   return {
     /** support.not_found */
-    async read(userId: string, chatbotId: string, days = usualDays): Promise<SupportStatistics> {
-      await bots.require(userId, chatbotId);
+    async read(workspaceId: WorkspaceId, chatbotId: string, days = usualDays): Promise<SupportStatistics> {
+      await bots.require(workspaceId, chatbotId);
       const today = Math.floor(clock.now() / day) * day;
       const since = new Date(today - (days - 1) * day);
-      const { totals, questions, ...series } = await statistics.read(userId, chatbotId, since, new Date(clock.now()));
+      const { totals, questions, ...series } = await statistics.read(
+        workspaceId,
+        chatbotId,
+        since,
+        new Date(clock.now()),
+      );
       return { since: since.toISOString().slice(0, 10), ...totals, top_questions: questions, ...series };
     },
 
     /** support.message_not_found, also for what is no answer. */
-    async readTrace(userId: string, messageId: string): Promise<SupportTrace> {
-      const found = await statistics.findTrace(userId, messageId);
+    async readTrace(workspaceId: WorkspaceId, messageId: string): Promise<SupportTrace> {
+      const found = await statistics.findTrace(workspaceId, messageId);
       if (found === null) throw messageNotFound();
       const passages = found.passages?.toSorted((one, other) => other.score - one.score) ?? null;
       return {

@@ -22,7 +22,7 @@ export function createTalkJoining({ talks, tokens, answers }: Dependencies) {
     const visitor = await tokens.read(token);
     if (visitor === null) throw visitorUnknown();
     return {
-      token,
+      credential: { token },
       claimedUserIds: [],
       async confirm() {
         if ((await talks.findTalk(visitor, conversationId)) === null) throw conversationNotFound();

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ChatbotCaps } from "../../../contract/support/chatbots.ts";
 import type { SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { ConversationMode } from "../../../contract/support/talk.ts";
-import { user } from "../../../accounts/accounts.tables.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import {
@@ -15,11 +14,13 @@ import type { SealedSecret } from "../../../lib/sealing.ts";
 import { entitlement } from "../../plans/plans.tables.ts";
 import { chatbot, supportVersion } from "../support.tables.ts";
 import type { KnownVisitor } from "../visitors/visitor-tokens.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import { isOpenWorkspace } from "../../../accounts/workspaces.sql.ts";
 
 /** A chatbot as the way of a message needs it, before the message is admitted. */
 export interface AskedBot extends Record<string, unknown> {
   id: string;
-  user_id: string;
+  user_id: WorkspaceId;
   public_key: string;
   allowed_hosts: string[];
   caps: ChatbotCaps;
@@ -45,7 +46,7 @@ export type TalkRepository = ReturnType<typeof createTalkRepository>;
 
 const monthUnitsOf = sql`(select (e.limits -> 'support-answers' ->> 'units')::int from ${entitlement} e where e.user_id = b.user_id)`;
 /** Whether a chatbot `b` has an owner who is not suspended. */
-const hasLivingOwner = sql`exists (select 1 from ${user} u where u.id = b.user_id and u.suspended_at is null)`;
+const hasLivingOwner = isOpenWorkspace(sql`b.user_id`);
 const columns = sql`b.id, b.user_id, b.public_key, b.allowed_hosts, b.caps, b.secret, b.secret_key_id,
   ${monthUnitsOf} as month_units`;
 const repeat = (answerId: string) =>
@@ -61,12 +62,12 @@ export const createTalkRepository = (db: Database) => ({
   },
 
   /** The version is the named one, else the one that answers, else the latest that did not fail. */
-  async findOwn(userId: string, id: string, answerId: string, version: number | null) {
+  async findOwn(workspaceId: WorkspaceId, id: string, answerId: string, version: number | null) {
     const { rows } = await db.execute<AskedBot & { tried: number | null }>(sql`
       select ${columns}, ${repeat(answerId)}, (select v.n from ${supportVersion} v where v.chatbot_id = b.id and v.state <> 'failed'
           and (${version}::int is null or v.n = ${version}::int)
           order by v.n is distinct from b.live_version, v.n desc limit 1) as tried
-      from ${chatbot} b where b.id = ${id} and b.user_id = ${userId} and b.stopped_at is null`);
+      from ${chatbot} b where b.id = ${id} and b.user_id = ${workspaceId} and b.stopped_at is null`);
     return rows[0] ?? null;
   },
 

@@ -27,7 +27,11 @@ export const talkRoutes = [
     const { version = null, ...message } = body;
     return outlive(
       request,
-      services.support.talk.tryOut({ userId: caller.id, botId: params.id, version }, message, talkingOf(request)),
+      services.support.talk.tryOut(
+        { workspaceId: caller.workspaceId, botId: params.id, version },
+        message,
+        talkingOf(request),
+      ),
     );
   }),
   serve(resumeTalk, ({ services, params, query, request }) => {

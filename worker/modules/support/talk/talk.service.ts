@@ -21,6 +21,7 @@ import type { TalkEnding } from "./ending.service.ts";
 import { capRefusal, talkRefusal } from "./talk.rules.ts";
 import type { AskedBot, TalkRepository } from "./talk.repository.ts";
 import { firstMeta, leftEvents, prepend } from "./talk-response.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** Whether the hash is HMAC-SHA-256 of the id under the chatbot's secret, in hex; compared in constant time. */
 async function isIdentity(secret: string, { id, hash }: { id: string; hash: string }): Promise<boolean> {
@@ -149,7 +150,7 @@ export function createTalkService(dependencies: Dependencies) {
     const text = [...pending, message.query].join(turnBreak);
     const smallTalk = pending.length === 0 ? smallTalkOf(message.query) : null;
     const made =
-      embeddings === null || smallTalk !== null ? null : await embeddings.embed([text], { userId: bot.user_id });
+      embeddings === null || smallTalk !== null ? null : await embeddings.embed([text], { workspaceId: bot.user_id });
     const subject: AskedSupport = {
       key: bot.public_key,
       trial,
@@ -168,6 +169,7 @@ export function createTalkService(dependencies: Dependencies) {
     return {
       kind: "support",
       token: visitor.token,
+      workspace: null,
       claimedUserIds: [],
       asGuest: false,
       queryType: "support-answers",
@@ -206,7 +208,7 @@ export function createTalkService(dependencies: Dependencies) {
   /** The first answer to a repeated request: nothing is searched or paid for it, and no visitor is handed out again. */
   const repeat = ({ visitor, answerId }: TalkContext): Promise<Response> => {
     const confirm = async () => ({ id: visitor.leadId, sessionId: visitor.tokenHash });
-    const asker = { token: visitor.token, claimedUserIds: [], confirm };
+    const asker = { credential: { token: visitor.token }, claimedUserIds: [], confirm };
     return answers.resume(asker, answerId, { from: null, lane: undefined, kind: "support" });
   };
 
@@ -269,15 +271,15 @@ export function createTalkService(dependencies: Dependencies) {
 
     /** The owner tries a version, also of a private chatbot and before it goes live. support.not_found */
     async tryOut(
-      { userId, botId, version }: { userId: string; botId: string; version: number | null },
+      { workspaceId, botId, version }: { workspaceId: WorkspaceId; botId: string; version: number | null },
       message: Message,
       talking: TalkConnection,
     ): Promise<Response> {
       const answerId = message.request_id ?? createId();
-      const bot = await talks.findOwn(userId, botId, answerId, version);
+      const bot = await talks.findOwn(workspaceId, botId, answerId, version);
       if (bot === null) throw chatbotNotFound();
       const place = await placeOf(message, bot, answerId, null);
-      return talk({ ...place, trial: { ownerId: userId, version: bot.tried } }, message, talking);
+      return talk({ ...place, trial: { ownerId: workspaceId, version: bot.tried } }, message, talking);
     },
   };
 }

@@ -8,6 +8,7 @@ import { draftsOfBlocks, pagesOfText, wordsIn } from "../../../knowledge/drafts.
 import type { FileReading } from "../../../knowledge/file-reading.service.ts";
 import type { ReadingFacts, ReadingFailure, ReadingsRepository, TrainedSource } from "./readings.repository.ts";
 import type { PassageStorage } from "../../../knowledge/storing.service.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   readings: Pick<ReadingsRepository, "claimPages" | "clearUnfinished" | "keep" | "keepUnchanged" | "fail">;
@@ -18,7 +19,7 @@ interface Dependencies {
 
 /** Which training reads, of which chatbot. */
 export interface ReadingTraining {
-  userId: string;
+  workspaceId: WorkspaceId;
   chatbotId: string;
   /** The generation of its job. */
   gen: number;
@@ -41,7 +42,11 @@ export interface ReadSource {
 const blank = { title: null, simhash: null, etag: null, lastModified: null, mediaType: null, bytes: 0 };
 
 /** Beside its last good reading. */
-const placeOf = ({ userId }: ReadingTraining, { id, gen }: TrainedSource) => ({ userId, sourceId: id, gen: gen + 1 });
+const placeOf = ({ workspaceId }: ReadingTraining, { id, gen }: TrainedSource) => ({
+  workspaceId,
+  sourceId: id,
+  gen: gen + 1,
+});
 
 export type SourceStorage = ReturnType<typeof createKeeping>;
 
@@ -50,12 +55,12 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
   const now = () => new Date(clock.now());
 
   async function fail(
-    { userId }: Pick<ReadingTraining, "userId">,
+    { workspaceId }: Pick<ReadingTraining, "workspaceId">,
     { id }: Pick<TrainedSource, "id">,
     reason: SourceReason,
     more: Partial<Omit<ReadingFailure, "reason">> = {},
   ): Promise<void> {
-    await readings.fail(userId, id, { reason, httpStatus: null, isMissing: false, ...more }, now());
+    await readings.fail(workspaceId, id, { reason, httpStatus: null, isMissing: false, ...more }, now());
   }
 
   /** A plan without room for a source is a reason like others. */
@@ -71,9 +76,9 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
   return {
     fail,
 
-    keepUnchanged: ({ userId }: ReadingTraining, sources: readonly TrainedSource[]): Promise<void> =>
+    keepUnchanged: ({ workspaceId }: ReadingTraining, sources: readonly TrainedSource[]): Promise<void> =>
       readings.keepUnchanged(
-        userId,
+        workspaceId,
         sources.map(({ id }) => id),
         now(),
       ),
@@ -86,7 +91,7 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
       for (const { source, passages } of drafted) if (passages === 0) await fail(of, source, "duplicate");
       await Promise.all(full.map(({ source }) => readings.clearUnfinished(placeOf(of, source))));
       const placed = full.map(({ source, drafts }) => ({ place: placeOf(of, source), drafts }));
-      await storing.store(placed, of.userId);
+      await storing.store(placed, of.workspaceId);
       await Promise.all(
         full.map(({ source, words, passages, facts }) =>
           readings.keep(placeOf(of, source), { ...blank, words, passages, ...facts }, now()),
@@ -100,10 +105,10 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
         const { source, facts } = read;
         const { drafts, text, words, passages } = draftsOf(read);
         if (passages === 0) return fail(of, source, "empty");
-        await readings.claimPages(of.userId, source, source.kind === "qa" ? 1 : pagesOfText(text));
+        await readings.claimPages(of.workspaceId, source, source.kind === "qa" ? 1 : pagesOfText(text));
         const place = placeOf(of, source);
         await readings.clearUnfinished(place);
-        await storing.store([{ place, drafts }], of.userId);
+        await storing.store([{ place, drafts }], of.workspaceId);
         await readings.keep(place, { ...blank, words, passages, ...facts }, now());
       }),
 
@@ -119,11 +124,11 @@ export function createKeeping({ readings, fileReading, storing, clock }: Depende
         await readings.clearUnfinished(place);
         const read = await fileReading.read(key, name, {
           async claim(pages) {
-            await readings.claimPages(of.userId, source, pages);
+            await readings.claimPages(of.workspaceId, source, pages);
             return true;
           },
           async take(drafts) {
-            await storing.store([{ place, drafts }], of.userId);
+            await storing.store([{ place, drafts }], of.workspaceId);
             await of.progress(0.5);
           },
         });

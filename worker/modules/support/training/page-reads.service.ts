@@ -2,13 +2,14 @@ import type { SourceReason } from "../../../contract/support/knowledge.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Meters } from "../../limits/meters.service.ts";
 import type { Hold } from "../../limits/quota.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   limits: Pick<Meters, "reserve" | "settle" | "release">;
 }
 
 interface TrainingRun {
-  userId: string;
+  workspaceId: WorkspaceId;
   /** The generation of its job. */
   gen: number;
 }
@@ -23,7 +24,13 @@ export function createPageReads({ limits }: Dependencies) {
     /** Why the plan reads it no more; null where it is held. */
     async hold(of: TrainingRun, sourceId: string): Promise<SourceReason | null> {
       try {
-        await limits.reserve({ kind: "user", id: of.userId }, "", "support-pages", holdOf(of, sourceId).id, 1);
+        await limits.reserve(
+          { kind: "user", workspaceId: of.workspaceId },
+          "",
+          "support-pages",
+          holdOf(of, sourceId).id,
+          1,
+        );
         return null;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -11,6 +11,7 @@ import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { supportSite } from "../discovery/discovery.tables.ts";
 import { nextCheck } from "../next-check.sql.ts";
 import { chatbot, supportSource } from "../support.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** A source as a training reads it. */
 export interface TrainedSource extends Record<string, unknown> {
@@ -53,7 +54,7 @@ export interface ReadingFailure {
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-const owned = (userId: string, id: string) => sql`s.id = ${id} and s.user_id = ${userId}`;
+const owned = (workspaceId: WorkspaceId, id: string) => sql`s.id = ${id} and s.user_id = ${workspaceId}`;
 
 export type ReadingsRepository = ReturnType<typeof createReadingsRepository>;
 
@@ -61,10 +62,10 @@ export type ReadingsRepository = ReturnType<typeof createReadingsRepository>;
 export function createReadingsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
   return {
     /** Those of these sources that are still to be read, as being read from now on. */
-    async begin(userId: string, chatbotId: string, ids: readonly string[]): Promise<TrainedSource[]> {
+    async begin(workspaceId: WorkspaceId, chatbotId: string, ids: readonly string[]): Promise<TrainedSource[]> {
       const { rows } = await db.execute<TrainedSource>(sql`
         update ${supportSource} s set state = 'reading'
-        where s.id = any(${texts(ids)}) and s.chatbot_id = ${chatbotId} and s.user_id = ${userId}
+        where s.id = any(${texts(ids)}) and s.chatbot_id = ${chatbotId} and s.user_id = ${workspaceId}
           and s.state in ('pending', 'reading')
         returning s.id, s.kind, s.url, s.title, s.content, s.file_key as "fileKey", s.etag, s.last_modified as "lastModified",
           s.sha256, s.bytes, s.pages,
@@ -79,42 +80,46 @@ export function createReadingsRepository(db: Database, caps: Pick<CapsRepository
     },
 
     /** Where the content of a page's file stands while it is read; null once it was deleted. */
-    async noteFile(userId: string, id: string, fileKey: string | null): Promise<void> {
-      await db.execute(sql`update ${supportSource} s set file_key = ${fileKey}::text where ${owned(userId, id)}`);
+    async noteFile(workspaceId: WorkspaceId, id: string, fileKey: string | null): Promise<void> {
+      await db.execute(sql`update ${supportSource} s set file_key = ${fileKey}::text where ${owned(workspaceId, id)}`);
     },
 
     /** Counts a source as so many stored pages: limits.cap_reached, limits.not_included. */
-    async claimPages(userId: string, { id, pages: counted }: Pick<TrainedSource, "id" | "pages">, pages: number) {
+    async claimPages(
+      workspaceId: WorkspaceId,
+      { id, pages: counted }: Pick<TrainedSource, "id" | "pages">,
+      pages: number,
+    ) {
       const claim = (fits: SQL) =>
-        sql`update ${supportSource} s set pages = ${pages}::int where ${owned(userId, id)} and ${fits} returning s.id`;
-      if (pages > counted) await caps.write({ userId, cap: "stored-pages", adding: pages - counted }, claim);
+        sql`update ${supportSource} s set pages = ${pages}::int where ${owned(workspaceId, id)} and ${fits} returning s.id`;
+      if (pages > counted) await caps.write({ workspaceId, cap: "stored-pages", adding: pages - counted }, claim);
       else await db.execute(claim(sql`true`));
     },
 
     /** The generation is what is read of the source from now on; versions that know an earlier one keep it. */
-    async keep({ userId, sourceId, gen }: SourceGeneration, facts: ReadingFacts, now: Date): Promise<void> {
+    async keep({ workspaceId, sourceId, gen }: SourceGeneration, facts: ReadingFacts, now: Date): Promise<void> {
       const { title, sha256, simhash, etag, lastModified, mediaType, bytes, words, passages } = facts;
       await runBatch(db, [
-        adoptBeside({ userId, sourceId, gen }),
+        adoptBeside({ workspaceId, sourceId, gen }),
         sql`update ${supportSource} s set state = 'ready', reason = null, http_status = null, misses = 0,
             title = coalesce(${title}::text, s.title), sha256 = ${sha256}, simhash = ${simhash}::text, etag = ${etag}::text,
             last_modified = ${lastModified}::text, media_type = coalesce(${mediaType}::text, s.media_type), bytes = ${bytes}::int,
             words = ${words}::int, passages = ${passages}::int, checked_at = ${at(now)}, next_check_at = ${nextCheck(at(now))},
             updated_at = ${at(now)}
-          where ${owned(userId, sourceId)}`,
+          where ${owned(workspaceId, sourceId)}`,
       ]);
     },
 
-    async keepUnchanged(userId: string, ids: readonly string[], now: Date): Promise<void> {
+    async keepUnchanged(workspaceId: WorkspaceId, ids: readonly string[], now: Date): Promise<void> {
       if (ids.length === 0) return;
       await db.execute(sql`update ${supportSource} s set state = 'ready', reason = null, http_status = null, misses = 0,
           checked_at = ${at(now)}, next_check_at = ${nextCheck(at(now))}
-        where s.id = any(${texts(ids)}) and s.user_id = ${userId}`);
+        where s.id = any(${texts(ids)}) and s.user_id = ${workspaceId}`);
     },
 
     /** Notes why it could not be read; a good reading of before stays, with the pages that it counts as. */
     async fail(
-      userId: string,
+      workspaceId: WorkspaceId,
       id: string,
       { reason, httpStatus, isMissing }: ReadingFailure,
       now: Date,
@@ -128,30 +133,38 @@ export function createReadingsRepository(db: Database, caps: Pick<CapsRepository
             else 'failed' end,
           pages = case when ${known} then s.pages else 1 end, checked_at = ${at(now)}, next_check_at = ${nextCheck(at(now))},
           updated_at = ${at(now)}
-        where ${owned(userId, id)}`);
+        where ${owned(workspaceId, id)}`);
     },
 
     /** Whether a page of the chatbot with this text was read before. */
-    async hasCopy(userId: string, chatbotId: string, { id, sha256 }: { id: string; sha256: string }): Promise<boolean> {
+    async hasCopy(
+      workspaceId: WorkspaceId,
+      chatbotId: string,
+      { id, sha256 }: { id: string; sha256: string },
+    ): Promise<boolean> {
       const { rows } = await db.execute(sql`select 1 from ${supportSource} s
-        where s.chatbot_id = ${chatbotId} and s.user_id = ${userId} and s.kind = 'web' and s.state = 'ready'
+        where s.chatbot_id = ${chatbotId} and s.user_id = ${workspaceId} and s.kind = 'web' and s.state = 'ready'
           and s.sha256 = ${sha256} and s.id <> ${id} limit 1`);
       return rows.length > 0;
     },
 
     /** The lines that the pages of each host share, by host. */
-    async listLines(userId: string, chatbotId: string, hosts: readonly string[]): Promise<Map<string, LineCounts>> {
+    async listLines(
+      workspaceId: WorkspaceId,
+      chatbotId: string,
+      hosts: readonly string[],
+    ): Promise<Map<string, LineCounts>> {
       const { rows } = await db.execute<{ host: string; lines: LineCounts }>(sql`
         select w.host, w.lines from ${supportSite} w
-        where w.chatbot_id = ${chatbotId} and w.user_id = ${userId} and w.host = any(${texts(hosts)})`);
+        where w.chatbot_id = ${chatbotId} and w.user_id = ${workspaceId} and w.host = any(${texts(hosts)})`);
       return new Map(rows.map(({ host, lines }) => [host, lines]));
     },
 
-    async storeLines(userId: string, chatbotId: string, host: string, lines: LineCounts): Promise<void> {
+    async storeLines(workspaceId: WorkspaceId, chatbotId: string, host: string, lines: LineCounts): Promise<void> {
       await db.execute(sql`
         insert into ${supportSite} (chatbot_id, host, user_id, lines)
         select b.id, ${host}, b.user_id, ${JSON.stringify(lines)}::jsonb from ${chatbot} b
-        where b.id = ${chatbotId} and b.user_id = ${userId}
+        where b.id = ${chatbotId} and b.user_id = ${workspaceId}
         on conflict (chatbot_id, host) do update set lines = excluded.lines`);
     },
   };

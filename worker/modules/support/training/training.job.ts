@@ -57,8 +57,8 @@ export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
   },
   again: {
     mayEndOtherwise: (failure) => failure !== "nothing_read",
-    async start({ userId, subject }, { support }) {
-      await support.training.start(userId, subject, "training");
+    async start({ workspaceId, subject }, { support }) {
+      await support.training.start(workspaceId, subject, "training");
     },
   },
 });

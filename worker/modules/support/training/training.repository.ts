@@ -7,6 +7,7 @@ import type { Database } from "../../../db/client.ts";
 import type { BarePassage, PassagesRepository } from "../../../knowledge/passages.repository.ts";
 import { readGeneration, removeReadings } from "../../../knowledge/sources.sql.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "../support.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface BuiltVersion {
   n: number;
@@ -26,7 +27,7 @@ export interface FinishedVersion {
 }
 
 interface Due extends Record<string, unknown> {
-  userId: string;
+  workspaceId: WorkspaceId;
   chatbotId: string;
   cause: VersionCause;
 }
@@ -39,8 +40,8 @@ const keptVersions = 2;
 const keptFailures = 10;
 
 const [s, v] = [sql.raw("s"), sql.raw("v")];
-const ofBot = (userId: string, chatbotId: string, row: SQL) =>
-  sql`${row}.chatbot_id = ${chatbotId} and ${row}.user_id = ${userId}`;
+const ofBot = (workspaceId: WorkspaceId, chatbotId: string, row: SQL) =>
+  sql`${row}.chatbot_id = ${chatbotId} and ${row}.user_id = ${workspaceId}`;
 
 export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
 
@@ -48,28 +49,28 @@ export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
 export function createTrainingRepository(db: Database, passages: Pick<PassagesRepository, "listBare">) {
   return {
     /** These sources are read next; null: all that wait or failed, and every page. Answers how many of them there are. */
-    async ask(userId: string, chatbotId: string, ids: readonly string[] | null): Promise<number> {
+    async ask(workspaceId: WorkspaceId, chatbotId: string, ids: readonly string[] | null): Promise<number> {
       const asked =
         ids === null
           ? sql`s.state <> 'gone' and (s.kind = 'web' or s.state = 'failed')`
           : sql`s.id = any(${texts(ids)})`;
       const { rows } = await db.execute(sql`
         update ${supportSource} s set state = case s.state when 'reading' then 'reading' else 'pending' end
-        where ${ofBot(userId, chatbotId, s)} and ${asked} returning s.id`);
+        where ${ofBot(workspaceId, chatbotId, s)} and ${asked} returning s.id`);
       return rows.length;
     },
 
     /** The same for pages whose time has come. */
-    async askDue(userId: string, chatbotId: string, now: Date): Promise<void> {
+    async askDue(workspaceId: WorkspaceId, chatbotId: string, now: Date): Promise<void> {
       await db.execute(sql`update ${supportSource} s set state = 'pending'
-        where ${ofBot(userId, chatbotId, s)} and s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed')`);
+        where ${ofBot(workspaceId, chatbotId, s)} and s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed')`);
     },
 
     /** Chatbots with pages whose time has come, with files that no training knows, and those whose training ran out of time; none that is being trained. */
     async listDue(now: Date, most: number): Promise<Due[]> {
       const { rows } = await db.execute<Due>(sql`
         select due.* from (
-          select b.user_id as "userId", b.id as "chatbotId", 'recrawl' as cause from ${chatbot} b
+          select b.user_id as "workspaceId", b.id as "chatbotId", 'recrawl' as cause from ${chatbot} b
           where b.recrawl <> 'off' and b.id in (select s.chatbot_id from ${supportSource} s
             where s.next_check_at <= ${at(now)} and s.state in ('ready', 'failed'))
           union all select j.user_id, j.subject, 'training' from job j
@@ -86,42 +87,42 @@ export function createTrainingRepository(db: Database, passages: Pick<PassagesRe
     },
 
     /** Makes the version that is built now, in the place of one that was left unfinished; false where the chatbot is gone. */
-    async beginVersion(userId: string, chatbotId: string, cause: VersionCause, now: Date): Promise<boolean> {
+    async beginVersion(workspaceId: WorkspaceId, chatbotId: string, cause: VersionCause, now: Date): Promise<boolean> {
       const [, made = []] = await runBatch(db, [
-        sql`delete from ${supportVersion} v where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`,
+        sql`delete from ${supportVersion} v where ${ofBot(workspaceId, chatbotId, v)} and v.state = 'building'`,
         sql`insert into ${supportVersion} (chatbot_id, n, user_id, state, cause, created_at)
           select b.id, 1 + coalesce((select max(v.n) from ${supportVersion} v where v.chatbot_id = b.id), 0), b.user_id,
             'building', ${cause}, ${at(now)}
-          from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId} returning n`,
+          from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${workspaceId} returning n`,
       ]);
       return made.length > 0;
     },
 
-    async countPending(userId: string, chatbotId: string): Promise<number> {
+    async countPending(workspaceId: WorkspaceId, chatbotId: string): Promise<number> {
       const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${supportSource} s
-        where ${ofBot(userId, chatbotId, s)} and s.state = 'pending'`);
+        where ${ofBot(workspaceId, chatbotId, s)} and s.state = 'pending'`);
       return rows[0]?.count ?? 0;
     },
 
     /** The next sources that wait to be read, files last. */
-    async listPending(userId: string, chatbotId: string, most: number) {
+    async listPending(workspaceId: WorkspaceId, chatbotId: string, most: number) {
       const { rows } = await db.execute<{ id: string; kind: SupportSourceKind }>(sql`
         select s.id, s.kind from ${supportSource} s
-        where ${ofBot(userId, chatbotId, s)} and s.state = 'pending'
+        where ${ofBot(workspaceId, chatbotId, s)} and s.state = 'pending'
         order by (s.kind = 'file'), s.created_at, s.id limit ${most}`);
       return rows;
     },
 
     /** Sources whose reading began and never ended. */
-    async listLeft(userId: string, chatbotId: string): Promise<string[]> {
+    async listLeft(workspaceId: WorkspaceId, chatbotId: string): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(sql`
-        select s.id from ${supportSource} s where ${ofBot(userId, chatbotId, s)} and s.state = 'reading' order by s.id`);
+        select s.id from ${supportSource} s where ${ofBot(workspaceId, chatbotId, s)} and s.state = 'reading' order by s.id`);
       return rows.map(({ id }) => id);
     },
 
     /** Gives the version every good reading that there is; null where none is being built. Again is the same. */
-    async buildVersion(userId: string, chatbotId: string, now: Date): Promise<BuiltVersion | null> {
-      const building = sql`${ofBot(userId, chatbotId, v)} and v.state = 'building'`;
+    async buildVersion(workspaceId: WorkspaceId, chatbotId: string, now: Date): Promise<BuiltVersion | null> {
+      const building = sql`${ofBot(workspaceId, chatbotId, v)} and v.state = 'building'`;
       const known = (n: SQL) => sql`select k.source_id, k.gen from ${supportVersionSource} k
         where k.chatbot_id = ${chatbotId} and k.n = ${n}`;
       const gen = readGeneration(sql`s.id`);
@@ -138,7 +139,7 @@ export function createTrainingRepository(db: Database, passages: Pick<PassagesRe
               coalesce(sum(s.passages) filter (where ${gen} > 0), 0)::int as passages,
               count(*) filter (where s.state = 'failed')::int as failed
             from ${supportSource} s
-            where ${ofBot(userId, chatbotId, s)} and s.state <> 'gone') t
+            where ${ofBot(workspaceId, chatbotId, s)} and s.state <> 'gone') t
           where ${building}
           returning v.n, v.sources, v.passages, v.failed, not exists (
             (${known(sql`v.n`)} except ${known(live)}) union all (${known(live)} except ${known(sql`v.n`)})) as "isSame"`,
@@ -147,48 +148,48 @@ export function createTrainingRepository(db: Database, passages: Pick<PassagesRe
     },
 
     /** The next passages of the version that is built which have no embedding. */
-    listBare(userId: string, chatbotId: string, after: string, count: number): Promise<BarePassage[]> {
+    listBare(workspaceId: WorkspaceId, chatbotId: string, after: string, count: number): Promise<BarePassage[]> {
       const scope = sql`select k.source_id, k.gen from ${supportVersionSource} k join ${supportVersion} v
-        on v.chatbot_id = k.chatbot_id and v.n = k.n where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`;
-      return passages.listBare(userId, scope, after, count);
+        on v.chatbot_id = k.chatbot_id and v.n = k.n where ${ofBot(workspaceId, chatbotId, v)} and v.state = 'building'`;
+      return passages.listBare(workspaceId, scope, after, count);
     },
 
-    async dropBuilding(userId: string, chatbotId: string): Promise<void> {
+    async dropBuilding(workspaceId: WorkspaceId, chatbotId: string): Promise<void> {
       await db.execute(
-        sql`delete from ${supportVersion} v where ${ofBot(userId, chatbotId, v)} and v.state = 'building'`,
+        sql`delete from ${supportVersion} v where ${ofBot(workspaceId, chatbotId, v)} and v.state = 'building'`,
       );
     },
 
     /** Keeps a version back for its owner to publish. */
-    async hold(userId: string, chatbotId: string, n: number, reason: string | null): Promise<void> {
+    async hold(workspaceId: WorkspaceId, chatbotId: string, n: number, reason: string | null): Promise<void> {
       await db.execute(sql`update ${supportVersion} v set state = 'held', reason = ${reason}::text
-        where ${ofBot(userId, chatbotId, v)} and v.n = ${n}::int and v.state = 'building'`);
+        where ${ofBot(workspaceId, chatbotId, v)} and v.n = ${n}::int and v.state = 'building'`);
     },
 
     /** The version whose readings were joined; one that was begun anew has none yet. */
-    async findBuilding(userId: string, chatbotId: string): Promise<FinishedVersion | null> {
+    async findBuilding(workspaceId: WorkspaceId, chatbotId: string): Promise<FinishedVersion | null> {
       const { rows } = await db.execute<FinishedVersion & Record<string, unknown>>(sql`
         select v.n, b.publish, v.tests_passed as passed, v.tests_total as total
         from ${supportVersion} v join ${chatbot} b on b.id = v.chatbot_id
-        where ${ofBot(userId, chatbotId, v)} and v.state = 'building' and v.built_at is not null`);
+        where ${ofBot(workspaceId, chatbotId, v)} and v.state = 'building' and v.built_at is not null`);
       return rows[0] ?? null;
     },
 
     /** Forgets versions that a newer one replaced, and the readings that no version is left to answer from. */
-    async prune(userId: string, chatbotId: string): Promise<void> {
+    async prune(workspaceId: WorkspaceId, chatbotId: string): Promise<void> {
       await runBatch(db, [
         sql`delete from ${supportVersion} v using (
             select p.n, p.state, max(p.n) over () as last,
               row_number() over (partition by p.state order by p.published_at desc nulls last, p.n desc) as place
-            from ${supportVersion} p where p.chatbot_id = ${chatbotId} and p.user_id = ${userId}) r
-          where ${ofBot(userId, chatbotId, v)} and v.n = r.n and (
+            from ${supportVersion} p where p.chatbot_id = ${chatbotId} and p.user_id = ${workspaceId}) r
+          where ${ofBot(workspaceId, chatbotId, v)} and v.n = r.n and (
             (r.state = 'old' and r.place > ${keptVersions}::int) or (r.state = 'held' and r.n < r.last)
             or (r.state = 'failed' and r.n <= r.last - ${keptFailures}::int))`,
         sql`delete from ${supportVersionSource} k using ${supportVersion} v
-          where k.chatbot_id = v.chatbot_id and k.n = v.n and ${ofBot(userId, chatbotId, v)} and v.state = 'failed'`,
+          where k.chatbot_id = v.chatbot_id and k.n = v.n and ${ofBot(workspaceId, chatbotId, v)} and v.state = 'failed'`,
         ...removeReadings(
-          sql`select s.id from ${supportSource} s where ${ofBot(userId, chatbotId, s)}`,
-          sql`select k.source_id, k.gen from ${supportVersionSource} k where k.chatbot_id = ${chatbotId} and k.user_id = ${userId}`,
+          sql`select s.id from ${supportSource} s where ${ofBot(workspaceId, chatbotId, s)}`,
+          sql`select k.source_id, k.gen from ${supportVersionSource} k where k.chatbot_id = ${chatbotId} and k.user_id = ${workspaceId}`,
         ),
       ]);
     },

@@ -7,6 +7,7 @@ import { sourceNotFound, trainingPaused } from "../support.errors.ts";
 import type { TrainingRepository } from "./training.repository.ts";
 import { trainingDetail } from "./training-texts.rules.ts";
 import { prepareStep } from "./training.work.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   training: Pick<TrainingRepository, "ask" | "askDue" | "listDue">;
@@ -26,11 +27,11 @@ export type TrainingService = ReturnType<typeof createTrainingService>;
 
 /** Trainings of chatbots: one runs at a time for each, and a start joins it. support.not_found for another's. */
 export function createTrainingService({ training, bots, jobs }: Dependencies) {
-  const order = (userId: string, chatbotId: string, cause: VersionCause) =>
+  const order = (workspaceId: WorkspaceId, chatbotId: string, cause: VersionCause) =>
     jobs.start({
       kind: "support-training",
       subject: chatbotId,
-      userId,
+      workspaceId,
       afterGen: 0,
       detail: trainingDetail.write({ cause }),
       repairs: false,
@@ -39,8 +40,8 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
     });
 
   /** support.training_paused after too many that timed out, with the moment from which it may be tried. */
-  async function start(userId: string, chatbotId: string, cause: VersionCause): Promise<StartedTraining> {
-    const { state, again } = await order(userId, chatbotId, cause);
+  async function start(workspaceId: WorkspaceId, chatbotId: string, cause: VersionCause): Promise<StartedTraining> {
+    const { state, again } = await order(workspaceId, chatbotId, cause);
     if (again !== null) throw trainingPaused({ again_at: new Date(again).toISOString() });
     return { job_id: `support-training:${chatbotId}`, state };
   }
@@ -49,24 +50,24 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
     start,
 
     /** Trains a chatbot with a file that was recorded. Never throws: the file is stored, and the sweep starts what did not begin. */
-    async begin(userId: string, chatbotId: string): Promise<void> {
-      await start(userId, chatbotId, "training").catch((error: unknown) => logError("support.not_trained", error));
+    async begin(workspaceId: WorkspaceId, chatbotId: string): Promise<void> {
+      await start(workspaceId, chatbotId, "training").catch((error: unknown) => logError("support.not_trained", error));
     },
 
     /** Reads these sources again, or all that failed, waits or may have changed. support.source_not_found */
-    async train(userId: string, chatbotId: string, ids?: readonly string[]): Promise<StartedTraining> {
-      await bots.require(userId, chatbotId);
-      const asked = await training.ask(userId, chatbotId, ids ?? null);
+    async train(workspaceId: WorkspaceId, chatbotId: string, ids?: readonly string[]): Promise<StartedTraining> {
+      await bots.require(workspaceId, chatbotId);
+      const asked = await training.ask(workspaceId, chatbotId, ids ?? null);
       if (ids !== undefined && asked < new Set(ids).size) throw sourceNotFound();
-      return start(userId, chatbotId, "training");
+      return start(workspaceId, chatbotId, "training");
     },
 
     /** Trains chatbots whose pages are to be looked at again or whose files wait, and goes on where the hour of a training was over. */
     async startDue(now: Date): Promise<void> {
-      for (const { userId, chatbotId, cause } of await training.listDue(now, mostDue)) {
-        await training.askDue(userId, chatbotId, now);
+      for (const { workspaceId, chatbotId, cause } of await training.listDue(now, mostDue)) {
+        await training.askDue(workspaceId, chatbotId, now);
         // One that timed out too often rests: it is due again.
-        await order(userId, chatbotId, cause).catch((error: unknown) => logError("support.not_trained", error));
+        await order(workspaceId, chatbotId, cause).catch((error: unknown) => logError("support.not_trained", error));
       }
     },
   };

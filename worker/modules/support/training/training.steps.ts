@@ -10,6 +10,7 @@ import type { TrainingRepository } from "./training.repository.ts";
 import { trainingDetail } from "./training-texts.rules.ts";
 import { buildStep, embedStep, publishStep, readStep, testStep } from "./training.work.ts";
 import type { TrainingWorks } from "./training.work.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   training: TrainingRepository;
@@ -22,7 +23,7 @@ interface Dependencies {
 }
 
 type Asks = (
-  of: { userId: string; chatbotId: string; version: number },
+  of: { workspaceId: WorkspaceId; chatbotId: string; version: number },
   progress: (share: number) => Promise<void>,
 ) => Promise<unknown>;
 
@@ -44,8 +45,8 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
   const now = () => new Date(clock.now());
 
   /** The step that reads what waits now, at most ten sources, or one file; none where nothing waits. */
-  async function nextRead({ userId, subject }: BegunStep, number: number): Promise<Step[]> {
-    const pending = await training.listPending(userId, subject, atOnce);
+  async function nextRead({ workspaceId, subject }: BegunStep, number: number): Promise<Step[]> {
+    const pending = await training.listPending(workspaceId, subject, atOnce);
     const [first] = pending;
     if (first === undefined) return [];
     const together = first.kind === "file" ? [first] : pending.filter(({ kind }) => kind !== "file");
@@ -59,58 +60,58 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
 
   return {
     async prepare(step: BegunStep): Promise<void> {
-      const { userId, subject, detail } = step;
+      const { workspaceId, subject, detail } = step;
       const { cause } = trainingDetail.find(detail) ?? { cause: "training" };
-      if (!(await training.beginVersion(userId, subject, cause, now()))) return step.delete();
-      await step.plan([], await training.countPending(userId, subject));
+      if (!(await training.beginVersion(workspaceId, subject, cause, now()))) return step.delete();
+      await step.plan([], await training.countPending(workspaceId, subject));
       await step.end([...(await nextRead(step, 0)), buildStep(0)]);
     },
 
     async read({ number, ids, notBeforeMs }: TrainingWorks["read"], step: BegunStep): Promise<void> {
       if (notBeforeMs !== null && clock.now() < notBeforeMs) return step.wait(notBeforeMs);
-      const { userId, subject: chatbotId, gen, progress } = step;
-      const of = { userId, chatbotId, gen, progress };
-      const sources = await readings.begin(userId, chatbotId, ids);
+      const { workspaceId, subject: chatbotId, gen, progress } = step;
+      const of = { workspaceId, chatbotId, gen, progress };
+      const sources = await readings.begin(workspaceId, chatbotId, ids);
       const later = await reading.read(of, sources, notBeforeMs === null);
       if (later.waitMs === null) return step.end(await nextRead(step, number + 1));
       await step.end([readStep(number + 1, later.ids, clock.now() + later.waitMs)]);
     },
 
     async build({ number, alone }: TrainingWorks["build"], step: BegunStep): Promise<void> {
-      const { userId, subject } = step;
-      const left = await training.listLeft(userId, subject);
+      const { workspaceId, subject } = step;
+      const left = await training.listLeft(workspaceId, subject);
       if (left.length > 0 && !alone) {
         const reads = left.map((id, index) => readStep(1_000 * (number + 1) + index, [id]));
         return step.end([...reads, buildStep(number + 1, true)]);
       }
-      for (const id of left) await keeping.fail({ userId }, { id }, "crashed");
+      for (const id of left) await keeping.fail({ workspaceId }, { id }, "crashed");
       const more = await nextRead(step, 1_000 * (number + 1));
       if (more.length > 0) return step.end([...more, buildStep(number + 1)]);
-      const built = await training.buildVersion(userId, subject, now());
+      const built = await training.buildVersion(workspaceId, subject, now());
       if (built === null) return step.delete();
       if (built.sources === 0) return step.fail("nothing_read");
       if (!built.isSame) return step.end([...(storing.embeds ? [embedStep] : []), testStep, publishStep]);
-      await training.dropBuilding(userId, subject);
+      await training.dropBuilding(workspaceId, subject);
       await step.end();
     },
 
     async embed(step: BegunStep): Promise<void> {
-      const { userId, subject, progress } = step;
+      const { workspaceId, subject, progress } = step;
       for (let after = ""; ;) {
-        const bare = await training.listBare(userId, subject, after, embeddedAtOnce);
+        const bare = await training.listBare(workspaceId, subject, after, embeddedAtOnce);
         const last = bare.at(-1);
         if (last === undefined) return step.end();
-        await storing.embed(bare, userId);
+        await storing.embed(bare, workspaceId);
         after = last.id;
         await progress(0.5);
       }
     },
 
     async test(step: BegunStep, checkRuns: VersionChecks): Promise<void> {
-      const { userId, subject: chatbotId, progress } = step;
-      const building = await training.findBuilding(userId, chatbotId);
+      const { workspaceId, subject: chatbotId, progress } = step;
+      const building = await training.findBuilding(workspaceId, chatbotId);
       if (building !== null) {
-        const version = { userId, chatbotId, version: building.n };
+        const version = { workspaceId, chatbotId, version: building.n };
         await checkRuns.runAll(version, progress);
         await checkRuns.runAnswered(version, progress);
       }
@@ -119,13 +120,13 @@ export function createTrainingSteps({ training, readings, reading, keeping, stor
 
     /** In one statement the version answers, or it is kept back for its owner. */
     async publish(step: BegunStep): Promise<void> {
-      const { userId, subject } = step;
-      const building = await training.findBuilding(userId, subject);
+      const { workspaceId, subject } = step;
+      const building = await training.findBuilding(workspaceId, subject);
       const failsChecks = building !== null && building.passed < building.total;
       if (building?.publish === "auto" && !failsChecks)
-        await versions.publish(userId, subject, building.n, now(), { from: ["building"] });
-      else if (building) await training.hold(userId, subject, building.n, failsChecks ? "tests_failed" : null);
-      await training.prune(userId, subject);
+        await versions.publish(workspaceId, subject, building.n, now(), { from: ["building"] });
+      else if (building) await training.hold(workspaceId, subject, building.n, failsChecks ? "tests_failed" : null);
+      await training.prune(workspaceId, subject);
       await step.end();
     },
   };

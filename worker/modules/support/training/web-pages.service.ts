@@ -62,12 +62,12 @@ export function createWebPages({ readings, crawler, files, pageReads, keeping }:
       const isCopy =
         source.gen === 0 &&
         (own.some((other) => other.reading.sha256 === reading.sha256) ||
-          (await readings.hasCopy(of.userId, of.chatbotId, { id: source.id, sha256: reading.sha256 })));
+          (await readings.hasCopy(of.workspaceId, of.chatbotId, { id: source.id, sha256: reading.sha256 })));
       if (isCopy) await keeping.fail(of, source, "duplicate");
       else own.push(page);
     }
     const hosts = [...new Set(own.map(({ reading }) => new URL(reading.url).host))];
-    const known = await readings.listLines(of.userId, of.chatbotId, hosts);
+    const known = await readings.listLines(of.workspaceId, of.chatbotId, hosts);
     const { blocks, counts } = withoutCommonLines(
       own.map(({ reading }) => reading),
       known,
@@ -82,20 +82,20 @@ export function createWebPages({ readings, crawler, files, pageReads, keeping }:
         facts: { title: page.title, simhash: page.simhash, sha256, etag, lastModified, bytes },
       })),
     );
-    for (const [host, lines] of counts) await readings.storeLines(of.userId, of.chatbotId, host, lines);
+    for (const [host, lines] of counts) await readings.storeLines(of.workspaceId, of.chatbotId, host, lines);
   }
 
   /** Its content is stored for the parser, as long as it is read. */
   async function keepFile(of: ReadingTraining, { source, reading }: ReadPage<"file">): Promise<void> {
     const key = `support/${createId()}`;
-    await readings.noteFile(of.userId, source.id, key);
+    await readings.noteFile(of.workspaceId, source.id, key);
     try {
       await files.put(key, reading.content, reading.type);
       const { etag, lastModified, sha256, bytes, url } = reading;
       await keeping.keepFile(of, source, { key, name: nameOfFile(url) }, { etag, lastModified, sha256, bytes });
     } finally {
       await files.remove([key]);
-      await readings.noteFile(of.userId, source.id, null);
+      await readings.noteFile(of.workspaceId, source.id, null);
     }
   }
 

@@ -3,6 +3,7 @@ import type { VersionState } from "../../../contract/support/knowledge.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import { chatbot, supportVersion } from "../support.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredVersion = typeof supportVersion.$inferSelect;
 export type SupportVersionsRepository = ReturnType<typeof createSupportVersionsRepository>;
@@ -10,17 +11,17 @@ export type SupportVersionsRepository = ReturnType<typeof createSupportVersionsR
 /** Versions of what chatbots know. Every statement names the owner. */
 export const createSupportVersionsRepository = (db: Database) => ({
   /** The latest first. */
-  async list(userId: string, chatbotId: string): Promise<StoredVersion[]> {
+  async list(workspaceId: WorkspaceId, chatbotId: string): Promise<StoredVersion[]> {
     return db
       .select()
       .from(supportVersion)
-      .where(and(eq(supportVersion.chatbotId, chatbotId), eq(supportVersion.userId, userId)))
+      .where(and(eq(supportVersion.chatbotId, chatbotId), eq(supportVersion.workspaceId, workspaceId)))
       .orderBy(desc(supportVersion.n));
   },
 
   /** In one statement, so that exactly one version is live; false where it is not there, or in no such state. */
   async publish(
-    userId: string,
+    workspaceId: WorkspaceId,
     chatbotId: string,
     n: number,
     now: Date,
@@ -29,7 +30,7 @@ export const createSupportVersionsRepository = (db: Database) => ({
     const at = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute(sql`
       with bot as materialized (
-        select b.id from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId} for update
+        select b.id from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${workspaceId} for update
       ), chosen as materialized (
         select v.chatbot_id, v.n from ${supportVersion} v join bot on bot.id = v.chatbot_id
         where v.n = ${n}::int and v.state = any(${texts(from)})

@@ -2,8 +2,10 @@ import { listSupportVersions, publishSupportVersion } from "../../../contract/su
 import { serve } from "../../../http/serve.ts";
 
 export const versionsRoutes = [
-  serve(listSupportVersions, ({ services, caller, params }) => services.support.versions.list(caller.id, params.id)),
+  serve(listSupportVersions, ({ services, caller, params }) =>
+    services.support.versions.list(caller.workspaceId, params.id),
+  ),
   serve(publishSupportVersion, ({ services, caller, params, body }) =>
-    services.support.versions.publish(caller.id, params.id, body.n),
+    services.support.versions.publish(caller.workspaceId, params.id, body.n),
   ),
 ];

@@ -3,6 +3,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { BotsService } from "../bots/bots.service.ts";
 import { versionNotFound, versionNotReady } from "../support.errors.ts";
 import type { StoredVersion, SupportVersionsRepository } from "./versions.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   versions: SupportVersionsRepository;
@@ -14,18 +15,18 @@ export type SupportVersionsService = ReturnType<typeof createSupportVersionsServ
 
 /** Versions of what a chatbot knows. support.not_found for another's chatbot. */
 export function createSupportVersionsService({ versions, bots, clock }: Dependencies) {
-  async function list(userId: string, chatbotId: string): Promise<SupportVersion[]> {
-    await bots.require(userId, chatbotId);
-    return (await versions.list(userId, chatbotId)).map(toVersion);
+  async function list(workspaceId: WorkspaceId, chatbotId: string): Promise<SupportVersion[]> {
+    await bots.require(workspaceId, chatbotId);
+    return (await versions.list(workspaceId, chatbotId)).map(toVersion);
   }
 
   return {
     list,
 
     /** Again it changes nothing. support.version_not_found; support.version_not_ready for one that is built, or failed. */
-    async publish(userId: string, chatbotId: string, n: number): Promise<SupportVersion[]> {
-      const published = await versions.publish(userId, chatbotId, n, new Date(clock.now()));
-      const all = await list(userId, chatbotId);
+    async publish(workspaceId: WorkspaceId, chatbotId: string, n: number): Promise<SupportVersion[]> {
+      const published = await versions.publish(workspaceId, chatbotId, n, new Date(clock.now()));
+      const all = await list(workspaceId, chatbotId);
       if (published) return all;
       throw all.some((version) => version.n === n) ? versionNotReady() : versionNotFound();
     },

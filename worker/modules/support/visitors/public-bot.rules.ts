@@ -5,7 +5,7 @@ import type { chatbot } from "../support.tables.ts";
 export type OpenBot = Pick<
   typeof chatbot.$inferSelect,
   | "id"
-  | "userId"
+  | "workspaceId"
   | "publicKey"
   | "name"
   | "status"

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { user } from "../../../accounts/accounts.tables.ts";
 import type { Rating } from "../../../contract/support/talk.ts";
 import type { VisitorMessage } from "../../../contract/support/talk-events.ts";
 import { entitlement } from "../../plans/plans.tables.ts";
@@ -14,6 +13,7 @@ import { removeWaitingNotices } from "../notices/notices.sql.ts";
 import { chatbot } from "../support.tables.ts";
 import type { OpenBot } from "./public-bot.rules.ts";
 import type { KnownVisitor } from "./visitor-tokens.ts";
+import { isOpenWorkspace } from "../../../accounts/workspaces.sql.ts";
 
 /** What a visitor leaves; undefined stays as it was. */
 export interface LeftContact {
@@ -28,7 +28,7 @@ export interface LeftContact {
 interface NewVisitor {
   id: string;
   tokenHash: string;
-  bot: Pick<OpenBot, "id" | "userId">;
+  bot: Pick<OpenBot, "id" | "workspaceId">;
   town: string | null;
 }
 
@@ -37,8 +37,8 @@ const threadLength = 200;
 /** The rows `l` of the visitors of a chatbot `b` that is open under its access key, and whose owner is not suspended. */
 const visitorsOf = (key: string) => sql`
   select l.id, l.chatbot_id, l.user_id from ${supportLead} l join ${chatbot} b on b.id = l.chatbot_id
-    join ${user} u on u.id = b.user_id and u.suspended_at is null
-  where b.public_key = ${key}::uuid and b.status <> 'private' and b.stopped_at is null`;
+  where b.public_key = ${key}::uuid and b.status <> 'private' and b.stopped_at is null
+    and ${isOpenWorkspace(sql`b.user_id`)}`;
 
 /** The visitor's row among them. */
 const visitorRow = ({ leadId, key, tokenHash }: KnownVisitor) => sql`
@@ -53,7 +53,7 @@ export const createVisitorsRepository = (db: Database) => ({
     const [row] = await db
       .select({
         id: chatbot.id,
-        userId: chatbot.userId,
+        workspaceId: chatbot.workspaceId,
         publicKey: chatbot.publicKey,
         name: chatbot.name,
         status: chatbot.status,
@@ -66,14 +66,28 @@ export const createVisitorsRepository = (db: Database) => ({
         limits: entitlement.limits,
       })
       .from(chatbot)
-      .innerJoin(user, and(eq(user.id, chatbot.userId), isNull(user.suspendedAt)))
-      .leftJoin(entitlement, eq(entitlement.userId, chatbot.userId))
-      .where(and(eq(chatbot.publicKey, key), ne(chatbot.status, "private"), isNull(chatbot.stoppedAt)));
+      .leftJoin(entitlement, eq(entitlement.workspaceId, chatbot.workspaceId))
+      .where(
+        and(
+          eq(chatbot.publicKey, key),
+          ne(chatbot.status, "private"),
+          isNull(chatbot.stoppedAt),
+          isOpenWorkspace(sql`${chatbot.workspaceId}`),
+        ),
+      );
     return row ?? null;
   },
 
   async add({ id, tokenHash, bot, town }: NewVisitor, now: Date): Promise<void> {
-    const row = { id, tokenHash, chatbotId: bot.id, userId: bot.userId, place: town, createdAt: now, updatedAt: now };
+    const row = {
+      id,
+      tokenHash,
+      chatbotId: bot.id,
+      workspaceId: bot.workspaceId,
+      place: town,
+      createdAt: now,
+      updatedAt: now,
+    };
     await db.insert(supportLead).values(row);
   },
 

@@ -10,6 +10,7 @@ import { chatbot } from "../support.tables.ts";
 import { mostFailures } from "./delivery.rules.ts";
 import type { WebhookTarget } from "./sender.ts";
 import { supportWebhook } from "./webhooks.tables.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredWebhook = typeof supportWebhook.$inferSelect;
 
@@ -20,48 +21,53 @@ interface Subject {
 }
 
 const mostOfChatbot = 5;
-const owned = (userId: string, id: string) => and(eq(supportWebhook.id, id), eq(supportWebhook.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string) =>
+  and(eq(supportWebhook.id, id), eq(supportWebhook.workspaceId, workspaceId));
 
 export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;
 
 /** Addresses that owners named. Every statement of an owner's call names the owner. */
 export const createWebhooksRepository = (db: Database) => ({
-  list: (userId: string, chatbotId: string): Promise<StoredWebhook[]> =>
+  list: (workspaceId: WorkspaceId, chatbotId: string): Promise<StoredWebhook[]> =>
     db
       .select()
       .from(supportWebhook)
-      .where(and(eq(supportWebhook.chatbotId, chatbotId), eq(supportWebhook.userId, userId)))
+      .where(and(eq(supportWebhook.chatbotId, chatbotId), eq(supportWebhook.workspaceId, workspaceId)))
       .orderBy(asc(supportWebhook.createdAt), asc(supportWebhook.id)),
 
-  async find(userId: string, id: string): Promise<StoredWebhook | null> {
-    const [row] = await db.select().from(supportWebhook).where(owned(userId, id));
+  async find(workspaceId: WorkspaceId, id: string): Promise<StoredWebhook | null> {
+    const [row] = await db.select().from(supportWebhook).where(owned(workspaceId, id));
     return row ?? null;
   },
 
   /** False where the chatbot has enough of them. */
-  async add(userId: string, row: Omit<typeof supportWebhook.$inferInsert, "userId" | "createdAt">, now: Date) {
+  async add(
+    workspaceId: WorkspaceId,
+    row: Omit<typeof supportWebhook.$inferInsert, "workspaceId" | "createdAt">,
+    now: Date,
+  ) {
     const { id, chatbotId, url, secret, secretKeyId, events } = row;
     const [, added = []] = await runBatch(db, [
-      sql`select id from ${chatbot} where id = ${chatbotId} and user_id = ${userId} for update`,
+      sql`select id from ${chatbot} where id = ${chatbotId} and user_id = ${workspaceId} for update`,
       sql`insert into ${supportWebhook} (id, chatbot_id, user_id, url, secret, secret_key_id, events, created_at)
         select ${id}, b.id, b.user_id, ${url}, ${secret}, ${secretKeyId}, ${texts(events)}, ${now.toISOString()}::timestamptz
-        from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${userId}
+        from ${chatbot} b where b.id = ${chatbotId} and b.user_id = ${workspaceId}
           and (select count(*) from ${supportWebhook} w where w.chatbot_id = b.id) < ${mostOfChatbot} returning id`,
     ]);
     return added.length > 0;
   },
 
   async update(
-    userId: string,
+    workspaceId: WorkspaceId,
     id: string,
     change: Partial<typeof supportWebhook.$inferInsert>,
   ): Promise<StoredWebhook | null> {
-    const [row] = await db.update(supportWebhook).set(change).where(owned(userId, id)).returning();
+    const [row] = await db.update(supportWebhook).set(change).where(owned(workspaceId, id)).returning();
     return row ?? null;
   },
 
-  async remove(userId: string, id: string): Promise<boolean> {
-    const rows = await db.delete(supportWebhook).where(owned(userId, id)).returning({ id: supportWebhook.id });
+  async remove(workspaceId: WorkspaceId, id: string): Promise<boolean> {
+    const rows = await db.delete(supportWebhook).where(owned(workspaceId, id)).returning({ id: supportWebhook.id });
     return rows.length > 0;
   },
 

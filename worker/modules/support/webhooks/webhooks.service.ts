@@ -12,6 +12,7 @@ import { noRoom, urlRefused, webhookNotFound } from "../support.errors.ts";
 import { webhookPolicy } from "./delivery.rules.ts";
 import type { WebhookSender } from "./sender.ts";
 import type { StoredWebhook, WebhooksRepository } from "./webhooks.repository.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   webhooks: WebhooksRepository;
@@ -30,8 +31,8 @@ export type WebhooksService = ReturnType<typeof createWebhooksService>;
 export function createWebhooksService({ webhooks, bots, sealing, send, guests, ownHosts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: string, id: string): Promise<StoredWebhook> {
-    const found = await webhooks.find(userId, id);
+  async function require(workspaceId: WorkspaceId, id: string): Promise<StoredWebhook> {
+    const found = await webhooks.find(workspaceId, id);
     if (found === null) throw webhookNotFound();
     return found;
   }
@@ -45,28 +46,28 @@ export function createWebhooksService({ webhooks, bots, sealing, send, guests, o
 
   return {
     /** support.not_found */
-    async list(userId: string, chatbotId: string): Promise<{ webhooks: SupportWebhook[] }> {
-      await bots.require(userId, chatbotId);
-      return { webhooks: (await webhooks.list(userId, chatbotId)).map(toWebhook) };
+    async list(workspaceId: WorkspaceId, chatbotId: string): Promise<{ webhooks: SupportWebhook[] }> {
+      await bots.require(workspaceId, chatbotId);
+      return { webhooks: (await webhooks.list(workspaceId, chatbotId)).map(toWebhook) };
     },
 
     /** support.not_found, support.url_refused, support.full */
-    async add(userId: string, chatbotId: string, { url, events }: BodyOf<typeof addWebhook>) {
-      await bots.require(userId, chatbotId);
+    async add(workspaceId: WorkspaceId, chatbotId: string, { url, events }: BodyOf<typeof addWebhook>) {
+      await bots.require(workspaceId, chatbotId);
       const target = judged(url);
       const [id, secret] = [createId(), makeSecret()];
       const { sealed, keyId } = await sealing.seal(secret);
       const row = { id, chatbotId, url: target, secret: sealed, secretKeyId: keyId, events };
-      if (!(await webhooks.add(userId, row, now()))) throw noRoom({ of: "webhooks" });
-      return { ...toWebhook(await require(userId, id)), secret };
+      if (!(await webhooks.add(workspaceId, row, now()))) throw noRoom({ of: "webhooks" });
+      return { ...toWebhook(await require(workspaceId, id)), secret };
     },
 
     /** support.url_refused. Switched on again, it starts without failures. */
-    async update(userId: string, id: string, { url, events, is_on }: BodyOf<typeof updateWebhook>) {
-      const before = await require(userId, id);
+    async update(workspaceId: WorkspaceId, id: string, { url, events, is_on }: BodyOf<typeof updateWebhook>) {
+      const before = await require(workspaceId, id);
       const switched =
         is_on === undefined ? {} : is_on ? { stoppedAt: null, failures: 0 } : { stoppedAt: before.stoppedAt ?? now() };
-      const row = await webhooks.update(userId, id, {
+      const row = await webhooks.update(workspaceId, id, {
         url: url === undefined ? before.url : judged(url),
         events: events ?? before.events,
         ...switched,
@@ -75,24 +76,25 @@ export function createWebhooksService({ webhooks, bots, sealing, send, guests, o
       return toWebhook(row);
     },
 
-    async remove(userId: string, id: string): Promise<void> {
-      if (!(await webhooks.remove(userId, id))) throw webhookNotFound();
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await webhooks.remove(workspaceId, id))) throw webhookNotFound();
     },
 
     /** request.too_many, since each of them is a request to a site that the caller names. */
-    async test(userId: string, id: string): Promise<{ delivered: boolean; failure: string | null }> {
-      const target = await require(userId, id);
-      requireTaken(await guests.takeFor(`webhook test ${userId}`, "webhook-tests"));
+    async test(workspaceId: WorkspaceId, id: string): Promise<{ delivered: boolean; failure: string | null }> {
+      const target = await require(workspaceId, id);
+      requireTaken(await guests.takeFor(`webhook test ${workspaceId}`, "webhook-tests"));
       const created_at = now().toISOString();
       const body = { id: createId(), event: "ping", created_at, chatbot_id: target.chatbotId, data: {} };
       const failure = await send(target, body);
       return { delivered: failure === null, failure };
     },
 
-    async renewSecret(userId: string, id: string): Promise<{ secret: string }> {
+    async renewSecret(workspaceId: WorkspaceId, id: string): Promise<{ secret: string }> {
       const secret = makeSecret();
       const { sealed, keyId } = await sealing.seal(secret);
-      if ((await webhooks.update(userId, id, { secret: sealed, secretKeyId: keyId })) === null) throw webhookNotFound();
+      if ((await webhooks.update(workspaceId, id, { secret: sealed, secretKeyId: keyId })) === null)
+        throw webhookNotFound();
       return { secret };
     },
   };

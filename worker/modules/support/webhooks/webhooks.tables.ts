@@ -9,7 +9,7 @@ export const supportWebhook = pgTable(
   {
     id: id("id").primaryKey(),
     chatbotId: ofChatbot(),
-    userId: ownedWith(),
+    workspaceId: ownedWith(),
     url: text("url").notNull(),
     /** What its messages are signed with, encrypted, and the key it is encrypted with. */
     secret: text("secret").notNull(),

@@ -30,8 +30,8 @@ export const postAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
   ended: (job, { campaigns }) => campaigns.analyses.end(job),
   again: {
     mayEndOtherwise: () => true,
-    async start({ userId, subject }, { campaigns }) {
-      await campaigns.analyses.start({ kind: "user", id: userId }, subject);
+    async start({ workspaceId, subject }, { campaigns }) {
+      await campaigns.analyses.start({ kind: "user", workspaceId }, subject);
     },
   },
 });

@@ -11,6 +11,7 @@ import type { Database } from "../../../../db/client.ts";
 import { socialPost } from "../../../publishing/posts/posts.tables.ts";
 import { writingLedger } from "../writing.repository.ts";
 import type { PostJudgement } from "./analysis.rules.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 /** The judgement of a post, by what was written there at that time. */
 export interface Analysis extends PostJudgement {
@@ -24,7 +25,7 @@ export interface Analysis extends PostJudgement {
 }
 
 interface PaidAnalysis {
-  userId: string;
+  workspaceId: WorkspaceId;
   /** The reservation of its unit. */
   hold: string;
   legs: readonly Leg[];
@@ -47,7 +48,7 @@ export const createAnalysisRepository = (db: Database) => ({
           ai_previsions = ${forecast && json(forecast)}, ai_recommandations = ${json(recommendations)},
           ai_analyzed_at = ${now.toISOString()}::timestamptz, ai_model = ${analysis.model},
           ai_prompt_version = ${analysis.promptVersion}, ai_content_hash = ${analysis.contentHash}
-        where id = ${postId} and user_id = ${paid.userId} and deleted_at is null`,
+        where id = ${postId} and user_id = ${paid.workspaceId} and deleted_at is null`,
       ...writingLedger(paid, now),
     ]);
   },

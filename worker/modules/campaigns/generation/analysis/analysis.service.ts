@@ -42,11 +42,11 @@ export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependenc
      * without words, social.analysis_paused, models.unavailable; what `Meters.reserve` refuses
      */
     async start(caller: Person, postId: string): Promise<SocialPostView> {
-      const found = await posts.require(caller.id, postId);
-      if (isAnalysed(found)) return posts.read(caller.id, postId);
+      const found = await posts.require(caller.workspaceId, postId);
+      if (isAnalysed(found)) return posts.read(caller.workspaceId, postId);
       const analysed = analysedText(found.variants);
       if (analysed === null) throw textRefused({ problem: "empty" });
-      const candidates = await writer.candidates(caller.id, null);
+      const candidates = await writer.candidates(caller.workspaceId, null);
       if (candidates.length === 0) throw modelsUnavailable();
       const { aiRun, language } = found.post;
       const messages = analysisMessages({ ...analysed, language, goal: "", audience: "" });
@@ -57,13 +57,13 @@ export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependenc
       };
       const held = await meters.reserve(caller, "", "social-generation", hold, 1, terms);
       const detail = analysisDetail.write({ hold });
-      const order = { kind, subject: postId, userId: caller.id, afterGen: aiRun, detail, repairs: false };
+      const order = { kind, subject: postId, workspaceId: caller.workspaceId, afterGen: aiRun, detail, repairs: false };
       const { again } = await jobs.start({ ...order, steps: [analyseStep({ hold })], carry: null });
       if (again !== null) {
         await meters.release(held);
         throw analysisPaused({ again_at: new Date(again).toISOString() });
       }
-      return posts.read(caller.id, postId);
+      return posts.read(caller.workspaceId, postId);
     },
 
     /** Gives back the unit of an analysis that came to nothing; what was settled stays. */

@@ -16,6 +16,7 @@ import type { AnalysisRepository } from "./analysis.repository.ts";
 import { readAnalysis } from "./analysis.rules.ts";
 import type { AnalysisWorks } from "./analysis.work.ts";
 import { countText } from "./counted.rules.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 interface Dependencies {
   posts: Pick<PostsRepository, "find">;
@@ -33,8 +34,11 @@ export type AnalysisSteps = ReturnType<typeof createAnalysisSteps>;
 
 export function createAnalysisSteps({ posts, campaigns, analyses, numbers, writer, meters, clock }: Dependencies) {
   /** What its campaign is for; empty without one. */
-  async function aimOf(userId: string, campaignId: string | null): Promise<{ goal: string; audience: string }> {
-    const found = campaignId === null ? null : await campaigns.find(userId, campaignId);
+  async function aimOf(
+    workspaceId: WorkspaceId,
+    campaignId: string | null,
+  ): Promise<{ goal: string; audience: string }> {
+    const found = campaignId === null ? null : await campaigns.find(workspaceId, campaignId);
     const { goal = "", audience = "" } = found?.campaign ?? {};
     return { goal, audience };
   }
@@ -42,8 +46,8 @@ export function createAnalysisSteps({ posts, campaigns, analyses, numbers, write
   return {
     /** What a model says of the words, what is counted of them, and what the person's own posts came to. */
     async analyse({ hold }: AnalysisWorks["analyse"], step: BegunStep): Promise<void> {
-      const { userId, subject: postId } = step;
-      const found = await posts.find(userId, postId);
+      const { workspaceId, subject: postId } = step;
+      const found = await posts.find(workspaceId, postId);
       const analysed = found && analysedText(found.variants);
       const unit = { id: hold, object: null };
       if (!found || !analysed) {
@@ -57,9 +61,14 @@ export function createAnalysisSteps({ posts, campaigns, analyses, numbers, write
       const { text, platform } = analysed;
       const { language, contentHash } = found.post;
       const parts = found.variants[0]?.parts ?? [];
-      const messages = analysisMessages({ text, platform, language, ...(await aimOf(userId, found.post.campaignId)) });
+      const messages = analysisMessages({
+        text,
+        platform,
+        language,
+        ...(await aimOf(workspaceId, found.post.campaignId)),
+      });
       const question = {
-        userId,
+        workspaceId,
         chosen: null,
         messages,
         maxOutputTokens,
@@ -68,7 +77,7 @@ export function createAnalysisSteps({ posts, campaigns, analyses, numbers, write
       };
       const { value, isAnswered, legs } = await askInShape(writer, question);
       const now = new Date(clock.now());
-      const paid = { userId, hold, legs };
+      const paid = { workspaceId, hold, legs };
       const costMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
       if (value === null) {
         // Under an id of their own: the next try has the same places in the ledger.
@@ -77,7 +86,7 @@ export function createAnalysisSteps({ posts, campaigns, analyses, numbers, write
         await meters.settle(unit, 0, costMicros);
         return step.fail("social.writing_failed");
       }
-      const own = await numbers.read(userId, platform);
+      const own = await numbers.read(workspaceId, platform);
       const analysis = {
         ...value,
         timing: timingOf(own),

@@ -24,8 +24,8 @@ export type PlanEnding = ReturnType<typeof createPlanEnding>;
 
 /** What follows once a plan is over: its unit counts where its posts stand, and one that took long has a mail. */
 export function createPlanEnding({ plans, meters, mails, publicUrl, clock }: Dependencies) {
-  async function sendMail({ subject: id, userId, gen, state, detail }: Job): Promise<void> {
-    const reader = await plans.findReader({ userId, id });
+  async function sendMail({ subject: id, workspaceId, gen, state, detail }: Job): Promise<void> {
+    const reader = await plans.findReader({ workspaceId, id });
     if (reader === null) return;
     const url = `${publicUrl}/user/social-planner/details/${id}`;
     const readIn = planDetail.find(detail)?.readIn ?? "fr";
@@ -36,10 +36,10 @@ export function createPlanEnding({ plans, meters, mails, publicUrl, clock }: Dep
   return {
     /** Idempotent: the object of the job repeats it until it returns. */
     async settle(job: Job): Promise<void> {
-      const { subject: id, userId, state, detail } = job;
+      const { subject: id, workspaceId, state, detail } = job;
       const hold = { id: planDetail.find(detail)?.hold ?? "", object: null };
-      const cost = await plans.costOf(userId, hold.id, everyStep);
-      if (state === "completed") await plans.removeReplaced({ userId, id }, new Date(clock.now()));
+      const cost = await plans.costOf(workspaceId, hold.id, everyStep);
+      if (state === "completed") await plans.removeReplaced({ workspaceId, id }, new Date(clock.now()));
       // A plan that failed counts no unit; what its calls cost counts under the ceiling.
       await meters.settle(hold, state === "completed" ? 1 : 0, cost);
       if (state !== "stopped" && clock.now() - job.startedAt > awayMs) await sendMail(job);

@@ -5,7 +5,7 @@ import type { Job } from "../../../../jobs/job.ts";
 import { campaign } from "../../../publishing/posts/posts.tables.ts";
 
 /** How far a plan is, in the row of its campaign. `planned` is set with the plan itself, and stays until the first post begins. */
-export function projectPlan({ subject: id, userId, state, phase, failure }: Job, now: Date): readonly SQL[] {
+export function projectPlan({ subject: id, workspaceId, state, phase, failure }: Job, now: Date): readonly SQL[] {
   const status: CampaignStatus =
     state === "completed"
       ? "active"
@@ -17,6 +17,6 @@ export function projectPlan({ subject: id, userId, state, phase, failure }: Job,
   return [
     sql`update ${campaign} set status = case when ${status}::text = 'planning' and status = 'planned' then status else ${status}::text end,
         failure = ${failure}::text, updated_at = ${now.toISOString()}::timestamptz
-      where id = ${id} and user_id = ${userId} returning id`,
+      where id = ${id} and user_id = ${workspaceId} returning id`,
   ];
 }

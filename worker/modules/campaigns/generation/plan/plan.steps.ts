@@ -42,8 +42,8 @@ export type PlanSteps = ReturnType<typeof createPlanSteps>;
 /** The steps of a plan: what one has stored is not asked for again. */
 export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clock }: Dependencies) {
   const now = () => new Date(clock.now());
-  async function ask<T>(step: BegunStep, question: Omit<ShapedQuestion<T>, "userId" | "chosen">) {
-    const answer = await askInShape(writer, { userId: step.userId, chosen: null, ...question });
+  async function ask<T>(step: BegunStep, question: Omit<ShapedQuestion<T>, "workspaceId" | "chosen">) {
+    const answer = await askInShape(writer, { workspaceId: step.workspaceId, chosen: null, ...question });
     // Nothing of this try is stored beside its calls.
     if (answer.value === null) await plans.keepCalls(callsOf(step, answer.legs), now());
     if (!answer.isAnswered) throw new NoAnswer("no model answered");
@@ -55,7 +55,7 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
     { campaign, site }: { campaign: StoredCampaign; site: SiteText | null },
     step: BegunStep,
   ): Promise<void> {
-    const { id: campaignId, userId, plan, language, zone } = campaign;
+    const { id: campaignId, workspaceId, plan, language, zone } = campaign;
     const others = (plan ?? []).filter((other) => other.item !== item.item).map(({ title }) => title);
     const { value, legs } = await ask(step, {
       messages: postMessages(campaign, item, others, site),
@@ -80,16 +80,17 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
       entry: { gen: step.gen, item: item.item },
     };
     const isKept =
-      (await posts.add(userId, post, now())) || (await plans.hasPost({ userId, id: campaignId }, step.gen, item.item));
+      (await posts.add(workspaceId, post, now())) ||
+      (await plans.hasPost({ workspaceId, id: campaignId }, step.gen, item.item));
     return isKept ? step.end() : step.fail("social.post_not_kept");
   }
 
   return {
     async plan(step: BegunStep): Promise<void> {
-      const found = await campaigns.find(step.userId, step.subject);
+      const found = await campaigns.find(step.workspaceId, step.subject);
       if (found === null) return step.delete();
       const { campaign } = found;
-      const { id, userId, numPosts: count, platforms, websiteUrl } = campaign;
+      const { id, workspaceId, numPosts: count, platforms, websiteUrl } = campaign;
       if (campaign.gen === step.gen && campaign.plan !== null) return handOn(step, campaign.plan, null);
       const site = websiteUrl === null ? null : await readSite(websiteUrl);
       const wanted = { count, platforms, ...daysLeft(campaign, now()) };
@@ -101,16 +102,16 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
       });
       if (value === null) return step.fail("social.plan_failed");
       const kept = { plan: value, unreadWebsite: site === null ? websiteUrl : null };
-      await plans.keepPlan({ userId, id }, step.gen, kept, callsOf(step, legs), now());
+      await plans.keepPlan({ workspaceId, id }, step.gen, kept, callsOf(step, legs), now());
       await handOn(step, value, site);
     },
 
     async post({ item: wanted }: CampaignPlanWorks["post"], step: BegunStep): Promise<void> {
-      const found = await campaigns.find(step.userId, step.subject);
+      const found = await campaigns.find(step.workspaceId, step.subject);
       if (found === null) return step.delete();
       const { campaign } = found;
       const item = campaign.plan?.find((one) => one.item === wanted);
-      const isWritten = await plans.hasPost({ userId: step.userId, id: step.subject }, step.gen, wanted);
+      const isWritten = await plans.hasPost({ workspaceId: step.workspaceId, id: step.subject }, step.gen, wanted);
       if (isWritten || item === undefined) return step.end();
       const { site } = planCarry.find(step.carry) ?? { site: null };
       await write(item, { campaign, site }, step);
@@ -118,8 +119,8 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
   };
 }
 
-const callsOf = ({ userId, id: step, detail }: BegunStep, legs: PlanCalls["legs"]): PlanCalls => ({
-  userId,
+const callsOf = ({ workspaceId, id: step, detail }: BegunStep, legs: PlanCalls["legs"]): PlanCalls => ({
+  workspaceId,
   hold: planDetail.find(detail)?.hold ?? "",
   step,
   legs,

@@ -13,6 +13,7 @@ import { planCost } from "./plan-cost.rules.ts";
 import { planDetail } from "./plan-texts.rules.ts";
 import { jobKind, planStep } from "./plan.work.ts";
 import type { PlansRepository } from "./plans.repository.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 interface Dependencies {
   campaigns: Pick<CampaignsRepository, "find">;
@@ -33,14 +34,14 @@ export type PlanService = ReturnType<typeof createPlanning>;
 
 /** Begins plans of campaigns: one at a time for each, and one unit for all of its posts. */
 export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }: Dependencies) {
-  async function find(userId: string, id: string): Promise<StoredCampaign> {
-    const found = await campaigns.find(userId, id);
+  async function find(workspaceId: WorkspaceId, id: string): Promise<StoredCampaign> {
+    const found = await campaigns.find(workspaceId, id);
     if (found === null) throw campaignNotFound();
     return found.campaign;
   }
 
   async function costOf(campaign: StoredCampaign): Promise<number> {
-    const candidates = await writer.candidates(campaign.userId, null);
+    const candidates = await writer.candidates(campaign.workspaceId, null);
     if (candidates.length === 0) throw modelsUnavailable();
     return planCost(candidates, campaign);
   }
@@ -56,19 +57,19 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
       { force_regenerate: isForced = false }: BodyOf<typeof generatePlan>,
       readIn: Language,
     ): Promise<ResponseOf<typeof generatePlan>> {
-      const campaign = await find(caller.id, campaignId);
-      const { id, userId, gen, status } = campaign;
+      const campaign = await find(caller.workspaceId, campaignId);
+      const { id, workspaceId, gen, status } = campaign;
       const job_id = `${jobKind}:${id}`;
       const now = clock.now();
-      if (!(await plans.claim({ userId, id }, isForced, new Date(now), new Date(now - lostMs)))) {
-        return { job_id, status: (await find(caller.id, campaignId)).status };
+      if (!(await plans.claim({ workspaceId, id }, isForced, new Date(now), new Date(now - lostMs)))) {
+        return { job_id, status: (await find(caller.workspaceId, campaignId)).status };
       }
       const hold = createId();
       try {
         const terms = { costMicros: await costOf(campaign), heldUntil: new Date(now + heldMs) };
         await meters.reserve(caller, "", "campaign-creation", hold, 1, terms);
         const detail = planDetail.write({ hold, readIn });
-        const order = { kind: jobKind, subject: id, userId, afterGen: gen, detail, repairs: false };
+        const order = { kind: jobKind, subject: id, workspaceId, afterGen: gen, detail, repairs: false };
         const { again } = await jobs.start({ ...order, steps: [planStep], carry: null });
         if (again !== null) throw planRests({ again_at: new Date(again).toISOString() });
       } catch (error) {

@@ -11,10 +11,12 @@ import type { StoredCampaign } from "../../campaigns.repository.ts";
 import { publication } from "../../../publishing/publications/publishing.tables.ts";
 import { campaign, socialPost } from "../../../publishing/posts/posts.tables.ts";
 import type { PlanReader } from "./plan-reader.rules.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
+import { chiefOwnerOf } from "../../../../accounts/workspaces.sql.ts";
 
 /** The calls of one step: a second delivery of it is the same. */
 export interface PlanCalls {
-  userId: string;
+  workspaceId: WorkspaceId;
   hold: string;
   step: string;
   legs: readonly Leg[];
@@ -27,21 +29,21 @@ interface MadePlan {
 }
 
 interface Address {
-  userId: string;
+  workspaceId: WorkspaceId;
   id: string;
 }
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
-const owned = ({ userId, id }: Address): SQL => sql`c.id = ${id} and c.user_id = ${userId}`;
+const owned = ({ workspaceId, id }: Address): SQL => sql`c.id = ${id} and c.user_id = ${workspaceId}`;
 const ledgerIdOf = ({ hold, step }: Pick<PlanCalls, "hold" | "step">): string => `${hold}:${step}`;
 
-const recorded = ({ userId, legs, ...of }: PlanCalls, now: Date): SQL[] =>
+const recorded = ({ workspaceId, legs, ...of }: PlanCalls, now: Date): SQL[] =>
   legs.length === 0
     ? []
     : [
         keepInLedger(
           legs.map((leg, place) => toEntry(ledgerIdOf(of), place, "social", leg)),
-          sql`select u.id from "user" u where u.id = ${userId}`,
+          sql`select w.id from workspace w where w.id = ${workspaceId}`,
           now,
         ),
       ];
@@ -62,9 +64,9 @@ export const createPlansRepository = (db: Database) => ({
   },
 
   /** For a plan that did not begin. */
-  async giveBack({ userId, id, status, failure }: StoredCampaign): Promise<void> {
+  async giveBack({ workspaceId, id, status, failure }: StoredCampaign): Promise<void> {
     await db.execute(sql`
-      update ${campaign} c set status = ${status}, failure = ${failure} where ${owned({ userId, id })} and c.status = 'planning'`);
+      update ${campaign} c set status = ${status}, failure = ${failure} where ${owned({ workspaceId, id })} and c.status = 'planning'`);
   },
 
   /** The plan of a generation, with the calls for it. */
@@ -83,36 +85,36 @@ export const createPlansRepository = (db: Database) => ({
   },
 
   /** Also one that was deleted since: it is not written a second time. */
-  async hasPost({ userId, id }: Address, gen: number, item: number): Promise<boolean> {
+  async hasPost({ workspaceId, id }: Address, gen: number, item: number): Promise<boolean> {
     const { rows } = await db.execute(sql`
       select 1 from ${socialPost} p
-      where p.campaign_id = ${id} and p.user_id = ${userId} and p.gen = ${gen}::int and p.plan_item = ${item}::int`);
+      where p.campaign_id = ${id} and p.user_id = ${workspaceId} and p.gen = ${gen}::int and p.plan_item = ${item}::int`);
     return rows.length > 0;
   },
 
   /** Posts of earlier generations go, but for those that were liked, changed or ever scheduled. */
-  async removeReplaced({ userId, id }: Address, now: Date): Promise<void> {
+  async removeReplaced({ workspaceId, id }: Address, now: Date): Promise<void> {
     await db.execute(sql`
       update ${socialPost} p set deleted_at = ${at(now)} from ${campaign} c
-      where ${owned({ userId, id })} and p.campaign_id = c.id and p.user_id = c.user_id and p.gen < c.gen
+      where ${owned({ workspaceId, id })} and p.campaign_id = c.id and p.user_id = c.user_id and p.gen < c.gen
         and p.deleted_at is null and not p.liked and p.revision = 1
         and not exists (select from ${publication} w where w.post_id = p.id)`);
   },
 
   /** Micro-USD of the calls of these steps. */
-  async costOf(userId: string, hold: string, steps: readonly string[]): Promise<number> {
+  async costOf(workspaceId: WorkspaceId, hold: string, steps: readonly string[]): Promise<number> {
     const ids = steps.map((step) => ledgerIdOf({ hold, step }));
     const { rows } = await db.execute<{ cost: number }>(sql`
       select coalesce(sum(cost_micros), 0)::float8 as cost from usage_record
-      where answer_id = any(${texts(ids)}) and user_id = ${userId}`);
+      where answer_id = any(${texts(ids)}) and user_id = ${workspaceId}`);
     return rows[0]?.cost ?? 0;
   },
 
   /** Null where no mail may go: to an address that is not confirmed, or to an account that is closed. */
-  async findReader({ userId, id }: Address): Promise<PlanReader | null> {
+  async findReader({ workspaceId, id }: Address): Promise<PlanReader | null> {
     const { rows } = await db.execute<PlanReader>(sql`
-      select c.name, u.email from ${campaign} c join "user" u on u.id = c.user_id
-      where ${owned({ userId, id })} and u.email_verified and not u.is_anonymous and u.suspended_at is null
+      select c.name, u.email from ${campaign} c join "user" u on u.id = ${chiefOwnerOf(sql`c.user_id`)}
+      where ${owned({ workspaceId, id })} and u.email_verified and not u.is_anonymous and u.suspended_at is null
         and u.removal is null`);
     return rows[0] ?? null;
   },

@@ -6,6 +6,7 @@ import { templateNotFound, templatesFull } from "../../campaigns.errors.ts";
 import type { Person, WritingService } from "../writing.service.ts";
 import { placeholdersOf, readTemplate, templateMessages } from "./template.prompts.ts";
 import type { StoredTemplate, TemplatesRepository } from "./templates.repository.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 interface Dependencies {
   templates: TemplatesRepository;
@@ -21,7 +22,7 @@ export function createSocialTemplates({ templates, writing, clock }: Dependencie
     /** social.templates_full; what `Writing.write` refuses. */
     async generate(caller: Person, body: BodyOf<typeof generateSocialTemplate>): Promise<SocialTemplateView> {
       const { platform, goal, tone, language = "fr", example = null, request_id: requestId } = body;
-      if ((await templates.count(caller.id)) >= writtenLimits.templates) throw templatesFull();
+      if ((await templates.count(caller.workspaceId)) >= writtenLimits.templates) throw templatesFull();
       const wanted = { platform, goal, tone, language, example };
       const { id, value: text } = await writing.write(caller, {
         kind: "template",
@@ -32,18 +33,27 @@ export function createSocialTemplates({ templates, writing, clock }: Dependencie
         maxOutputTokens: 2_000,
         timeLimitMs: 60_000,
       });
-      const made = { id, userId: caller.id, platform, goal, tone, language, text, createdAt: new Date(clock.now()) };
+      const made = {
+        id,
+        workspaceId: caller.workspaceId,
+        platform,
+        goal,
+        tone,
+        language,
+        text,
+        createdAt: new Date(clock.now()),
+      };
       await templates.add(made);
-      return toTemplate((await templates.find(caller.id, id)) ?? made);
+      return toTemplate((await templates.find(caller.workspaceId, id)) ?? made);
     },
 
-    async list(userId: string): Promise<{ data: SocialTemplateView[] }> {
-      return { data: (await templates.list(userId, writtenLimits.templates)).map(toTemplate) };
+    async list(workspaceId: WorkspaceId): Promise<{ data: SocialTemplateView[] }> {
+      return { data: (await templates.list(workspaceId, writtenLimits.templates)).map(toTemplate) };
     },
 
     /** social.template_not_found */
-    async remove(userId: string, id: string): Promise<void> {
-      if (!(await templates.remove(userId, id))) throw templateNotFound();
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      if (!(await templates.remove(workspaceId, id))) throw templateNotFound();
     },
   };
 }

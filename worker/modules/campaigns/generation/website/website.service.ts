@@ -13,6 +13,7 @@ import { requireTaken } from "../../../limits/limits.errors.ts";
 import { siteUnread } from "../../campaigns.errors.ts";
 import { addressRefused } from "../../../publishing/publishing.errors.ts";
 import type { SiteText } from "../plan/plan.prompts.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 interface Dependencies {
   web: Web;
@@ -40,8 +41,8 @@ export function createWebsites({ web, reader, guests }: Dependencies) {
 
   return {
     /** Also request.too_many where the caller has read many pages within the hour. */
-    async readFor(userId: string, address: string): Promise<SiteFacts> {
-      requireTaken(await guests.takeFor(`website ${userId}`, "websites"));
+    async readFor(workspaceId: WorkspaceId, address: string): Promise<SiteFacts> {
+      requireTaken(await guests.takeFor(`website ${workspaceId}`, "websites"));
       return read(address);
     },
 

@@ -8,6 +8,7 @@ import { variantOf } from "../plan/plan.rules.ts";
 import type { TemplatesRepository } from "../text/templates.repository.ts";
 import type { Person, WritingService } from "../writing.service.ts";
 import { postsMessages, readPosts } from "./posts.prompts.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 interface Dependencies {
   campaigns: Pick<CampaignsService, "require">;
@@ -23,9 +24,9 @@ export type PostWriting = ReturnType<typeof createPostWriting>;
 
 /** Posts on what a person asks for, kept as they are written. */
 export function createPostWriting({ campaigns, templates, posts, writing }: Dependencies) {
-  async function formOf(userId: string, id: string | undefined): Promise<string | null> {
+  async function formOf(workspaceId: WorkspaceId, id: string | undefined): Promise<string | null> {
     if (id === undefined) return null;
-    const found = await templates.find(userId, id);
+    const found = await templates.find(workspaceId, id);
     if (found === null) throw templateNotFound();
     return found.text;
   }
@@ -38,8 +39,9 @@ export function createPostWriting({ campaigns, templates, posts, writing }: Depe
     async generate(caller: Person, body: BodyOf<typeof generatePost>): Promise<ResponseOf<typeof generatePost>> {
       const { prompt, platform, tone, language = "fr", count: several, request_id: requestId } = body;
       const { campaign_id: campaignId, template_id: templateId, model_id: chosen = null } = body;
-      const campaign = campaignId === undefined ? null : (await campaigns.require(caller.id, campaignId)).campaign;
-      const form = await formOf(caller.id, templateId);
+      const campaign =
+        campaignId === undefined ? null : (await campaigns.require(caller.workspaceId, campaignId)).campaign;
+      const form = await formOf(caller.workspaceId, templateId);
       const count = several ?? 1;
       const wanted = { prompt, platform, tone, language, count, campaign, form };
       const { id, value } = await writing.write(caller, {
@@ -57,7 +59,11 @@ export function createPostWriting({ campaigns, templates, posts, writing }: Depe
         const request_id = (await sha256Of(`${id} ${at}`)).slice(0, 32);
         const kept = { request_id, title, language, variants: [variantOf(platform, text)] };
         made.push(
-          await posts.create(caller.id, "generated", campaign === null ? kept : { ...kept, campaign_id: campaign.id }),
+          await posts.create(
+            caller.workspaceId,
+            "generated",
+            campaign === null ? kept : { ...kept, campaign_id: campaign.id },
+          ),
         );
       }
       const [first] = made;

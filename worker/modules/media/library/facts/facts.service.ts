@@ -35,7 +35,7 @@ export type MediaFacts = ReturnType<typeof createMediaFacts>;
 export function createMediaFacts({ media, facts, engine, jobs }: Dependencies) {
   /** The medium of a step with its demuxer; null where it is gone, and its job with it. */
   async function open(step: BegunStep) {
-    const found = await media.find(step.userId, step.subject);
+    const found = await media.find(step.workspaceId, step.subject);
     const format = found && engineFormatOf(found.mediaType);
     if (found === null || format === null) {
       await step.delete();
@@ -52,7 +52,7 @@ export function createMediaFacts({ media, facts, engine, jobs }: Dependencies) {
       const order = {
         kind,
         subject: row.id,
-        userId: row.userId,
+        workspaceId: row.workspaceId,
         afterGen: 0,
         detail: null,
         repairs: false,
@@ -66,7 +66,7 @@ export function createMediaFacts({ media, facts, engine, jobs }: Dependencies) {
       if (opened === null) return;
       const outcome = await engine.run<"probe">(step, { kind: "probe", input: opened.input });
       if (outcome.state === "waiting") return;
-      if (outcome.state === "done") await facts.keepProbe(step.userId, step.subject, outcome.result);
+      if (outcome.state === "done") await facts.keepProbe(step.workspaceId, step.subject, outcome.result);
       await step.end();
     },
 
@@ -83,7 +83,7 @@ export function createMediaFacts({ media, facts, engine, jobs }: Dependencies) {
       if (outcome.state === "waiting") return;
       if (outcome.state === "done") {
         const { run, files } = outcome;
-        await facts.keepPoster(step.userId, step.subject, { run, key: files.poster.key });
+        await facts.keepPoster(step.workspaceId, step.subject, { run, key: files.poster.key });
       }
       await step.end();
     },

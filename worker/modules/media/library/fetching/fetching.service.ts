@@ -10,6 +10,7 @@ import { addressRefused } from "../../../publishing/publishing.errors.ts";
 import type { MediaAdding } from "../adding.service.ts";
 import { mediaTooLarge, mediaTypeRefused, videoUnread } from "../media.errors.ts";
 import type { MediaService } from "../media.service.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 /** What is fetched of an address that a person names: videos alone, by https. */
 const videoPolicy = (maxBytes: number): FetchPolicy => ({
@@ -50,9 +51,9 @@ export type MediaFetching = ReturnType<typeof createMediaFetching>;
 
 /** Videos of public addresses, which join a person's media as if they had been uploaded. */
 export function createMediaFetching({ web, adding, library, caps, files }: Dependencies) {
-  async function readRoom(userId: string): Promise<Room> {
-    await adding.requireRoom(userId, 1);
-    const cap = (await caps.list(userId)).find((one) => one.cap === "media-storage");
+  async function readRoom(workspaceId: WorkspaceId): Promise<Room> {
+    await adding.requireRoom(workspaceId, 1);
+    const cap = (await caps.list(workspaceId)).find((one) => one.cap === "media-storage");
     const room = cap === undefined || cap.limit === null ? Infinity : (cap.limit - cap.used) * megabyte;
     const { videoBytes } = mediaLimits;
     if (room >= videoBytes) return { maxBytes: videoBytes, refusal: mediaTooLarge({ limit: videoBytes }) };
@@ -89,13 +90,13 @@ export function createMediaFetching({ web, adding, library, caps, files }: Depen
      * an upload is refused for.
      */
     async save(caller: UserCaller, address: string): Promise<MediaView> {
-      const room = await readRoom(caller.id);
+      const room = await readRoom(caller.workspaceId);
       const [id, key] = [createId(), `media-pieces/${createId()}`];
       let isKept = false;
       try {
         const [fetched, print] = await fetchInto(key, address, room.maxBytes);
         if (print === null || fetched.failure !== null) throw refuse(fetched, room);
-        const file = { ...print, id, userId: caller.id, name: nameIn(fetched.url), key };
+        const file = { ...print, id, workspaceId: caller.workspaceId, name: nameIn(fetched.url), key };
         const { answer, isNew } = await adding.add(file, ["video"]);
         isKept = isNew;
         return await library.read(caller, answer.id);

@@ -34,40 +34,40 @@ export function createShortsEnding({ jobs, shorts, calls, meters, engine, looks,
   return {
     /** What was settled before stays; what models cost counts in any case. */
     async shorts(job: Job): Promise<void> {
-      const { subject: id, userId, failure } = job;
+      const { subject: id, workspaceId, failure } = job;
       await engine.close(job);
       const ids = idsOf(id);
-      const open = await shorts.listOfJob(userId, id);
+      const open = await shorts.listOfJob(workspaceId, id);
       await shorts.fail(
-        userId,
+        workspaceId,
         open.map((one) => one.id),
         failure ?? interrupted,
         now(),
       );
       const places = Array.from({ length: shortsLimits.most }, (_, place) => place);
       for (const place of places) {
-        const cost = await calls.costOf(userId, looks.callsOf(ids.look(place)));
+        const cost = await calls.costOf(workspaceId, looks.callsOf(ids.look(place)));
         await meters.settle({ id: ids.clip(place), object: null }, 0, cost);
       }
       await meters.release({ id: ids.source, object: null });
       const windows = Array.from({ length: mostWindows }, (_, place) => ids.picking(place));
-      const picking = await calls.costOf(userId, windows);
+      const picking = await calls.costOf(workspaceId, windows);
       await meters.settle({ id: ids.pick, object: null }, 0, picking);
       const looked = await calls.costOf(
-        userId,
+        workspaceId,
         places.flatMap((place) => looks.callsOf(ids.look(place))),
       );
-      await jobs.end(userId, id, picking + looked, now());
+      await jobs.end(workspaceId, id, picking + looked, now());
     },
 
     async render(job: Job): Promise<void> {
-      const { subject: id, userId, failure } = job;
+      const { subject: id, workspaceId, failure } = job;
       await engine.close(job);
       const { shortId, hold } = renderDetailOf(job);
-      await shorts.fail(userId, [shortId], failure ?? interrupted, now());
-      const cost = await calls.costOf(userId, looks.callsOf(idsOf(id).look(0)));
+      await shorts.fail(workspaceId, [shortId], failure ?? interrupted, now());
+      const cost = await calls.costOf(workspaceId, looks.callsOf(idsOf(id).look(0)));
       if (hold !== null) await meters.settle({ id: hold, object: null }, 0, cost);
-      await jobs.end(userId, id, cost, now());
+      await jobs.end(workspaceId, id, cost, now());
     },
   };
 }

@@ -45,7 +45,7 @@ export function createListeningSteps(parts: Dependencies) {
 
   /** The generation of its transcript that this job writes, or that stands. */
   async function genOf(step: BegunStep, source: Source): Promise<{ gen: number; isWhole: boolean }> {
-    const gen = await transcripts.findGen(step.userId, source.id);
+    const gen = await transcripts.findGen(step.workspaceId, source.id);
     return gen > 0 ? { gen, isWhole: true } : { gen: 1, isWhole: false };
   }
 
@@ -60,10 +60,10 @@ export function createListeningSteps(parts: Dependencies) {
       { bytes: new Uint8Array(bytes), type: "audio/mpeg" },
       null,
     );
-    await speechCalls.keep(step.userId, idsOf(step.subject).speech(place), made, new Date(clock.now()));
+    await speechCalls.keep(step.workspaceId, idsOf(step.subject).speech(place), made, new Date(clock.now()));
     if (heard === null) return false;
     const words = heard.words.map(({ startMs, endMs, text }) => [fromMs + startMs, fromMs + endMs, text] as const);
-    await transcripts.keepPart(step.userId, source.id, gen, {
+    await transcripts.keepPart(step.workspaceId, source.id, gen, {
       place,
       language: heard.language ?? spokenIn(words),
       words,
@@ -75,7 +75,7 @@ export function createListeningSteps(parts: Dependencies) {
   async function settle(step: BegunStep, chunks: number): Promise<void> {
     const ids = idsOf(step.subject);
     const cost = await calls.costOf(
-      step.userId,
+      step.workspaceId,
       Array.from({ length: chunks }, (_, place) => ids.speech(place)),
     );
     if (chunks > 0) await meters.settle({ id: ids.source, object: null }, detailOf(step).minutes, cost);
@@ -107,7 +107,7 @@ export function createListeningSteps(parts: Dependencies) {
       const peaks = await files.readBytes(heard.files.peaks.key);
       const peaksKey = `peaks/${source.id}`;
       await files.put(peaksKey, peaks ?? new Uint8Array(), "application/octet-stream");
-      await transcripts.keepPeaks(step.userId, source.id, peaksKey);
+      await transcripts.keepPeaks(step.workspaceId, source.id, peaksKey);
       const carry: ListenedTo = {
         chunks: heard.result.chunks.map(({ fromMs, toMs }, place) => ({
           key: heard.files.chunks[place]?.key ?? "",
@@ -124,7 +124,7 @@ export function createListeningSteps(parts: Dependencies) {
       const { gen, isWhole } = await genOf(step, source);
       const { chunks, silences } = shortsCarry.find(step.carry) ?? { chunks: [], silences: [] };
       if (isWhole) return settle(step, chunks.length);
-      const known = new Set(await transcripts.listParts(step.userId, source.id, gen));
+      const known = new Set(await transcripts.listParts(step.workspaceId, source.id, gen));
       const open = chunks.map((chunk, place) => ({ ...chunk, place })).filter(({ place }) => !known.has(place));
       for (let from = 0; from < open.length; from += atOnce) {
         const some = open.slice(from, from + atOnce);
@@ -132,7 +132,7 @@ export function createListeningSteps(parts: Dependencies) {
         if (kept.includes(false)) throw new NoAnswer();
         await step.progress((known.size + from + some.length) / chunks.length);
       }
-      await transcripts.complete(step.userId, source.id, gen, silences);
+      await transcripts.complete(step.workspaceId, source.id, gen, silences);
       return settle(step, chunks.length);
     },
   };

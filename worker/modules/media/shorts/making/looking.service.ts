@@ -53,22 +53,27 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
     step: BegunStep,
     callsId: string,
     by: Pick<Writer, "ask">,
-    question: Omit<ShapedQuestion<T>, "userId" | "chosen" | "timeLimitMs">,
+    question: Omit<ShapedQuestion<T>, "workspaceId" | "chosen" | "timeLimitMs">,
   ): Promise<T | null> {
-    const { value, legs } = await askInShape(by, { ...question, userId: step.userId, chosen: null, timeLimitMs });
-    await calls.keep(step.userId, callsId, legs, now());
+    const { value, legs } = await askInShape(by, {
+      ...question,
+      workspaceId: step.workspaceId,
+      chosen: null,
+      timeLimitMs,
+    });
+    await calls.keep(step.workspaceId, callsId, legs, now());
     return value;
   }
 
   /** Without the engine's eyes the window stays in the middle: a clip is better than none. */
   async function cutsOf(step: BegunStep, { short, source }: LookRequest): Promise<readonly number[] | typeof waiting> {
-    const known = await transcripts.findCuts(step.userId, short);
+    const known = await transcripts.findCuts(step.workspaceId, short);
     if (known !== null) return known;
     const span = { fromMs: short.fromMs, toMs: short.toMs };
     const seen = await engine.run<"scenes">(step, { kind: "scenes", input: inputOf(source), spans: [span] });
     if (seen.state === "waiting") return waiting;
     const cuts = seen.state === "done" ? seen.result.cutsMs : [];
-    await transcripts.keepCuts(step.userId, short, cuts);
+    await transcripts.keepCuts(step.workspaceId, short, cuts);
     return cuts;
   }
 
@@ -142,13 +147,13 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
       if (isLookedFor(short.crop)) {
         const crop = await cropOf(step, looking);
         if (crop === waiting) return false;
-        await shorts.keepLook(step.userId, short.id, { crop }, now());
+        await shorts.keepLook(step.workspaceId, short.id, { crop }, now());
       }
-      const said = await transcripts.find(step.userId, source.id, short.gen);
+      const said = await transcripts.find(step.workspaceId, source.id, short.gen);
       if (said === null || !isTranslated(short, said) || short.translation !== null) return true;
       const translation = await translate(step, looking, said);
       // Better in the spoken language than without words.
-      if (translation !== null) await shorts.keepLook(step.userId, short.id, { translation }, now());
+      if (translation !== null) await shorts.keepLook(step.workspaceId, short.id, { translation }, now());
       return true;
     },
   };

@@ -45,24 +45,24 @@ export function createPickingSteps({ transcripts, shorts, calls, writer, clock, 
   ) {
     const count = Math.min(20, wanted.count + 3);
     const { value, isAnswered, legs } = await askInShape(writer, {
-      userId: step.userId,
+      workspaceId: step.workspaceId,
       chosen: null,
       messages: pickMessages(heard, window, { count, language: wanted.language, limits }),
       read: readProposals,
       maxOutputTokens,
       timeLimitMs,
     });
-    await calls.keep(step.userId, idsOf(step.subject).picking(place), legs, new Date(clock.now()));
+    await calls.keep(step.workspaceId, idsOf(step.subject).picking(place), legs, new Date(clock.now()));
     if (!isAnswered) throw new NoAnswer();
     return value?.clips ?? null;
   }
 
   return {
     async pick(step: BegunStep, source: Source, input: ShortsInput): Promise<void> {
-      const { userId, subject: jobId } = step;
-      if ((await shorts.listOfJob(userId, jobId)).length > 0) return step.end();
-      const gen = await transcripts.findGen(userId, source.id);
-      const said = await transcripts.find(userId, source.id, gen);
+      const { workspaceId, subject: jobId } = step;
+      if ((await shorts.listOfJob(workspaceId, jobId)).length > 0) return step.end();
+      const gen = await transcripts.findGen(workspaceId, source.id);
+      const said = await transcripts.find(workspaceId, source.id, gen);
       if (said === null || said.words.length < leastWords) return step.fail("social.no_speech");
       const heard = heardIn(said, source);
       const wanted = { count: input.count, language: said.language };
@@ -80,7 +80,7 @@ export function createPickingSteps({ transcripts, shorts, calls, writer, clock, 
       );
       if (clips.length === 0) return step.fail("social.no_clips");
       const of = {
-        userId,
+        workspaceId,
         mediaId: source.id,
         jobId,
         gen,

@@ -29,8 +29,8 @@ export function createRenderSteps({ transcripts, shorts, calls, meters, looks, r
     step: BegunStep,
     work: (short: StoredShort, source: Source) => Promise<void>,
   ): Promise<void> {
-    const short = await shorts.find(step.userId, renderDetailOf(step).shortId);
-    const source = short && (await transcripts.findSource(step.userId, short.mediaId));
+    const short = await shorts.find(step.workspaceId, renderDetailOf(step).shortId);
+    const source = short && (await transcripts.findSource(step.workspaceId, short.mediaId));
     return short && source ? work(short, source) : step.delete();
   }
 
@@ -47,9 +47,9 @@ export function createRenderSteps({ transcripts, shorts, calls, meters, looks, r
         if (end === "waiting") return;
         if (end === "gone") return step.delete();
         const { hold } = renderDetailOf(step);
-        const stands = await shorts.find(step.userId, short.id);
+        const stands = await shorts.find(step.workspaceId, short.id);
         const failure = end === "failed" ? "social.short_failed" : (stands?.failure ?? null);
-        const cost = await calls.costOf(step.userId, looks.callsOf(idsOf(step.subject).look(0)));
+        const cost = await calls.costOf(step.workspaceId, looks.callsOf(idsOf(step.subject).look(0)));
         if (hold !== null) await meters.settle({ id: hold, object: null }, failure === null ? 1 : 0, cost);
         return failure === null ? step.end() : step.fail(failure);
       }),

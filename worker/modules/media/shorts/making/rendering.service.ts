@@ -12,6 +12,7 @@ import type { ResultsRepository } from "../rows/results.repository.ts";
 import type { ShortsRepository, StoredShort } from "../rows/shorts.repository.ts";
 import type { Source, TranscriptsRepository } from "../rows/transcripts.repository.ts";
 import { sourceFailure, inputOf } from "../source.rules.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 interface Dependencies {
   transcripts: Pick<TranscriptsRepository, "find">;
@@ -30,16 +31,16 @@ export type RenderService = ReturnType<typeof createRendering>;
 export function createRendering({ transcripts, shorts, results, engine, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function standing(userId: string, id: string): Promise<RenderEnd> {
-    const short = await shorts.find(userId, id);
+  async function standing(workspaceId: WorkspaceId, id: string): Promise<RenderEnd> {
+    const short = await shorts.find(workspaceId, id);
     return short?.state === "ready" || short?.state === "failed" ? short.state : "gone";
   }
 
   return {
     async render(step: BegunStep, short: StoredShort, source: Source): Promise<RenderEnd> {
-      const { userId } = step;
-      if (!(await shorts.begin(userId, short.id, now()))) return standing(userId, short.id);
-      const said = await transcripts.find(userId, source.id, short.gen);
+      const { workspaceId } = step;
+      if (!(await shorts.begin(workspaceId, short.id, now()))) return standing(workspaceId, short.id);
+      const said = await transcripts.find(workspaceId, source.id, short.gen);
       const size = frameSizes[short.aspectRatio];
       const made = await engine.run<"clip">(step, {
         kind: "clip",
@@ -51,7 +52,7 @@ export function createRendering({ transcripts, shorts, results, engine, clock }:
       });
       if (made.state === "waiting") return "waiting";
       if (made.state === "failed") {
-        await shorts.fail(userId, [short.id], sourceFailure(made.failure), now());
+        await shorts.fail(workspaceId, [short.id], sourceFailure(made.failure), now());
         return "failed";
       }
       const { durationMs, framesPerSecond } = made.result;
@@ -65,7 +66,7 @@ export function createRendering({ transcripts, shorts, results, engine, clock }:
         name: fileNameOf(short.title, ".mp4"),
         renderHash: await renderHashOf(short),
       };
-      return (await results.keep(short, source, rendered, now())) ? "ready" : standing(userId, short.id);
+      return (await results.keep(short, source, rendered, now())) ? "ready" : standing(workspaceId, short.id);
     },
   };
 }

@@ -34,8 +34,8 @@ export function createShortsSteps(parts: Dependencies) {
   return {
     /** Without the video its job is deleted. */
     async open(step: BegunStep): Promise<ShortsStep | null> {
-      const job = await jobs.find(step.userId, step.subject);
-      const source = job && (await transcripts.findSource(step.userId, job.mediaId));
+      const job = await jobs.find(step.workspaceId, step.subject);
+      const source = job && (await transcripts.findSource(step.workspaceId, job.mediaId));
       if (job && source) return { ...step, source, input: job.input };
       await step.delete();
       return null;
@@ -43,7 +43,7 @@ export function createShortsSteps(parts: Dependencies) {
 
     async look({ place }: ShortsWorks["look"], step: ShortsStep): Promise<void> {
       const { source } = step;
-      const short = await shorts.findPlace(step.userId, step.subject, place);
+      const short = await shorts.findPlace(step.workspaceId, step.subject, place);
       if (short?.state !== "waiting") return step.end();
       const callsId = idsOf(step.subject).look(place);
       if (await looks.look(step, { short, source, callsId })) await step.end();
@@ -53,15 +53,15 @@ export function createShortsSteps(parts: Dependencies) {
     async render({ place }: ShortsWorks["render"], step: ShortsStep): Promise<void> {
       const { source, input } = step;
       const ids = idsOf(step.subject);
-      const short = await shorts.findPlace(step.userId, step.subject, place);
+      const short = await shorts.findPlace(step.workspaceId, step.subject, place);
       if (short !== null) {
         const end = await rendering.render(step, short, source);
         if (end === "waiting") return;
-        const cost = await calls.costOf(step.userId, looks.callsOf(ids.look(place)));
+        const cost = await calls.costOf(step.workspaceId, looks.callsOf(ids.look(place)));
         await meters.settle({ id: ids.clip(place), object: null }, end === "ready" ? 1 : 0, cost);
       }
       const isLast = place === input.count - 1;
-      const all = isLast ? await shorts.listOfJob(step.userId, step.subject) : [];
+      const all = isLast ? await shorts.listOfJob(step.workspaceId, step.subject) : [];
       const areLost = all.length > 0 && all.every(({ state }) => state === "failed");
       return areLost ? step.fail(all[0]?.failure ?? "social.short_failed") : step.end();
     },

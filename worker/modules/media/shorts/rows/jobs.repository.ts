@@ -5,6 +5,7 @@ import type { Database } from "../../../../db/client.ts";
 import { media } from "../../../publishing/posts/posts.tables.ts";
 import type { MediaJobInput, ShortsInput } from "../../video-input.ts";
 import { mediaJob } from "../../video/video.tables.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 /** A row of work with how far its job is; `state` is null where no job has begun. */
 export interface StandingJob {
@@ -22,7 +23,7 @@ export interface StandingJob {
 
 export interface NewJob {
   id: string;
-  userId: string;
+  workspaceId: WorkspaceId;
   mediaId: string;
   input: MediaJobInput;
   requestId: string | null;
@@ -71,49 +72,49 @@ export function createShortsJobsRepository(db: Database) {
   }
 
   return {
-    async find(userId: string, id: string): Promise<StandingJob | null> {
-      const [row] = await select(sql`w.id = ${id} and w.user_id = ${userId} and w.kind = 'shorts'`);
+    async find(workspaceId: WorkspaceId, id: string): Promise<StandingJob | null> {
+      const [row] = await select(sql`w.id = ${id} and w.user_id = ${workspaceId} and w.kind = 'shorts'`);
       return row ?? null;
     },
 
-    async findByRequest(userId: string, requestId: string): Promise<StandingJob | null> {
-      const [row] = await select(sql`w.request_id = ${requestId} and w.user_id = ${userId} and w.kind = 'shorts'`);
+    async findByRequest(workspaceId: WorkspaceId, requestId: string): Promise<StandingJob | null> {
+      const [row] = await select(sql`w.request_id = ${requestId} and w.user_id = ${workspaceId} and w.kind = 'shorts'`);
       return row ?? null;
     },
 
     /** The one that cuts a video now. */
-    async findRunning(userId: string, mediaId: string): Promise<StandingJob | null> {
+    async findRunning(workspaceId: WorkspaceId, mediaId: string): Promise<StandingJob | null> {
       const [row] = await select(
-        sql`w.media_id = ${mediaId} and w.user_id = ${userId} and w.kind = 'shorts' and w.ended_at is null`,
+        sql`w.media_id = ${mediaId} and w.user_id = ${workspaceId} and w.kind = 'shorts' and w.ended_at is null`,
       );
       return row ?? null;
     },
 
     /** The one that cuts a video now, else the last that did. */
-    async findLatest(userId: string, mediaId: string): Promise<StandingJob | null> {
-      const [row] = await select(sql`w.media_id = ${mediaId} and w.user_id = ${userId} and w.kind = 'shorts'`);
+    async findLatest(workspaceId: WorkspaceId, mediaId: string): Promise<StandingJob | null> {
+      const [row] = await select(sql`w.media_id = ${mediaId} and w.user_id = ${workspaceId} and w.kind = 'shorts'`);
       return row ?? null;
     },
 
     /** The one that renders a clip anew. */
-    async findRendering(userId: string, shortId: string): Promise<StandingJob | null> {
+    async findRendering(workspaceId: WorkspaceId, shortId: string): Promise<StandingJob | null> {
       const [row] = await select(
-        sql`w.input ->> 'shortId' = ${shortId} and w.user_id = ${userId} and w.kind = 'render' and w.ended_at is null`,
+        sql`w.input ->> 'shortId' = ${shortId} and w.user_id = ${workspaceId} and w.kind = 'render' and w.ended_at is null`,
       );
       return row ?? null;
     },
 
     /** False where the video is gone, or another such job cuts it; those that were lost end first. */
-    async claim({ id, userId, mediaId, input, requestId }: NewJob, now: Date): Promise<boolean> {
-      const isOther = sql`w.media_id = ${mediaId} and w.user_id = ${userId} and w.kind = 'shorts' and w.ended_at is null`;
+    async claim({ id, workspaceId, mediaId, input, requestId }: NewJob, now: Date): Promise<boolean> {
+      const isOther = sql`w.media_id = ${mediaId} and w.user_id = ${workspaceId} and w.kind = 'shorts' and w.ended_at is null`;
       const [, , added] = await runBatch(db, [
-        sql`select id from ${media} where id = ${mediaId} and user_id = ${userId} for update`,
+        sql`select id from ${media} where id = ${mediaId} and user_id = ${workspaceId} for update`,
         sql`update ${mediaJob} w set ended_at = ${at(now)} where ${isOther}
           and w.created_at < ${at(new Date(now.getTime() - lostMs))}
           and not exists (select from job j where j.id = 'media-shorts:' || w.id and j.state in ('pending', 'running'))`,
         sql`insert into ${mediaJob} (id, user_id, kind, media_id, input, request_id, created_at)
           select ${id}, m.user_id, 'shorts', m.id, ${JSON.stringify(input)}::jsonb, ${requestId}, ${at(now)}
-          from ${media} m where m.id = ${mediaId} and m.user_id = ${userId} and m.deleted_at is null
+          from ${media} m where m.id = ${mediaId} and m.user_id = ${workspaceId} and m.deleted_at is null
             and not exists (select from ${mediaJob} w where ${isOther})
           on conflict do nothing returning id`,
       ]);
@@ -121,22 +122,22 @@ export function createShortsJobsRepository(db: Database) {
     },
 
     /** A rendering of a clip; its claim is the state of the clip. */
-    async add({ id, userId, mediaId, input }: Omit<NewJob, "requestId">, now: Date): Promise<void> {
+    async add({ id, workspaceId, mediaId, input }: Omit<NewJob, "requestId">, now: Date): Promise<void> {
       await db.execute(sql`
         insert into ${mediaJob} (id, user_id, kind, media_id, input, created_at)
         select ${id}, m.user_id, 'render', m.id, ${JSON.stringify(input)}::jsonb, ${at(now)}
-        from ${media} m where m.id = ${mediaId} and m.user_id = ${userId} and m.deleted_at is null`);
+        from ${media} m where m.id = ${mediaId} and m.user_id = ${workspaceId} and m.deleted_at is null`);
     },
 
     /** For work that did not begin. */
-    async remove(userId: string, id: string): Promise<void> {
-      await db.execute(sql`delete from ${mediaJob} where id = ${id} and user_id = ${userId}`);
+    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
+      await db.execute(sql`delete from ${mediaJob} where id = ${id} and user_id = ${workspaceId}`);
     },
 
-    async end(userId: string, id: string, costMicros: number, now: Date): Promise<void> {
+    async end(workspaceId: WorkspaceId, id: string, costMicros: number, now: Date): Promise<void> {
       await db.execute(sql`
         update ${mediaJob} set ended_at = coalesce(ended_at, ${at(now)}), cost_micros = ${costMicros}::int
-        where id = ${id} and user_id = ${userId}`);
+        where id = ${id} and user_id = ${workspaceId}`);
     },
   };
 }

@@ -31,7 +31,7 @@ export const createResultsRepository = (db: Database) => ({
    * is gone. Delivered twice it is one medium. A rendering before it goes, unless a post shows it.
    */
   async keep(
-    { id: shortId, userId, isPaid }: StoredShort,
+    { id: shortId, workspaceId, isPaid }: StoredShort,
     source: Source,
     made: RenderedFiles,
     now: Date,
@@ -39,10 +39,10 @@ export const createResultsRepository = (db: Database) => ({
     const moment = sql`${now.toISOString()}::timestamptz`;
     const { video, poster, size } = made;
     const { rows } = await db.execute(sql`
-      with taken as (${takenRun(userId, made.run)}),
+      with taken as (${takenRun(workspaceId, made.run)}),
       open as (
         select s.* from ${short} s join ${media} m on m.id = s.media_id and m.deleted_at is null, taken
-        where s.id = ${shortId} and s.user_id = ${userId} and s.state = 'rendering'
+        where s.id = ${shortId} and s.user_id = ${workspaceId} and s.state = 'rendering'
       ),
       added as (
         insert into ${media} (id, user_id, kind, origin, category, name, file_key, poster_key, media_type, bytes, width, height,
@@ -63,7 +63,7 @@ export const createResultsRepository = (db: Database) => ({
       )
       update ${short} s set state = 'ready', failure = null, result_media_id = added.id, render_hash = ${made.renderHash},
         is_paid = true, renders = renders + ${isPaid ? 1 : 0}::int, updated_at = ${moment}
-      from added where s.id = ${shortId} and s.user_id = ${userId} returning s.id`);
+      from added where s.id = ${shortId} and s.user_id = ${workspaceId} returning s.id`);
     return rows.length > 0;
   },
 });

@@ -6,11 +6,12 @@ import { createId } from "../../../../lib/ids.ts";
 import type { TranslatedLine } from "../captions/captions.rules.ts";
 import type { PickedClip } from "../pick/pick.rules.ts";
 import { short } from "../shorts.tables.ts";
+import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 export type StoredShort = typeof short.$inferSelect;
 
 interface PickedFor {
-  userId: string;
+  workspaceId: WorkspaceId;
   mediaId: string;
   jobId: string;
   gen: number;
@@ -37,37 +38,38 @@ export type ShortChange = Partial<
   >
 >;
 
-const owned = (userId: string, id: string): SQL | undefined => and(eq(short.id, id), eq(short.userId, userId));
+const owned = (workspaceId: WorkspaceId, id: string): SQL | undefined =>
+  and(eq(short.id, id), eq(short.workspaceId, workspaceId));
 
 export type ShortsRepository = ReturnType<typeof createShortsRepository>;
 
 /** Clips of videos. Every statement names the owner. */
 export const createShortsRepository = (db: Database) => ({
-  async find(userId: string, id: string): Promise<StoredShort | null> {
-    const [row] = await db.select().from(short).where(owned(userId, id));
+  async find(workspaceId: WorkspaceId, id: string): Promise<StoredShort | null> {
+    const [row] = await db.select().from(short).where(owned(workspaceId, id));
     return row ?? null;
   },
 
-  async findPlace(userId: string, jobId: string, place: number): Promise<StoredShort | null> {
+  async findPlace(workspaceId: WorkspaceId, jobId: string, place: number): Promise<StoredShort | null> {
     const [row] = await db
       .select()
       .from(short)
-      .where(and(eq(short.jobId, jobId), eq(short.userId, userId), eq(short.place, place)));
+      .where(and(eq(short.jobId, jobId), eq(short.workspaceId, workspaceId), eq(short.place, place)));
     return row ?? null;
   },
 
-  listOfJob: (userId: string, jobId: string): Promise<StoredShort[]> =>
+  listOfJob: (workspaceId: WorkspaceId, jobId: string): Promise<StoredShort[]> =>
     db
       .select()
       .from(short)
-      .where(and(eq(short.jobId, jobId), eq(short.userId, userId)))
+      .where(and(eq(short.jobId, jobId), eq(short.workspaceId, workspaceId)))
       .orderBy(asc(short.place)),
 
-  listOfMedia: (userId: string, mediaId: string): Promise<StoredShort[]> =>
+  listOfMedia: (workspaceId: WorkspaceId, mediaId: string): Promise<StoredShort[]> =>
     db
       .select()
       .from(short)
-      .where(and(eq(short.mediaId, mediaId), eq(short.userId, userId)))
+      .where(and(eq(short.mediaId, mediaId), eq(short.workspaceId, workspaceId)))
       .orderBy(desc(short.createdAt), asc(short.place))
       .limit(200),
 
@@ -89,7 +91,7 @@ export const createShortsRepository = (db: Database) => ({
 
   /** What was found for its picture and its captions. */
   async keepLook(
-    userId: string,
+    workspaceId: WorkspaceId,
     id: string,
     look: { crop?: Crop; translation?: readonly TranslatedLine[] },
     now: Date,
@@ -99,53 +101,53 @@ export const createShortsRepository = (db: Database) => ({
     await db
       .update(short)
       .set({ ...(crop && { crop }), ...(translation && { translation: [...translation] }), updatedAt: now })
-      .where(and(owned(userId, id), inArray(short.state, ["waiting", "rendering"])));
+      .where(and(owned(workspaceId, id), inArray(short.state, ["waiting", "rendering"])));
   },
 
   /** Begins its rendering, or goes on with it; false where it is not to be rendered any more. */
-  async begin(userId: string, id: string, now: Date): Promise<boolean> {
+  async begin(workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> {
     const open = inArray(short.state, ["waiting", "rendering"]);
     const rows = await db
       .update(short)
       .set({ state: "rendering", failure: null, updatedAt: now })
-      .where(and(owned(userId, id), open))
+      .where(and(owned(workspaceId, id), open))
       .returning({ id: short.id });
     return rows.length > 0;
   },
 
   /** Takes one that stands still for another rendering, as its client saw it; false where another was first. */
-  async claim(userId: string, id: string, version: number, now: Date): Promise<boolean> {
+  async claim(workspaceId: WorkspaceId, id: string, version: number, now: Date): Promise<boolean> {
     const still = inArray(short.state, ["ready", "failed"]);
     const rows = await db
       .update(short)
       .set({ state: "waiting", failure: null, updatedAt: now })
-      .where(and(owned(userId, id), eq(short.version, version), still))
+      .where(and(owned(workspaceId, id), eq(short.version, version), still))
       .returning({ id: short.id });
     return rows.length > 0;
   },
 
   /** Gives back one whose rendering did not begin. */
-  async giveBack(userId: string, { id, state, failure }: StoredShort): Promise<void> {
+  async giveBack(workspaceId: WorkspaceId, { id, state, failure }: StoredShort): Promise<void> {
     await db
       .update(short)
       .set({ state, failure })
-      .where(and(owned(userId, id), eq(short.state, "waiting")));
+      .where(and(owned(workspaceId, id), eq(short.state, "waiting")));
   },
 
   /** Ends what is open: what was rendered before stays. */
-  async fail(userId: string, ids: readonly string[], failure: string, now: Date): Promise<void> {
+  async fail(workspaceId: WorkspaceId, ids: readonly string[], failure: string, now: Date): Promise<void> {
     if (ids.length === 0) return;
     const state = sql<ShortState>`case when ${short.resultMediaId} is null then 'failed' else 'ready' end`;
     const open = and(inArray(short.id, [...ids]), inArray(short.state, ["waiting", "rendering"]));
     await db
       .update(short)
       .set({ state, failure, updatedAt: now })
-      .where(and(eq(short.userId, userId), open));
+      .where(and(eq(short.workspaceId, workspaceId), open));
   },
 
   /** Null where another change came first, or it is being rendered. */
   async change(
-    userId: string,
+    workspaceId: WorkspaceId,
     id: string,
     version: number,
     change: ShortChange,
@@ -154,13 +156,13 @@ export const createShortsRepository = (db: Database) => ({
     const [row] = await db
       .update(short)
       .set({ ...change, version: version + 1, updatedAt: now })
-      .where(and(owned(userId, id), eq(short.version, version), inArray(short.state, ["ready", "failed"])))
+      .where(and(owned(workspaceId, id), eq(short.version, version), inArray(short.state, ["ready", "failed"])))
       .returning();
     return row ?? null;
   },
 
-  async remove(userId: string, id: string): Promise<boolean> {
-    const rows = await db.delete(short).where(owned(userId, id)).returning({ id: short.id });
+  async remove(workspaceId: WorkspaceId, id: string): Promise<boolean> {
+    const rows = await db.delete(short).where(owned(workspaceId, id)).returning({ id: short.id });
     return rows.length > 0;
   },
 });

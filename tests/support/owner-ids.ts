@@ -1,0 +1,8 @@
+import { createId } from "../../worker/lib/ids.ts";
+import type { PersonId, WorkspaceId } from "../../worker/lib/owner-ids.ts";
+
+/** The id of a person, and of the workspace that is theirs alone. */
+export type OwnId = PersonId & WorkspaceId;
+
+export const ownId = (id: string): OwnId => id as OwnId;
+export const createOwnId = (): OwnId => ownId(createId());

@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { user } from "./accounts.tables.ts";
+import { membership, workspace } from "./workspaces.tables.ts";
+
+/** Whether what a workspace owns may answer others: a personal one whose person is suspended may not. */
+export const isOpenWorkspace = (workspaceId: SQL): SQL => sql`
+  exists (select 1 from ${workspace} w left join ${user} o on o.id = w.person_id where w.id = ${workspaceId} and o.suspended_at is null)`;
+
+/** The id of the person who is written to about a workspace: of its owners the one who has been it for longest. */
+export const chiefOwnerOf = (workspaceId: SQL): SQL => sql`
+  (select m.person_id from ${membership} m where m.workspace_id = ${workspaceId} and m.role = 'owner'
+    order by m.created_at, m.person_id limit 1)`;

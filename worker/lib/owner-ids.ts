@@ -1,0 +1,26 @@
+/** The compiler's marks of ids: they are never there. An id may have both: that of a person is that of their own workspace. */
+export interface MarkedPerson {
+  readonly isPerson: true;
+}
+export interface MarkedWorkspace {
+  readonly isWorkspace: true;
+}
+
+/** The id of a person, who may be a guest. */
+export type PersonId = string & MarkedPerson;
+
+/** The id of a workspace: what it owns is read and written by all of its members, and its plan pays. */
+export type WorkspaceId = string & MarkedWorkspace;
+
+/** The workspace of a person alone, which has the id of its person. */
+export const personalWorkspaceOf = (id: PersonId): WorkspaceId => id as string as WorkspaceId;
+
+/** The person of a personal workspace. */
+export const personOf = (id: WorkspaceId): PersonId => id as string as PersonId;
+
+/** Whose a kind of thing is. */
+export type OwnerKind = "person" | "workspace";
+
+/** What owns a thing of this kind that a caller makes or reads: a person's own things are in their personal workspace. */
+export const ownerOf = (kind: OwnerKind, caller: { id: PersonId; workspaceId: WorkspaceId }): WorkspaceId =>
+  kind === "person" ? personalWorkspaceOf(caller.id) : caller.workspaceId;
