@@ -45,7 +45,7 @@ export const accountsPersonal = definePersonal({
             subscribed as wants_marketing_mails, prev_plan_id, created_at, updated_at from ${user} where id = ${userId}`,
         },
         workspaces: {
-          rows: (userId) => sql`select w.name, m.role, m.created_at as member_since from ${membership} m
+          rows: (userId) => sql`select w.name, m.role, m.created_at from ${membership} m
             join ${workspace} w on w.id = m.workspace_id where m.person_id = ${userId} and w.person_id is null`,
         },
         sessions: {

@@ -16,15 +16,10 @@ export function bearerToken(request: Request): string | null {
   return match?.[1] ?? null;
 }
 
-/** The workspace that a call is about: a header, or where a link can carry none, the query. Null is the personal one. */
-function workspaceAsked(request: Request): string | null {
-  return request.headers.get("x-workspace") || new URL(request.url).searchParams.get("workspace") || null;
-}
-
-/** The token as it was sent, and the workspace; null without a token. */
+/** The token as it was sent, and the workspace that the call is about; null without a token. */
 export function credentialOf(request: Request): Credential | null {
   const token = bearerToken(request);
-  return token === null ? null : { token, workspace: workspaceAsked(request) };
+  return token === null ? null : { token, workspace: request.headers.get("x-workspace") || null };
 }
 
 export function claimedUserIds(request: Request, input: Input): string[] {

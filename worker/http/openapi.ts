@@ -104,8 +104,13 @@ function securityOf({ access, admins, identity, opensGuest }: Endpoint): Record<
 function parametersOf({ params, query, access }: Endpoint): Record<string, unknown>[] {
   const inPath = params ? schemaFields(params).map((field) => ({ ...field, in: "path", required: true })) : [];
   const inQuery = query ? schemaFields(query).map((field) => ({ ...field, in: "query" })) : [];
-  const claim = { name: "X-User-ID", in: "header", required: false, schema: { type: "string" } };
-  return [...inPath, ...inQuery, ...(access === "public" || access === "key" || access === "admin" ? [] : [claim])];
+  const headers = ["X-User-ID", "X-Workspace"].map((name) => ({
+    name,
+    in: "header",
+    required: false,
+    schema: { type: "string" },
+  }));
+  return [...inPath, ...inQuery, ...(access === "public" || access === "key" || access === "admin" ? [] : headers)];
 }
 
 function answerOf({ response, stream }: Endpoint): Record<string, Content> {
