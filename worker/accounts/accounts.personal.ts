@@ -22,7 +22,7 @@ export const accountsPersonal = definePersonal({
       path: "account.json",
       readme: {
         place: 1,
-        order: ["profile", "sign_in", "second_factor", "sessions", "plan", "modules", "mails"],
+        order: ["profile", "sign_in", "second_factor", "passkeys", "sessions", "plan", "modules", "mails"],
         en: "who you are, how you sign in, your settings, your plan and its tools, and the emails of the last 24 hours",
         fr: "qui vous êtes, comment vous vous connectez, vos réglages, votre offre et ses modules, et les e-mails des dernières 24 heures",
       },

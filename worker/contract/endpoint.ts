@@ -22,6 +22,7 @@ export const ownedKinds = [
   "picture",
   "chat-file",
   "session",
+  "passkey",
   "document",
   "document-answer",
   "document-survey",

@@ -3,6 +3,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
 import { account, verification } from "./auth.tables.ts";
+import { passkey } from "./passkeys.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 
@@ -106,7 +107,10 @@ export function createAccountsRepository(db: Database) {
       return found?.password ?? null;
     },
 
-    /** Replaces the password and ends every session but `keptSession`; false, and nothing done, where that one is over. */
+    /**
+     * Replaces the password and ends every session but `keptSession`; false, and nothing done, where that one is over. Without
+     * one, the reader of a mail takes the account back: passkeys that another person may have added go as well.
+     */
     async replacePassword(userId: string, hash: string, keptSession: string | null, now: Date): Promise<boolean> {
       const moment = now.toISOString();
       const stands = sql`(${keptSession}::text is null or exists (select from ${session} where id = ${keptSession}))`;
@@ -118,6 +122,7 @@ export function createAccountsRepository(db: Database) {
           on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = ${moment}
           returning user_id`,
         sql`delete from ${session} where user_id = ${userId} and id is distinct from ${keptSession} and ${stands}`,
+        sql`delete from ${passkey} where user_id = ${userId} and ${keptSession}::text is null`,
       ]);
       return replaced.length > 0;
     },

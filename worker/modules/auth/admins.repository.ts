@@ -8,6 +8,7 @@ import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { adminAccount, adminTwoFactor, adminVerification } from "./admin.tables.ts";
 import { adminSession, adminUser } from "../../accounts/admins.tables.ts";
+import { adminPasskey } from "./passkeys.tables.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
 
 export type AdminColumn = "name" | "email" | "created_at";
@@ -96,6 +97,12 @@ export function createAdminsRepository(db: Database) {
       return rows[0] ? String(rows[0]["email"]) : null;
     },
 
+    /** A session that both steps of the sign-in precede, or what counts as both. */
+    async openSession(id: string, token: string, expiresAt: Date, now: Date): Promise<void> {
+      const dates = { expiresAt, createdAt: now, updatedAt: now };
+      await db.insert(adminSession).values({ id: createId(), token, userId: id, ...dates });
+    },
+
     /** Every session but the one that asks ends. */
     async changeHash(id: string, hash: string, keptSession: string, now: Date): Promise<void> {
       await db.batch([
@@ -118,6 +125,7 @@ export function createAdminsRepository(db: Database) {
         db.delete(adminSession).where(eq(adminSession.userId, id)),
         db.delete(adminAccount).where(eq(adminAccount.userId, id)),
         db.delete(adminTwoFactor).where(eq(adminTwoFactor.userId, id)),
+        db.delete(adminPasskey).where(eq(adminPasskey.userId, id)),
         db.delete(adminVerification).where(like(adminVerification.value, `%${id}%`)),
         db.update(adminUser).set({ twoFactorEnabled: false, updatedAt: now }).where(eq(adminUser.id, id)),
       ]);
