@@ -56,16 +56,18 @@ async function add(reader: Reader): Promise<void> {
 async function look(reader: Reader, name: string): Promise<void> {
   await reader.page.reload();
   await seen(reader.page.getByRole("button", { name: /passkey|clé d.accès/ }).first());
-  for (const width of [360, 768, 1440]) {
+  for (const width of [1440, 768, 360]) {
     await reader.page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(reader);
     for (const colorScheme of ["light", "dark"] as const) {
       await reader.page.emulateMedia({ colorScheme });
       await takePicture(reader.page, `passkeys ${name} ${width} ${colorScheme}`);
     }
-    await expectAccessible(reader.page, { colors: true });
-    await reader.page.emulateMedia({ colorScheme: "light" });
   }
+  await expectAccessible(reader.page, { colors: true });
+  await expectTargets(reader);
+  await reader.page.emulateMedia({ colorScheme: "light" });
+  await reader.page.setViewportSize({ width: 1280, height: 800 });
 }
 
 test("a passkey is added, signs in without a password, is renamed and is removed", async () => {
@@ -79,10 +81,7 @@ test("a passkey is added, signs in without a password, is renamed and is removed
   await seen(rename);
   await expectAccessible(reader.page);
   await look(reader, "account");
-  await reader.page.setViewportSize({ width: 360, height: 900 });
-  await expectTargets(reader);
 
-  await reader.page.setViewportSize({ width: 1280, height: 800 });
   await authenticator.answers(false);
   await signOut(reader);
   await seen(reader.button("passkeys", "signIn.submit"));
@@ -124,14 +123,13 @@ test("a passkey is added, signs in without a password, is renamed and is removed
 
 test("an admin's passkey stands in for both steps", async () => {
   const admin = await newAdminSession(stack, { password });
-  const reader = await openAdmin(stack, { admin, language: "fr", path: "/admin/account" });
+  const reader = await openAdmin(stack, { admin, language: "fr", path: "/admin/account", touch: true });
   const authenticator = await plugIn(reader.page);
   await seen(reader.text("passkeys", "list.empty"));
   await add(reader);
   await seen(reader.page.getByRole("button", { name: /^Renommer / }));
   await expectAccessible(reader.page);
   await look(reader, "admin account");
-  await reader.page.setViewportSize({ width: 1280, height: 800 });
   await authenticator.answers(false);
   await reader.button("admin", "nav.signOut").click();
   await arrivedAt(reader, "/admin/login");

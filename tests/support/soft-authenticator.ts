@@ -17,8 +17,8 @@ export interface Said {
   flags: number;
   counter: number;
   userHandle: string;
-  /** The COSE name of the algorithm. */
-  algorithm: number;
+  /** The COSE name of an algorithm that the key is not of. */
+  algorithm: number | undefined;
   /** What the maker says of it. */
   statement: { fmt: string; attStmt: Map<string, unknown> };
 }
@@ -41,23 +41,58 @@ function authenticatorData({ rpId, flags, counter: counted }: Said, further: Uin
   return Buffer.concat([sha256(rpId), numbers, further]);
 }
 
-/** An authenticator of one passkey (ES256), in a browser that shows a site of this origin. */
-export function createAuthenticator(origin: string) {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const jwk = publicKey.export({ format: "jwk" });
+type Jwk = ReturnType<ReturnType<typeof makeKey>["publicKey"]["export"]>;
+type CoseKey = [number, number | Uint8Array][];
+
+const makeKey = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
+
+/** The keys that authenticators make, and the parts of each as COSE names them (RFC 9053, RFC 8230). */
+const kinds = {
+  ES256: {
+    make: makeKey,
+    digest: "sha256",
+    parts: ({ x, y }: Jwk): CoseKey => [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytesOf(x)],
+      [-3, bytesOf(y)],
+    ],
+  },
+  EdDSA: {
+    make: () => generateKeyPairSync("ed25519"),
+    digest: null,
+    parts: ({ x }: Jwk): CoseKey => [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, bytesOf(x)],
+    ],
+  },
+  RS256: {
+    make: () => generateKeyPairSync("rsa", { modulusLength: 2_048 }),
+    digest: "sha256",
+    parts: ({ n, e }: Jwk): CoseKey => [
+      [1, 3],
+      [3, -257],
+      [-1, bytesOf(n)],
+      [-2, bytesOf(e)],
+    ],
+  },
+} as const;
+
+/** An authenticator of one passkey, in a browser that shows a site of this origin. */
+export function createAuthenticator(origin: string, kind: keyof typeof kinds = "ES256") {
+  const { make, digest, parts } = kinds[kind];
+  const { publicKey, privateKey } = make();
+  const own = parts(publicKey.export({ format: "jwk" }));
   const credentialId = randomBytes(16);
   const id = text(credentialId);
   let counter = 0;
   let handle = "";
 
-  function keyData(algorithm: number): Buffer {
-    const key = new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, algorithm],
-      [-1, 1],
-      [-2, bytesOf(jwk["x"])],
-      [-3, bytesOf(jwk["y"])],
-    ]);
+  function keyData(algorithm: number | undefined): Buffer {
+    const key = new Map(algorithm === undefined ? own : [...own, [3, algorithm] as const]);
     const length = Buffer.alloc(2);
     length.writeUInt16BE(credentialId.length);
     return Buffer.concat([new Uint8Array(16), length, credentialId, isoCBOR.encode(key)]);
@@ -76,7 +111,7 @@ export function createAuthenticator(origin: string) {
         flags: present | verified | holdsKey,
         counter,
         userHandle: handle,
-        algorithm: -7,
+        algorithm: undefined,
         statement: { fmt: "none", attStmt: new Map() },
         ...otherwise,
       };
@@ -107,13 +142,13 @@ export function createAuthenticator(origin: string) {
         flags: present | verified,
         counter,
         userHandle: handle,
-        algorithm: -7,
+        algorithm: undefined,
         statement: { fmt: "none", attStmt: new Map() },
         ...otherwise,
       };
       const client = clientData(said);
       const data = authenticatorData(said);
-      const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
+      const signature = sign(digest, Buffer.concat([data, sha256(client)]), privateKey);
       return {
         id,
         response: {

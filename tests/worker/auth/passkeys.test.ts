@@ -236,6 +236,16 @@ describe("a sign-in by passkey", () => {
     await expect(enter(authenticator)).rejects.toMatchObject(invalid);
   });
 
+  test("opens no session that was on its way when the passkey was removed", async () => {
+    const { user, token, passkey } = await holder();
+    const further = { hash: null, coded: true, cameFor: null, guestToken: null, passkeyId: passkey.id };
+    const entry = () => ({ userId: user.id, token: createId(), opens: true, ...further });
+    const moment = new Date(world.clock.now());
+    expect(await world.repository.enter(entry(), moment)).toMatchObject({ id: user.id });
+    await world.auth.removePasskey(await callerOf(token), passkey.id, { password, locale: "en" });
+    expect(await world.repository.enter(entry(), moment)).toBeNull();
+  });
+
   test("tells the holder alone that the account is suspended", async () => {
     const { user, authenticator } = await holder();
     await world.sql(`update "user" set suspended_at = now() where id = $1`, [user.id]);

@@ -10,6 +10,7 @@ import { ofOwn } from "./admin-account.service.ts";
 import type { AdminAccount } from "./admin-account.service.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
+import { passkeyInvalid } from "./auth.errors.ts";
 import { randomToken, toAdminView } from "./auth.rules.ts";
 import type { Passkeys } from "./passkeys.service.ts";
 import { createSignInLog } from "./sign-in-log.service.ts";
@@ -32,10 +33,10 @@ export function createAdminPasskeys(parts: Dependencies) {
   const now = () => new Date(clock.now());
   const told = createSignInLog(parts);
 
-  async function open(adminId: string): Promise<AdminSession> {
+  async function open({ userId, passkeyId }: { userId: string; passkeyId: string }): Promise<AdminSession> {
     const token = randomToken();
     const end = new Date(clock.now() + sessionRules.adminHours * 3_600_000);
-    await admins.openSession(adminId, token, end, now());
+    if (!(await admins.openSession(userId, passkeyId, { token, end }, now()))) throw passkeyInvalid();
     const signed = await identity.signatures.admins.sign(token);
     return { token: signed, admin: toAdminView(await sessions.requireAdmin(signed)) };
   }

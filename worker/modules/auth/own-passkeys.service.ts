@@ -58,11 +58,11 @@ export function createOwnPasskeys({ passkeys, proofs, letters, attempts, entranc
 
     /**
      * The authenticator has verified its person, so no code is asked for beside it. Throws auth.passkey_invalid,
-     * auth.sign_in_over, auth.suspended, request.too_many.
+     * auth.sign_in_over, auth.suspended, request.too_many; auth.expired where the passkey is gone meanwhile.
      */
     async signInWithPasskey({ answer, guest }: BodyOf<typeof signInWithPasskey>, address: string) {
       await attempts.ofAddress(address, "sign-in");
-      return entrance.letCodedIn({ userId: await passkeys.requireAnswer(answer) }, guest);
+      return entrance.letCodedIn(await passkeys.requireAnswer(answer), guest);
     },
   };
 }

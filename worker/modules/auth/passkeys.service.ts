@@ -91,8 +91,8 @@ export function createPasskeys({ kind, rows, challenges, identity, site, clock }
     /** Whose passkey an answer names, whether or not it is right; null for one that is unknown. */
     findOwner: async ({ id }: PasskeyAnswer): Promise<string | null> => (await rows.findKey(id))?.userId ?? null,
 
-    /** Whose passkey answered. Throws auth.sign_in_over for a challenge that is over or answered, auth.passkey_invalid. */
-    async requireAnswer(answer: PasskeyAnswer): Promise<string> {
+    /** The passkey that answered. Throws auth.sign_in_over for a challenge that is over or answered, auth.passkey_invalid. */
+    async requireAnswer(answer: PasskeyAnswer): Promise<{ userId: string; passkeyId: string }> {
       const { clientDataJSON, userHandle } = answer.response;
       const challenge = challengeIn(clientDataJSON) ?? "";
       if (!(await challenges.isGood(null, challenge))) throw signInOver();
@@ -102,7 +102,7 @@ export function createPasskeys({ kind, rows, challenges, identity, site, clock }
       if (counter === null) throw passkeyInvalid();
       if (!(await challenges.spend(key.userId, challenge))) throw signInOver();
       if (!(await rows.keepUse(key.id, counter, now()))) throw passkeyInvalid();
-      return key.userId;
+      return { userId: key.userId, passkeyId: key.id };
     },
   };
 }
