@@ -91,7 +91,14 @@ export const floors: readonly Floor[] = [
     files: /^worker\/providers\/identity\//,
     code: ["contract", "pure", "db", "tables", "providers", "identity"],
     types: ["composition-types"],
-    packages: ["better-auth", "@better-auth/utils", "drizzle-orm", "node:async_hooks", "node:crypto"],
+    packages: [
+      "better-auth",
+      "@better-auth/utils",
+      "@simplewebauthn/server",
+      "drizzle-orm",
+      "node:async_hooks",
+      "node:crypto",
+    ],
   },
   {
     name: "providers",

@@ -14,6 +14,7 @@ import type { PersonalServices } from "../../worker/services.ts";
 /** Tables that no module declares, because they hold nothing of a person who uses the product. */
 const impersonal: Readonly<Record<string, string>> = {
   admin_account: "admins are staff",
+  admin_passkey: "admins are staff",
   admin_session: "admins are staff",
   admin_two_factor: "admins are staff",
   admin_user: "admins are staff",

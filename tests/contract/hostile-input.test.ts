@@ -114,7 +114,9 @@ describe("a broken body", () => {
   test.each(json)("is request.invalid where JSON is expected: $title", async (row) => {
     const { url, method, headers } = await open(row);
     // One function reads the JSON of every endpoint.
-    for (const [name, body] of oneOf(brokenBodies, json.indexOf(row))) {
+    const { maxBytes = Infinity } = row.endpoint;
+    const fitting = brokenBodies.filter(([, body]) => body.length <= maxBytes);
+    for (const [name, body] of oneOf(fitting, json.indexOf(row))) {
       const outcome = await send(url, { method, headers: { ...headers(), "content-type": "application/json" }, body });
       expect([name, outcome]).toEqual([name, { status: 400, code: "request.invalid" }]);
     }

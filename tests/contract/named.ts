@@ -220,6 +220,15 @@ export const makeNamed: Readonly<Record<string, MakeNamed>> = {
     return made["token"] ?? "";
   },
   "admin: admins/{id}": async ({ cast }) => (await cast.newAdmin()).id,
+  async "admin: passkeys/{id}"({ cast, stack }) {
+    const id = createId();
+    await stack.sql(
+      `insert into admin_passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1::text, $2, $1::text, '', 0, '{}', 'Private', now())`,
+      [id, cast.root.id],
+    );
+    return id;
+  },
   "admin: ameliorations/{id}": adminsEntry("assistant_improvement", ["prompt"]),
   "admin: categories-templates/{id}": adminsEntry("assistant_category", []),
   "admin: templates/{id}": adminsEntry("assistant_template", ["prompt"]),

@@ -48,6 +48,15 @@ export const makeOwned: Record<OwnedKind, Make> = {
     );
     return id;
   },
+  async passkey({ sql }, owner) {
+    const id = createId();
+    await sql(
+      `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1::text, $2, $1::text, '', 0, '{}', 'Private', now())`,
+      [id, owner.id],
+    );
+    return id;
+  },
   async document(stack, owner) {
     const id = await storeFile(stack.sql, { workspaceId: owner.id, pages: ["The tide is high at noon."] });
     return (await addThread(stack, owner, id)).conversation;

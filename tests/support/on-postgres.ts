@@ -18,6 +18,7 @@ export const onPostgres = [
   "tests/worker/answers/answers.repository.test.ts",
   "tests/worker/assistant/versions.test.ts",
   "tests/worker/auth/accounts.test.ts",
+  "tests/worker/auth/passkeys.test.ts",
   "tests/worker/chat/memories.test.ts",
   "tests/worker/chat/schedules/schedules.test.ts",
   "tests/worker/generation/creating.test.ts",

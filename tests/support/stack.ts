@@ -20,6 +20,8 @@ export interface TestStackOptions {
   own?: boolean;
   /** Serves the built SPA too, for browser stories. */
   site?: boolean;
+  /** The product is at this name in the place of 127.0.0.1, to which browsers give no passkeys. */
+  host?: "localhost";
   /** Starts the media engine too, for videos and sound. */
   engine?: boolean;
   /** Strings laid over the Worker's own, as a .dev.vars would. */
@@ -93,6 +95,7 @@ interface Running {
   secrets: Secrets;
   stack: StackOnBase;
   engine: EngineProcess | null;
+  siteUrl: string | null;
   wasKilled: boolean;
   /** The listener of the test that uses it now. */
   listener: Listener;
@@ -143,19 +146,20 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
 /** Starts the Worker on a base as new; null when the schema there is another one. */
 async function startOn(
   base: StackBase,
-  { site, vars = {}, gapMs = 0, objectsFolder, cpuLimit, engine }: TestStackOptions,
+  { site, host, vars = {}, gapMs = 0, objectsFolder, cpuLimit, engine }: TestStackOptions,
 ): Promise<Running | null> {
   const { port } = base;
   const secrets: Secrets = { ...makeSecrets(), ...secretsIn(vars) };
   const listener: Listener = { logs: [], onRestart() {} };
   const allowedOrigin = `http://127.0.0.1:${port}`;
+  const named = host && `http://${host}:${port}`;
   const ownEngine = engine ? await startEngineProcess({ secret: secrets.MEDIA_SECRET, allowedOrigin }) : null;
   const stack = await base.start(
     {
       secrets,
       ...(ownEngine && { engineUrl: ownEngine.url }),
       // Tests change rows beside the API, and read at once what came of it.
-      devVars: { SHARED_ANSWER_SECONDS: "0", ...vars },
+      devVars: { SHARED_ANSWER_SECONDS: "0", ...(named && { PUBLIC_URL: named }), ...vars },
       gapMs,
       objectsFolder,
       cpuLimit,
@@ -165,7 +169,9 @@ async function startOn(
     site ? { folder: siteFolder, workerFolder: siteWorkerFolder, port, visitorHeader } : undefined,
   );
   if (stack === null) await ownEngine?.close();
-  return stack && { secrets, stack, engine: ownEngine, wasKilled: false, listener };
+  if (stack === null) return null;
+  const siteUrl = named ?? stack.runtime.siteUrl ?? null;
+  return { secrets, stack, engine: ownEngine, siteUrl, wasKilled: false, listener };
 }
 
 function testStack({ database }: StackBase, running: Running, close: () => Promise<void>): TestStack {
@@ -174,7 +180,7 @@ function testStack({ database }: StackBase, running: Running, close: () => Promi
   const roundTripsBefore = database.bridge.roundTrips;
   return {
     url: runtime.apiUrl,
-    siteUrl: runtime.siteUrl ?? runtime.apiUrl,
+    siteUrl: running.siteUrl ?? runtime.apiUrl,
     sql: database.sql,
     db: createDatabase({
       url: database.bridge.databaseUrl,

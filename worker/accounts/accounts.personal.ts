@@ -35,7 +35,17 @@ export const accountsPersonal = definePersonal({
       path: "account.json",
       readme: {
         place: 1,
-        order: ["profile", "sign_in", "second_factor", "sessions", "workspaces", "plan", "modules", "mails"],
+        order: [
+          "profile",
+          "sign_in",
+          "second_factor",
+          "passkeys",
+          "sessions",
+          "workspaces",
+          "plan",
+          "modules",
+          "mails",
+        ],
         en: "who you are, how you sign in, your settings, your teams, your plan and its tools, and the emails of the last 24 hours",
         fr: "qui vous êtes, comment vous vous connectez, vos réglages, vos équipes, votre offre et ses modules, et les e-mails des dernières 24 heures",
       },

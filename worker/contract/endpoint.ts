@@ -25,6 +25,7 @@ export const ownedKinds = {
   picture: "person",
   "chat-file": "person",
   session: "person",
+  passkey: "person",
   document: "workspace",
   "document-answer": "person",
   "document-survey": "workspace",

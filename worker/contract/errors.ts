@@ -1,7 +1,7 @@
 import { chatErrorStatus } from "./errors/chat.ts";
 import { socialErrorStatus } from "./errors/social.ts";
 
-/** Every error code and its HTTP status; its sentence stands in errors/{en,fr}.ts, an admin's in errors/admin.{en,fr}.ts. */
+/** Every error code and its HTTP status; its sentence stands in errors/{en,fr}.ts, in sign-in.{en,fr}.ts or, an admin's, in admin.{en,fr}.ts. */
 export const errorStatus = {
   "request.invalid": 400,
   "request.too_large": 413,
@@ -49,6 +49,10 @@ export const errorStatus = {
   "auth.second_factor_on": 409,
   "auth.second_factor_off": 409,
   "auth.email_unconfirmed": 403,
+  "auth.passkey_invalid": 403,
+  "auth.passkey_known": 409,
+  "auth.passkey_not_found": 404,
+  "auth.passkeys_full": 409,
 
   "models.not_found": 404,
   "models.account_needed": 403,

@@ -60,6 +60,7 @@ import * as ownWorks from "./generation/own-works.contract.ts";
 import * as flashcards from "./generation/cards.contract.ts";
 import * as jobs from "./jobs.contract.ts";
 import * as engine from "./engine.contract.ts";
+import * as passkeys from "./passkeys.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as chatbots from "./support/chatbots.contract.ts";
@@ -116,6 +117,7 @@ const contracts = {
   alerts,
   auth,
   account,
+  passkeys,
   agreements,
   admins,
   audit,

@@ -124,6 +124,8 @@ export const adminPassword = { min: 12, max: 128 } as const;
 export const passwordCost = { N: 16_384, r: 8, p: 5 } as const;
 /** A sign-in waits so long for its second factor, and bears so many wrong codes. */
 export const secondFactor = { minutes: 10, wrongCodes: 5, recoveryCodes: 10 } as const;
+/** How many passkeys an account has, the length of the name of one, and how long a browser may take with one. */
+export const passkeys = { perAccount: 20, nameLength: 80, challengeMinutes: 10 } as const;
 /** How long an admin's invitation opens. */
 export const invitationHours = 24;
 export const linkMinutes = 15;

@@ -5,6 +5,7 @@ export const toolOfCalls = {
   health: null,
   auth: null,
   account: null,
+  passkeys: null,
   agreements: null,
   admins: null,
   alerts: null,

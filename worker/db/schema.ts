@@ -5,6 +5,7 @@ export * from "../reconciliation/reconciliation.tables.ts";
 export * from "../modules/auth/auth.tables.ts";
 export * from "../modules/auth/admin.tables.ts";
 export * from "../modules/auth/used-codes.tables.ts";
+export * from "../modules/auth/passkeys.tables.ts";
 export * from "../modules/audit/audit.tables.ts";
 export * from "../modules/models/models.tables.ts";
 export * from "../modules/plans/plans.tables.ts";

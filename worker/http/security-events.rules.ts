@@ -4,11 +4,16 @@ import type * as auth from "../contract/auth.contract.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { errorStatus } from "../contract/errors.ts";
 import type { ErrorCode } from "../contract/errors.ts";
+import type * as passkeys from "../contract/passkeys.contract.ts";
 import type * as people from "../contract/people.contract.ts";
 import type * as users from "../contract/users.contract.ts";
 
 type EndpointsOf<Contract> = { [K in keyof Contract]: Contract[K] extends Endpoint ? K : never }[keyof Contract];
-type AuthEndpoint = EndpointsOf<typeof auth> | EndpointsOf<typeof account> | EndpointsOf<typeof admins>;
+type AuthEndpoint =
+  | EndpointsOf<typeof auth>
+  | EndpointsOf<typeof account>
+  | EndpointsOf<typeof admins>
+  | EndpointsOf<typeof passkeys>;
 type PersonEndpoint = EndpointsOf<typeof users> | EndpointsOf<typeof people>;
 
 /** Calls that answer a session, or a sign that one more step is needed first. */
@@ -21,8 +26,10 @@ const waysIn = {
   resetPassword: "password_reset",
   confirmTotp: "second_factor_sign_in",
   finishGoogle: "google_sign_in",
+  signInWithPasskey: "passkey_sign_in",
   signInAdmin: "admin_sign_in",
   confirmAdminTotp: "admin_second_step_sign_in",
+  signInAdminWithPasskey: "admin_passkey_sign_in",
 } as const satisfies Partial<Record<AuthEndpoint, string>>;
 
 /** Null for what opens, ends and changes nothing: of such a call only refusals and rate limits are logged. */
@@ -46,6 +53,12 @@ const changes = {
   confirmSecondFactor: "second_factor_on",
   renewOwnRecoveryCodes: "recovery_codes_renewal",
   removeSecondFactor: "second_factor_off",
+  listPasskeys: null,
+  beginPasskey: "passkey_setup",
+  addPasskey: "passkey_addition",
+  renamePasskey: null,
+  removePasskey: "passkey_removal",
+  beginPasskeySignIn: null,
   requestNewEmail: "email_change_request",
   confirmNewEmail: "email_change",
   takeEmailBack: "email_take_back",
@@ -54,6 +67,12 @@ const changes = {
   confirmSecondStep: "admin_second_step_on",
   renewRecoveryCodes: "admin_recovery_codes_renewal",
   changeAdminPassword: "admin_password_change",
+  listAdminPasskeys: null,
+  beginAdminPasskey: "admin_passkey_setup",
+  addAdminPasskey: "admin_passkey_addition",
+  renameAdminPasskey: null,
+  removeAdminPasskey: "admin_passkey_removal",
+  beginAdminPasskeySignIn: null,
   acceptInvitation: "admin_invitation_acceptance",
   listAdmins: null,
   inviteAdmin: "admin_invitation",

@@ -24,3 +24,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
     return null;
   }
 }
+
+/** Null for what is no base64; both alphabets are read. */
+export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | null =>
+  fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,4 +1,4 @@
-import { toBase64Url } from "./base64.ts";
+import { fromBase64Url, toBase64Url } from "./base64.ts";
 import { importMacKeys } from "./key-ring.ts";
 import type { KeyRing } from "./key-ring.ts";
 
@@ -26,13 +26,4 @@ export function createKeyedSignatures(ring: KeyRing, purpose: string) {
       return mac !== null && (await keys.isGood(mac, wordsOf(text)));
     },
   };
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }

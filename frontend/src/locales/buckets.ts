@@ -20,6 +20,15 @@ export const buckets = {
     en: async () => (await import("./en/auth.ts")).auth,
     fr: async () => (await import("./fr/auth.ts")).auth,
   },
+  /** Further sentences of the namespace that the first texts have. */
+  errors: {
+    en: async () => (await import("./en/sign-in-errors.ts")).signInErrors,
+    fr: async () => (await import("./fr/sign-in-errors.ts")).signInErrors,
+  },
+  passkeys: {
+    en: async () => (await import("./en/passkeys.ts")).passkeys,
+    fr: async () => (await import("./fr/passkeys.ts")).passkeys,
+  },
   calendar: {
     en: async () => (await import("./en/calendar.ts")).calendar,
     fr: async () => (await import("./fr/calendar.ts")).calendar,

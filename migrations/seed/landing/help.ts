@@ -97,6 +97,10 @@ With any program that shows XMP metadata. In Word, it's under File, Info, Proper
 
 Choose “Forgot your password?” on the [sign-in page](/auth), or ask for a link that signs you in without one.
 
+### Can I sign in without a password?
+
+Yes: under Security on your account page, add a passkey. From then on your fingerprint, your face or your device's PIN signs you in, with no password and no code.
+
 ### How do I take my data with me?
 
 On your account page, “Export my data” creates one ZIP file with everything we store about you.
@@ -209,6 +213,10 @@ Avec tout logiciel qui affiche les métadonnées XMP. Dans Word, elle se trouve 
 ### J'ai oublié mon mot de passe
 
 Choisissez « oublié » sur la [page de connexion](/auth), ou demandez un lien qui vous connecte sans mot de passe.
+
+### Puis-je me connecter sans mot de passe ?
+
+Oui : dans votre compte, sous Sécurité, ajoutez une clé d'accès. Votre empreinte, votre visage ou le code de votre appareil vous connectent alors, sans mot de passe ni code à recopier.
 
 ### Comment emporter mes données ?
 

@@ -22,7 +22,7 @@ Data controller: [[company name]], [[address]], [[email address]].
 
 | What | Why | How long |
 | --- | --- | --- |
-| Name, email address, password as a hash | your account (contract) | until you delete the account |
+| Name, email address, password as a hash, public keys of your passkeys | your account (contract) | until you delete the account |
 | Conversations, images, PDFs, their text and summaries | so you can find them again (contract) | until you delete them or the account |
 | The same of a visit without an account | so you find it again in the same browser (contract) | until you sign up, which takes it over, or until 90 days pass without a visit |
 | Incognito conversations | to answer while you talk (contract) | in the tab, until you close it; on our side in memory only, for at most 30 minutes after the last answer |

@@ -22,7 +22,7 @@ Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-
 
 | Quoi | Pourquoi | Combien de temps |
 | --- | --- | --- |
-| Nom, adresse e-mail, empreinte du mot de passe | votre compte (contrat) | jusqu'à ce que vous supprimiez le compte |
+| Nom, adresse e-mail, empreinte du mot de passe, clés publiques de vos clés d'accès | votre compte (contrat) | jusqu'à ce que vous supprimiez le compte |
 | Conversations, images, PDF, leur texte et leurs résumés | pour que vous les retrouviez (contrat) | jusqu'à ce que vous les supprimiez, ou le compte |
 | Les mêmes, d'une visite sans compte | pour que vous les retrouviez dans le même navigateur (contrat) | jusqu'à ce que vous ouvriez un compte, qui les reprend, ou que 90 jours passent sans visite |
 | Conversations incognito | pour répondre pendant que vous parlez (contrat) | dans son onglet, jusqu'à ce que vous le fermiez ; chez nous en mémoire seulement, 30 minutes au plus après la dernière réponse |

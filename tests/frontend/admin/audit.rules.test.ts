@@ -61,7 +61,7 @@ test("the log says every write of an admin in words", () => {
     .map(({ endpoint }) => endpoint as Endpoint)
     .filter(({ access, admins, method }) => (access === "admin" || admins === true) && method !== "GET")
     .map(endpointName);
-  const signIns = ["signInAdmin", "confirmAdminTotp", "acceptInvitation"];
+  const signIns = ["signInAdmin", "signInAdminWithPasskey", "confirmAdminTotp", "acceptInvitation"];
   const wordless = [...writes, ...signIns].filter(
     (name) => !(`action.${name}` in english) || !(`action.${name}` in french),
   );
@@ -71,10 +71,10 @@ test("the log says every write of an admin in words", () => {
 describe("words that the log shows mean what it was written as", () => {
   const errors = { "plans.held": "Des comptes ont cette offre.", "client.unknown": "Une offre, peut-être." };
   test.each([
-    ["en", english, "signed in", ["signInAdmin"]],
+    ["en", english, "signed in", ["signInAdmin", "signInAdminWithPasskey"]],
     ["en", english, "suspended an", ["suspendPerson"]],
     ["en", english, "Interrupted", ["begun"]],
-    ["fr", french, "connexion", ["confirmAdminTotp", "signInAdmin", "signOutAdmin"]],
+    ["fr", french, "connexion", ["confirmAdminTotp", "signInAdmin", "signInAdminWithPasskey", "signOutAdmin"]],
     ["fr", french, "offre", ["createPlan", "removePlan", "restorePlan", "updatePlan", "plan", "plans.held"]],
     ["fr", french, "  ", []],
     ["fr", french, "rien de tel", []],

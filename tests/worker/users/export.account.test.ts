@@ -15,11 +15,13 @@ afterAll(() => database.close());
 
 const sections = collectPersonal([authPersonal], null).archive.files.flatMap((file) => file.sections);
 
-async function secondFactorOf(userId: OwnId) {
-  const section = sections.find(([name]) => name === "second_factor")?.[1];
-  if (section === undefined || "list" in section) throw new Error("the archive has no second factor");
+async function read(name: string, userId: OwnId) {
+  const section = sections.find((each) => each[0] === name)?.[1];
+  if (section === undefined || "list" in section) throw new Error(`the archive has no ${name}`);
   return (await createExportRepository(database.db).readWhole([section], userId))[0];
 }
+
+const secondFactorOf = (userId: OwnId) => read("second_factor", userId);
 
 async function setUpFactor(turnedOnAt: string | null, codes: number): Promise<OwnId> {
   const { id } = await makePerson(database.db);
@@ -50,4 +52,16 @@ test("an export has an authenticator that was set up and never turned on", async
 
 test("an export of an account without a second factor names none", async () => {
   expect(await secondFactorOf((await makePerson(database.db)).id)).toBeNull();
+});
+
+test("an export has the names and dates of passkeys, and nothing of their keys", async () => {
+  const { id } = await makePerson(database.db);
+  await database.sql(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     values ($1, $1, 'credential', 'key', 7, '{}', 'Laptop', '2026-11-20T10:00Z')`,
+    [id],
+  );
+  const [passkey] = (await read("passkeys", id)) as Record<string, unknown>[];
+  expect(Object.keys(passkey ?? {})).toEqual(["name", "created_at", "last_used_at"]);
+  expect(passkey).toMatchObject({ name: "Laptop", last_used_at: null });
 });

@@ -38,20 +38,9 @@ export const errors = {
   "auth.link_invalid": "Ce lien a déjà servi ou n'est plus valable. Demandez-en un nouveau.",
   "auth.weak_password": "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, qui ne soit qu'à vous.",
   "auth.code_invalid": "Ce code n'est pas le bon, a expiré ou a déjà servi. Saisissez le suivant.",
-  "auth.leaked_password":
-    "Ce mot de passe a fuité depuis un autre site : d'autres le connaissent. Choisissez-en un qui ne soit qu'à vous.",
-  "auth.password_needed": "Ce compte a un mot de passe. Saisissez-le, ou dites que vous n'en avez pas choisi.",
-  "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
-  "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
-  "auth.code_needed": "Saisissez aussi le code de votre application d'authentification.",
-  "auth.email_unchanged": "C'est déjà votre adresse.",
   "auth.email_unconfirmed": "Confirmez d'abord votre adresse e-mail : le lien est dans votre boîte de réception.",
-  "auth.second_factor_off": "La connexion en deux étapes est déjà désactivée.",
-  "auth.second_factor_on": "La connexion en deux étapes est déjà activée.",
   "auth.sign_in_again":
     "Déconnectez-vous puis reconnectez-vous d'abord, pour que nous sachions que c'est bien vous. Vous aurez alors 15 minutes.",
-  "auth.sign_in_over": "Cette connexion a pris trop de temps, ou trop de codes étaient faux. Recommencez.",
-  "auth.session_not_found": "Cette session est déjà fermée.",
   "auth.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
 
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",

@@ -22,8 +22,10 @@ import { createGuestMoves } from "./guest-moves.service.ts";
 import { createLetters } from "./letters.service.ts";
 import { createLinks } from "./links.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
+import type { Passkeys } from "./passkeys.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
 import { createVerification } from "./verification.service.ts";
+import { createOwnPasskeys } from "./own-passkeys.service.ts";
 import { createOwnSessions } from "./own-sessions.service.ts";
 import { createProofs } from "./proofs.service.ts";
 import type { SecondFactorsRepository } from "./second-factors.repository.ts";
@@ -40,6 +42,8 @@ interface Dependencies {
   attempts: Attempts;
   usedCodes: UsedCodes;
   newPasswords: NewPasswords;
+  /** Those of people. */
+  passkeys: Passkeys;
   factors: SecondFactorsRepository;
   sessionRows: SessionsRepository;
   sessions: Pick<SessionsService, "requireAdmin">;
@@ -79,6 +83,7 @@ export function createAccountAccess(given: Dependencies) {
     ...createSecondStep(parts),
     ...createOwnSessions({ sessions: given.sessionRows, clock }),
     ...createSecondFactors(parts),
+    ...createOwnPasskeys(parts),
     ...createAddresses(parts),
     ...createAdminSessions(parts),
   };

@@ -3,6 +3,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
 import { account, verification } from "./auth.tables.ts";
+import { passkey } from "./passkeys.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 import type { PersonId } from "../../lib/owner-ids.ts";
@@ -46,7 +47,7 @@ export function createAccountsRepository(db: Database) {
           values (${id}, ${person.name}, ${person.email}, ${moment}, ${moment})
           on conflict (email) do nothing returning id)
         insert into ${account} (id, account_id, provider_id, user_id, password, created_at, updated_at)
-        select ${createId() as PersonId}, id, 'credential', id, ${person.hash}, ${moment}, ${moment} from made returning user_id`);
+        select ${createId()}, id, 'credential', id, ${person.hash}, ${moment}, ${moment} from made returning user_id`);
       return rows.length > 0 ? id : null;
     },
 
@@ -107,18 +108,22 @@ export function createAccountsRepository(db: Database) {
       return found?.password ?? null;
     },
 
-    /** Replaces the password and ends every session but `keptSession`; false, and nothing done, where that one is over. */
+    /**
+     * Replaces the password and ends every session but `keptSession`; false, and nothing done, where that one is over. Without
+     * one, the reader of a mail takes the account back: passkeys that another person may have added go as well.
+     */
     async replacePassword(userId: PersonId, hash: string, keptSession: string | null, now: Date): Promise<boolean> {
       const moment = now.toISOString();
       const stands = sql`(${keptSession}::text is null or exists (select from ${session} where id = ${keptSession}))`;
       const [, replaced = []] = await runBatch(db, [
         lockUser(userId),
         sql`insert into ${account} (id, account_id, provider_id, user_id, password, created_at, updated_at)
-          select ${createId() as PersonId}, id, 'credential', id, ${hash}, ${moment}, ${moment}
+          select ${createId()}, id, 'credential', id, ${hash}, ${moment}, ${moment}
           from ${user} where id = ${userId} and ${stands}
           on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = ${moment}
           returning user_id`,
         sql`delete from ${session} where user_id = ${userId} and id is distinct from ${keptSession} and ${stands}`,
+        sql`delete from ${passkey} where user_id = ${userId} and ${keptSession}::text is null`,
       ]);
       return replaced.length > 0;
     },

@@ -4,6 +4,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { account, verification } from "./auth.tables.ts";
+import { passkey } from "./passkeys.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import type { PersonId } from "../../lib/owner-ids.ts";
 
@@ -41,6 +42,7 @@ export function createAddressesRepository(db: Database, { addressDue }: Customer
             where id = ${userId} and removal is null`,
           sql`delete from ${session} where user_id = ${userId}`,
           sql`delete from ${account} where user_id = ${userId}`,
+          sql`delete from ${passkey} where user_id = ${userId}`,
           sql`delete from ${verification} where value like ${`%${userId}%`}`,
           addressDue(sql`(${userId}::text)`),
         ]);

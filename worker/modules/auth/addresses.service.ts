@@ -63,7 +63,7 @@ export function createAddresses({ auth, tokens, proofs, letters, billing, attemp
     },
 
     /**
-     * By the mail to the former address: it is the account's again, every session ends, no password and no Google
+     * By the mail to the former address: it is the account's again, every session ends, no password, passkey or Google
      * account opens it, and a link for a new password is mailed. A second factor stays. Throws auth.link_invalid, auth.email_taken.
      */
     async takeEmailBack({ token, locale }: { token: string; locale?: "en" | "fr" | undefined }, visit: Visit) {

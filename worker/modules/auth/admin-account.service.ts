@@ -24,12 +24,19 @@ interface Dependencies {
 }
 
 /** What is changed shows in the log; what is shown once does not. */
-const ofOwn = <Answer>({ id }: AdminCaller, answer: Answer, after: unknown = null): Change<Answer> => ({
+export const ofOwn = <Answer>(
+  { id }: AdminCaller,
+  answer: Answer,
+  after: unknown = null,
+  before: unknown = null,
+): Change<Answer> => ({
   subject: `admin ${id}`,
-  before: null,
+  before,
   after,
   answer,
 });
+
+export type AdminAccount = ReturnType<typeof createAdminAccount>;
 
 /** An admin's own way in: password, second step, recovery codes. */
 export function createAdminAccount({

@@ -1,6 +1,5 @@
 import type { signInAdmin } from "../../contract/auth.contract.ts";
 import type { BodyOf, ResponseOf } from "../../contract/endpoint.ts";
-import { AppError } from "../../lib/app-error.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
 import { removed } from "../../lib/change.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
@@ -12,6 +11,7 @@ import type { AuthRepository } from "./auth.repository.ts";
 import { normalEmail } from "../../lib/email.rules.ts";
 import { toAdminView } from "./auth.rules.ts";
 import type { SessionsService } from "../../callers/sessions.service.ts";
+import { createSignInLog } from "./sign-in-log.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
 
@@ -31,26 +31,7 @@ export function createAdminSessions({ auth, admins, identity, sessions, attempts
     return { token: signed, admin: toAdminView(await sessions.requireAdmin(signed)) };
   };
 
-  /** Logs how a step ended, after the answer, so that the time it takes does not reveal who is an admin. */
-  async function told<Answer>(
-    action: string,
-    visit: Visit,
-    findAdmin: () => Promise<{ id: string; email: string } | null>,
-    step: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const auditOutcome = async (outcome: string) => {
-      const admin = await findAdmin();
-      if (admin !== null) await audit.note(action, admin, visit, outcome);
-    };
-    try {
-      const answer = await step();
-      visit.after(() => auditOutcome("done"));
-      return answer;
-    } catch (error) {
-      visit.after(() => auditOutcome(error instanceof AppError ? error.code : "request.failed"));
-      throw error;
-    }
-  }
+  const told = createSignInLog({ audit });
 
   return {
     /** Throws auth.wrong_credentials, auth.challenge_required, request.too_many. `challenge` asks for the second step. */

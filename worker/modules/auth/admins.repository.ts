@@ -8,6 +8,7 @@ import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { adminAccount, adminTwoFactor, adminVerification } from "./admin.tables.ts";
 import { adminSession, adminUser } from "../../accounts/admins.tables.ts";
+import { adminPasskey } from "./passkeys.tables.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
 
 export type AdminColumn = "name" | "email" | "created_at";
@@ -96,6 +97,21 @@ export function createAdminsRepository(db: Database) {
       return rows[0] ? String(rows[0]["email"]) : null;
     },
 
+    /** For an admin who answered with that passkey; false where it is gone meanwhile. */
+    async openSession(
+      id: string,
+      passkeyId: string,
+      opened: { token: string; end: Date },
+      now: Date,
+    ): Promise<boolean> {
+      const moment = now.toISOString();
+      const { rows } = await db.execute(sql`
+        insert into ${adminSession} (id, token, user_id, expires_at, created_at, updated_at)
+        select ${createId()}, ${opened.token}, p.user_id, ${opened.end.toISOString()}, ${moment}, ${moment}
+        from ${adminPasskey} p where p.id = ${passkeyId} and p.user_id = ${id} for update returning id`);
+      return rows.length > 0;
+    },
+
     /** Every session but the one that asks ends. */
     async changeHash(id: string, hash: string, keptSession: string, now: Date): Promise<void> {
       await db.batch([
@@ -115,9 +131,11 @@ export function createAdminsRepository(db: Database) {
     /** Takes everything away that an admin could sign in with: links that were mailed and sign-ins that wait for a code too. */
     async disarm(id: string, now: Date): Promise<void> {
       await db.batch([
-        db.delete(adminSession).where(eq(adminSession.userId, id)),
         db.delete(adminAccount).where(eq(adminAccount.userId, id)),
         db.delete(adminTwoFactor).where(eq(adminTwoFactor.userId, id)),
+        db.delete(adminPasskey).where(eq(adminPasskey.userId, id)),
+        // After the passkeys: a session that one of them is opening is there by now.
+        db.delete(adminSession).where(eq(adminSession.userId, id)),
         db.delete(adminVerification).where(like(adminVerification.value, `%${id}%`)),
         db.update(adminUser).set({ twoFactorEnabled: false, updatedAt: now }).where(eq(adminUser.id, id)),
       ]);

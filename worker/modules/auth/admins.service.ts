@@ -9,6 +9,7 @@ import type { Identity } from "../../providers/identity/identity.ts";
 import type { AuditLog } from "../audit/audit-log.service.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { createAdminAccount } from "./admin-account.service.ts";
+import { createAdminPasskeys } from "./admin-passkeys.service.ts";
 import { writeAdminMail } from "./admins.mails.ts";
 import type { AdminMailKind } from "./admins.mails.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
@@ -17,6 +18,7 @@ import { adminExists, adminNotFound, linkInvalid, ownAccount } from "./auth.erro
 import type { MailLanguage } from "./auth.mails.ts";
 import { normalEmail } from "../../lib/email.rules.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
+import type { Passkeys } from "./passkeys.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
 import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
@@ -29,6 +31,8 @@ interface Dependencies {
   attempts: Attempts;
   usedCodes: UsedCodes;
   newPasswords: NewPasswords;
+  /** Those of admins. */
+  passkeys: Passkeys;
   audit: Pick<AuditLog, "note">;
   mails: Post;
   clock: Clock;
@@ -57,6 +61,7 @@ export function createAdminsService(parts: Dependencies) {
 
   return {
     ...account,
+    ...createAdminPasskeys({ ...parts, account }),
 
     async list({ page, q, sort }: QueryOf<typeof contract.listAdmins>) {
       const request = pageRequest(page, listingSize);

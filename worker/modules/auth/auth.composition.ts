@@ -1,6 +1,8 @@
 import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import { createKeyedHashes } from "../../lib/keyed-hash.ts";
+import type { KeyRing } from "../../lib/key-ring.ts";
+import { createSignedLinks } from "../../lib/signed-link.ts";
 import { createIdentity } from "../../providers/identity/identity.ts";
 import type { IdentityConfig } from "../../providers/identity/opening.ts";
 import type { Audit } from "../audit/audit.composition.ts";
@@ -14,11 +16,16 @@ import { createAuthRepository } from "./auth.repository.ts";
 import type { OtherRows } from "./auth.repository.ts";
 import { createAccountAccess } from "./account-access.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
+import { createPasskeyChallenges } from "./passkey-challenges.service.ts";
+import { createPasskeysRepository } from "./passkeys.repository.ts";
+import { relyingPartyOf } from "./passkeys.rules.ts";
+import { createPasskeys } from "./passkeys.service.ts";
 import { createNewPasswords } from "./passwords.service.ts";
 import { createSecondFactorsRepository } from "./second-factors.repository.ts";
 import { createTidying } from "./tidying.service.ts";
 import { createUsedCodesRepository } from "./used-codes.repository.ts";
 import { createUsedCodes } from "./used-codes.service.ts";
+import type { AccountKind } from "./used-codes.tables.ts";
 
 /** What of the base the ways in are made of. */
 type EntryBase = Pick<Base, "db" | "available" | "challenge" | "breaches" | "switches" | "clock"> & {
@@ -64,6 +71,20 @@ export function composeAuth(
   { entry, callers, audit, mail, payments }: Others,
 ) {
   const { rows, attempts, identity } = entry;
+  const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
+  const passkeysOf = (kind: AccountKind, ring: KeyRing) =>
+    createPasskeys({
+      kind,
+      rows: createPasskeysRepository(db, kind),
+      challenges: createPasskeyChallenges({
+        kind,
+        signed: createSignedLinks(ring, "passkey challenge", clock),
+        usedCodes,
+      }),
+      identity,
+      site: relyingPartyOf(config.publicUrl),
+      clock,
+    });
   const shared = {
     auth: rows,
     attempts,
@@ -78,13 +99,18 @@ export function composeAuth(
     billing: payments.billing,
     publicUrl: config.publicUrl,
     admins: createAdminsRepository(db),
-    usedCodes: createUsedCodes({ codes: createUsedCodesRepository(db), clock }),
+    usedCodes,
     newPasswords: createNewPasswords({ breaches }),
   };
   const hashes = createKeyedHashes(config.auth.keys, "recovery code");
   return {
-    accounts: createAccountAccess({ ...shared, factors: createSecondFactorsRepository(db), hashes }),
-    admins: createAdminsService(shared),
+    accounts: createAccountAccess({
+      ...shared,
+      passkeys: passkeysOf("user", config.auth.keys),
+      factors: createSecondFactorsRepository(db),
+      hashes,
+    }),
+    admins: createAdminsService({ ...shared, passkeys: passkeysOf("admin", config.auth.adminKeys) }),
     tidying: createTidying({ auth: rows, clock }),
   };
 }

@@ -28,3 +28,8 @@ export const signInOver = defineError("auth.sign_in_over");
 export const signInAgain = defineError("auth.sign_in_again");
 export const secondFactorOn = defineError("auth.second_factor_on");
 export const secondFactorOff = defineError("auth.second_factor_off");
+/** One answer for a passkey that is unknown, removed or another's, and for a signature that is not its own or of another site. */
+export const passkeyInvalid = defineError("auth.passkey_invalid");
+export const passkeyKnown = defineError("auth.passkey_known");
+export const passkeyNotFound = defineError("auth.passkey_not_found");
+export const passkeysFull = defineError("auth.passkeys_full");

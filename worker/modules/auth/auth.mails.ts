@@ -39,7 +39,7 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       title: "Choose a new password",
       text: "Someone, most likely you, asked for a new password for your Ensemble account. Open this link to choose it.",
       action: "Choose a password",
-      note: `The link works once and expires after ${linkMinutes} minutes. Your other devices will have to sign in again. If you didn't ask for it, ignore this email: your password stays the same.`,
+      note: `The link works once and expires after ${linkMinutes} minutes. Your other devices will have to sign in again, and your passkeys are removed. If you didn't ask for it, ignore this email: your password stays the same.`,
     },
     noAccount: {
       subject: "There's no account with this email",
@@ -97,7 +97,7 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       title: "Un nouveau mot de passe",
       text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Ensemble. Suivez ce lien pour le choisir.",
       action: "Choisir un mot de passe",
-      note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Vos autres appareils devront se reconnecter. Si vous n'avez rien demandé, ignorez-le\u00A0: votre mot de passe ne change pas.`,
+      note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Vos autres appareils devront se reconnecter, et vos clés d'accès sont supprimées. Si vous n'avez rien demandé, ignorez-le\u00A0: votre mot de passe ne change pas.`,
     },
     noAccount: {
       subject: "Aucun compte avec cette adresse",

@@ -2,11 +2,12 @@ import type { Module } from "../module.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { accountRoutes } from "./account.routes.ts";
 import { adminsRoutes } from "./admins.routes.ts";
+import { passkeysRoutes } from "./passkeys.routes.ts";
 import { authPersonal } from "./auth.personal.ts";
 
 export const authModule = {
   name: "auth",
-  routes: [...authRoutes, ...accountRoutes, ...adminsRoutes],
+  routes: [...authRoutes, ...accountRoutes, ...adminsRoutes, ...passkeysRoutes],
   schedule: {
     sweep: [({ auth }) => auth.tidying.removeEmptyGuests(), ({ auth }) => auth.tidying.removeExpired()],
   },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
 import { account, recoveryCode, secondFactor, verification } from "./auth.tables.ts";
+import { passkey } from "./passkeys.tables.ts";
 import { usedCode } from "./used-codes.tables.ts";
 
 export const authPersonal = definePersonal({
@@ -8,6 +9,7 @@ export const authPersonal = definePersonal({
     { table: account, exported: "account.json", removed: "closing", moved: guestsHaveNone },
     { table: secondFactor, exported: "account.json", removed: "closing", moved: guestsHaveNone },
     { table: recoveryCode, exported: "account.json", removed: "closing", moved: guestsHaveNone },
+    { table: passkey, exported: "account.json", removed: "closing", moved: guestsHaveNone },
     {
       table: verification,
       exported: { not: "one-time secrets that open an account" },
@@ -20,7 +22,7 @@ export const authPersonal = definePersonal({
     },
     {
       table: usedCode,
-      exported: { not: "keyed hashes of codes, kept for minutes" },
+      exported: { not: "hashes of codes and challenges, kept for minutes" },
       removed: { not: "the sweep deletes a code when it expires, after minutes" },
       moved: guestsHaveNone,
     },
@@ -36,6 +38,10 @@ export const authPersonal = definePersonal({
           row: (userId) => sql`select f.created_at as set_up_at, f.confirmed_at as turned_on_at,
             (select count(*) from ${recoveryCode} c where c.user_id = f.user_id) as recovery_codes
             from ${secondFactor} f where f.user_id = ${userId}`,
+        },
+        passkeys: {
+          rows: (userId) => sql`select name, created_at, used_at as last_used_at
+            from ${passkey} where user_id = ${userId}`,
         },
       },
     },

@@ -12,6 +12,7 @@ import { adminSession } from "../../accounts/admins.tables.ts";
 import { adminVerification } from "./admin.tables.ts";
 import { account, secondFactor, verification } from "./auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
+import { passkey } from "./passkeys.tables.ts";
 import { usedCode } from "./used-codes.tables.ts";
 import { createGuestsRepository, followMoved, moveGuest, removeEmptyGuests } from "./guests.repository.ts";
 import { createAccountsRepository } from "./accounts.repository.ts";
@@ -33,6 +34,8 @@ export interface Entry {
   opens: boolean;
   /** A password's, which must still be the account's when the session is opened. */
   hash: string | null;
+  /** The passkey that was answered with, which must still be the account's. */
+  passkeyId?: string | null;
   /** Whether the account's second factor was shown; without it, one that has it opens no session. */
   coded: boolean;
   /** The tool that a landing page sent the person for: a new account begins with its free plan. */
@@ -70,12 +73,12 @@ export function createAuthRepository(db: Database, { moves, ...customers }: Othe
 
     /** Signs an account in, in one transaction: the session, its first plan where it has none, what it did as a guest. */
     async enter(
-      { userId, token, opens, hash, coded, cameFor, guestToken }: Entry,
+      { userId, token, opens, hash, passkeyId = null, coded, cameFor, guestToken }: Entry,
       now: Date,
     ): Promise<UserCaller | null> {
       const results = await runBatch(db, [
         lockUser(userId),
-        opens ? openSession(userId, token, now, { hash, coded }) : dateSession(token, now),
+        opens ? openSession(userId, token, now, { hash, passkeyId, coded }) : dateSession(token, now),
         giveFirstPlan(personalWorkspaceOf(userId), cameFor, available),
         ...(guestToken === null ? [] : moveGuest(moves, { guestToken, userId }, now)),
         callerOf({ token, workspace: null }, now),
@@ -120,12 +123,13 @@ const openSession = (
   userId: PersonId,
   token: string,
   now: Date,
-  { hash, coded }: Pick<Entry, "hash" | "coded"> = { hash: null, coded: false },
+  { hash, passkeyId = null, coded }: Pick<Entry, "hash" | "passkeyId" | "coded"> = { hash: null, coded: false },
 ) => sql`
   insert into ${session} (id, token, user_id, expires_at, created_at, updated_at)
   select ${createId()}, ${token}, u.id, ${sessionEnd(now).toISOString()}, ${now.toISOString()}, ${now.toISOString()}
   from ${user} u where u.id = ${userId} and (${hash}::text is null
     or exists (select from ${account} a where a.user_id = u.id and a.password = ${hash}))
+    and (${passkeyId}::text is null or exists (select from ${passkey} p where p.user_id = u.id and p.id = ${passkeyId}))
     and (${coded} or not exists (
       select from ${secondFactor} f where f.user_id = u.id and f.confirmed_at is not null))`;
 

@@ -28,10 +28,11 @@ export interface HeldSession {
   signed: string;
 }
 
-/** A person who proved who they are: by `hash`, that of their password, or with the session of `token`. */
+/** A person who proved who they are: by `hash`, that of their password, by a passkey, or with the session of `token`. */
 interface Proven {
   userId: PersonId;
   hash?: string | null;
+  passkeyId?: string | null;
   token?: string;
   /** The path that the person asked for: of a new account its source chooses the first plan. */
   redirect?: string | null | undefined;
@@ -50,14 +51,14 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
    * token is genuine and no other account took it. Throws auth.suspended; auth.expired where the proof is void meanwhile.
    */
   async function open(
-    { userId, hash = null, token: opened, redirect }: Proven,
+    { userId, hash = null, passkeyId = null, token: opened, redirect }: Proven,
     guest: Guest,
     coded: boolean,
   ): Promise<Session> {
     const token = opened ?? randomToken();
     const guestToken = guest ? await read(guest) : null;
     const cameFor = moduleWantedBy(redirect);
-    const entry = { userId, token, opens: opened === undefined, hash, coded, cameFor, guestToken };
+    const entry = { userId, token, opens: opened === undefined, hash, passkeyId, coded, cameFor, guestToken };
     const caller = await auth.enter(entry, new Date(clock.now()));
     if (caller === null) {
       await auth.endSessionOf(token);

@@ -1,7 +1,13 @@
 import type { Letter, MailLanguage } from "../../lib/letter.ts";
 
 /** What has happened to an account; the owner learns what to do where it was another person. */
-export type NoticeKind = "passwordChanged" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed";
+export type NoticeKind =
+  | "passwordChanged"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "recoveryCodesRenewed"
+  | "passkeyAdded"
+  | "passkeyRemoved";
 
 const nbsp = "\u00A0";
 
@@ -41,6 +47,19 @@ export const notices: Record<MailLanguage, Record<NoticeKind, Letter>> = {
       text: "New recovery codes were created for your Ensemble account. The old ones no longer work.",
       ...english,
     },
+    passkeyAdded: {
+      subject: "A passkey was added to your account",
+      title: "A passkey was added",
+      text: "A new passkey now signs in to your Ensemble account, with no password and no code. You'll find your passkeys under Security in your account.",
+      ...english,
+      note: `${english.note} It also removes your passkeys.`,
+    },
+    passkeyRemoved: {
+      subject: "A passkey was removed from your account",
+      title: "A passkey was removed",
+      text: "One of the passkeys of your Ensemble account was just removed. It no longer signs in.",
+      ...english,
+    },
   },
   fr: {
     passwordChanged: {
@@ -66,6 +85,19 @@ export const notices: Record<MailLanguage, Record<NoticeKind, Letter>> = {
       subject: "Vous avez de nouveaux codes de secours",
       title: "Vous avez de nouveaux codes de secours",
       text: "De nouveaux codes de secours ont été créés pour votre compte Ensemble. Les anciens ne servent plus.",
+      ...french,
+    },
+    passkeyAdded: {
+      subject: "Une clé d'accès a été ajoutée à votre compte",
+      title: "Une nouvelle clé d'accès",
+      text: "Une nouvelle clé d'accès ouvre désormais votre compte Ensemble, sans mot de passe ni code. Vous trouverez vos clés d'accès dans votre compte, sous Sécurité.",
+      ...french,
+      note: `${french.note} Il supprime aussi vos clés d'accès.`,
+    },
+    passkeyRemoved: {
+      subject: "Une clé d'accès a été retirée de votre compte",
+      title: "Une clé d'accès en moins",
+      text: "L'une des clés d'accès de votre compte Ensemble vient d'être retirée. Elle ne permet plus de se connecter.",
       ...french,
     },
   },

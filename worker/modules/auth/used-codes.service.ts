@@ -11,13 +11,19 @@ export type UsedCodes = ReturnType<typeof createUsedCodes>;
 
 /** What makes a code of an authenticator a one-time code (RFC 6238, 5.2): it is taken before it is verified. */
 export function createUsedCodes({ codes, clock }: { codes: UsedCodesRepository; clock: Clock }) {
+  /** False for a text that the account has used within that time. */
+  async function takeOnce(accountKind: AccountKind, accountId: string, text: string, lifeMs: number): Promise<boolean> {
+    const hash = await sha256Base64Url(`${accountKind}\n${accountId}\n${text}`);
+    const now = clock.now();
+    return codes.take({ accountKind, accountId }, hash, new Date(now + lifeMs), new Date(now));
+  }
+
   return {
+    takeOnce,
+
     /** Throws auth.code_invalid for a code that the account has tried already. */
     async take(accountKind: AccountKind, accountId: string, code: string): Promise<void> {
-      const hash = await sha256Base64Url(`${accountKind}\n${accountId}\n${code}`);
-      const now = clock.now();
-      const taken = await codes.take({ accountKind, accountId }, hash, new Date(now + codeLife), new Date(now));
-      if (!taken) throw codeInvalid();
+      if (!(await takeOnce(accountKind, accountId, code, codeLife))) throw codeInvalid();
     },
   };
 }

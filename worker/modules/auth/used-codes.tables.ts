@@ -4,7 +4,7 @@ import { id, moment } from "../../db/columns.ts";
 /** Whose codes: people and admins have tables and ids of their own. */
 export type AccountKind = "user" | "admin";
 
-/** Codes of authenticators that were tried, for as long as they could still be right. */
+/** Codes of authenticators that were tried, and challenges that passkeys answered, for as long as they could still be right. */
 export const usedCode = pgTable(
   "used_code",
   {

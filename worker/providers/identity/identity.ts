@@ -3,7 +3,9 @@ import type { AdminIdentity } from "./admins.ts";
 import type { Authenticators } from "./authenticators.ts";
 import type { GoogleIdentity } from "./google.ts";
 import type { IdentityConfig, MayMakeAccount, OnAddressProven } from "./opening.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
+import { relyingPartyOf } from "../../modules/auth/passkeys.rules.ts";
 import { createSignatures } from "./signature.ts";
 import type { Signatures } from "./signature.ts";
 
@@ -16,6 +18,8 @@ export interface Identity {
   };
   /** The authenticators of people; the second step of admins is within `admins`. */
   authenticators: Authenticators;
+  /** What browsers answer for people and for admins. */
+  passkeys: Passkeys;
   admins: AdminIdentity;
   /** Null where Google is not configured. */
   google: GoogleIdentity | null;
@@ -30,6 +34,7 @@ export function createIdentity(
   const { google } = config;
   const passwords = once(async () => (await import("./passwords.ts")).createPasswords(config.auth.passwordCost));
   const authenticators = once(async () => (await import("./authenticators.ts")).createAuthenticators(config.auth.keys));
+  const passkeys = once(async () => (await import("./passkeys.ts")).createPasskeys(relyingPartyOf(config.publicUrl)));
   const admins = once(async () => (await import("./admins.ts")).createAdmins(config, db));
   return {
     signatures: { people: createSignatures(config.auth.keys), admins: createSignatures(config.auth.adminKeys) },
@@ -44,6 +49,10 @@ export function createIdentity(
     authenticators: {
       make: async (user) => (await authenticators()).make(user),
       verify: async (...given) => (await authenticators()).verify(...given),
+    },
+    passkeys: {
+      readNew: async (answer, challenge) => (await passkeys()).readNew(answer, challenge),
+      verify: async (answer, key, challenge) => (await passkeys()).verify(answer, key, challenge),
     },
     admins: {
       signIn: async (email, password) => (await admins()).signIn(email, password),

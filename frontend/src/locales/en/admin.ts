@@ -15,6 +15,8 @@ import { billing } from "./admin/billing.ts";
 import { work } from "./admin/work.ts";
 import { writing } from "./admin/writing.ts";
 import { listing } from "./listing.ts";
+import { passkeys } from "./passkeys.ts";
+import { signInErrors } from "./sign-in-errors.ts";
 import { providers } from "./admin/providers.ts";
 import { overview } from "./admin/overview.ts";
 import { owner } from "./admin/owner.ts";
@@ -25,6 +27,7 @@ import { switches } from "./admin/switches.ts";
 export const admin = {
   admin: frame,
   listing,
+  passkeys,
   adminAccess: access,
   adminAudit: audit,
   adminCatalogue: catalogue,
@@ -45,5 +48,5 @@ export const admin = {
   adminOverview: overview,
   adminSettings: settings,
   adminSwitches: switches,
-  errors,
+  errors: { ...signInErrors, ...errors },
 };

@@ -75,7 +75,7 @@ export const auth = {
   "reset.again": "Request a new link",
   "reset.done": "Your new password is saved. Use it to sign in.",
   "reset.submit": "Save password",
-  "reset.text": "You'll be signed out everywhere else.",
+  "reset.text": "You'll be signed out everywhere else, and any passkeys are removed.",
   "reset.title": "Choose a new password",
 
   "secondStep.hint": "The 6 digits from your app, or one of your recovery codes.",

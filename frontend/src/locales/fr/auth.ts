@@ -74,7 +74,7 @@ export const auth = {
   "reset.again": "Demander un autre lien",
   "reset.done": "Votre nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.",
   "reset.submit": "Enregistrer le mot de passe",
-  "reset.text": "Vos autres sessions seront fermées.",
+  "reset.text": "Vos autres sessions seront fermées, et vos clés d'accès supprimées.",
   "reset.title": "Choisissez un nouveau mot de passe",
 
   "secondStep.hint": "Les 6 chiffres de l'application, ou l'un de vos codes de secours.",

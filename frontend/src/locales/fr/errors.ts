@@ -1,5 +1,6 @@
 import { errors as sentences } from "#contract/errors/fr.ts";
 import type { errors as adminSentences } from "#contract/errors/admin.fr.ts";
+import type { signInErrors } from "./sign-in-errors.ts";
 import { withAdvice } from "../advice.ts";
 
 /** What fails before an answer of the API exists. */
@@ -64,4 +65,4 @@ const advice = {
 
 export const errors = withAdvice({ ...sentences, ...own }, advice);
 
-export type ErrorKey = keyof typeof errors | keyof typeof adminSentences;
+export type ErrorKey = keyof typeof errors | keyof typeof signInErrors | keyof typeof adminSentences;

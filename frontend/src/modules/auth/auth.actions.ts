@@ -2,6 +2,8 @@ import { confirmNewEmail, takeEmailBack } from "#contract/account.contract.ts";
 import * as contract from "#contract/auth.contract.ts";
 import type { WaitingConversations } from "#contract/auth.contract.ts";
 import type { BodyOf, ResponseOf } from "#contract/endpoint.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "#contract/passkeys.contract.ts";
+import type { PasskeyAnswer, PasskeyRequest } from "#contract/passkeys.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
@@ -61,6 +63,12 @@ function enter(session: SignedInSession): Entry {
 
 export function signInWith(email: string, password: string): Promise<Entry | HaltedEntry> {
   return unlessHalted(call(contract.signIn, { body: { email, password, ...guest() } }).then(enter));
+}
+
+export const readPasskeyRequest = (): Promise<PasskeyRequest> => call(beginPasskeySignIn, { body: {} });
+
+export async function signInByPasskey(answer: PasskeyAnswer): Promise<Entry> {
+  return enter(await call(signInWithPasskey, { body: { answer, ...guest() } }));
 }
 
 /** A code of the authenticator, or a recovery code. */

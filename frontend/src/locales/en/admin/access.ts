@@ -16,7 +16,8 @@ export const access = {
   "admins.actionsFor": "Actions for {{name}}",
   "admins.email": "Email",
   "admins.empty": "No one else",
-  "admins.intro": "Everyone signs in with a password and a second step. Every change they make is in the log.",
+  "admins.intro":
+    "Everyone signs in with a password and a second step, or with a passkey. Every change they make is in the log.",
   "admins.invite": "Invite an admin",
   "admins.inviteText": "We email them a link to choose a password. It works for 24 hours.",
   "admins.invited": "Invited",

@@ -13,7 +13,8 @@ export const access = {
   "admins.actionsFor": "Actions pour {{name}}",
   "admins.email": "E-mail",
   "admins.empty": "Personne d'autre",
-  "admins.intro": "Chacun entre avec un mot de passe et une seconde étape. Ce que chacun modifie est au journal.",
+  "admins.intro":
+    "Chacun entre avec un mot de passe et une seconde étape, ou avec une clé d'accès. Ce que chacun modifie est au journal.",
   "admins.invite": "Inviter quelqu'un",
   "admins.inviteText": "Cette personne reçoit un lien pour choisir son mot de passe, valable 24 heures.",
   "admins.invited": "Invitation envoyée",

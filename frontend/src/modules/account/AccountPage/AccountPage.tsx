@@ -19,6 +19,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import styles from "./AccountPage.module.css";
 import { MyMonth } from "#modules/users/account/MyMonth.tsx";
 import { OwnData } from "#modules/users/account/OwnData.tsx";
+import { OwnPasskeys } from "#modules/users/account/OwnPasskeys.tsx";
 import { Password } from "#modules/users/account/Password.tsx";
 import { Privacy } from "#modules/users/account/Privacy.tsx";
 import { Profile } from "#modules/users/account/Profile.tsx";
@@ -115,6 +116,7 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
     return (
       <>
         <Password security={security} />
+        <OwnPasskeys security={security} />
         <SecondFactor security={security} />
         <Sessions />
       </>

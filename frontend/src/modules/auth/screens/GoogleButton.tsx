@@ -1,19 +1,25 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { goToGoogle, isGoogleOffered } from "../auth.actions.ts";
 import styles from "./GoogleButton.module.css";
 
-/** Stands here only where Google is configured. */
-export function GoogleButton({ destination }: { destination: string }) {
+interface GoogleButtonProps {
+  destination: string;
+  /** Another way in, before this one and below the same "or". */
+  first?: ReactNode;
+}
+
+/** Stands here only where Google is configured, or where there is another way in before it. */
+export function GoogleButton({ destination, first = null }: GoogleButtonProps) {
   const t = useT("auth");
   const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     isGoogleOffered().then(setOffered, () => {});
   }, []);
-  if (!offered) return null;
+  if (!offered && first === null) return null;
   const go = async () => {
     setBusy(true);
     try {
@@ -26,9 +32,12 @@ export function GoogleButton({ destination }: { destination: string }) {
   return (
     <div className={styles["google"]}>
       <p className={styles["or"]}>{t("google.or")}</p>
-      <Button size="large" wide busy={busy} onClick={() => void go()}>
-        {t("google.submit")}
-      </Button>
+      {first}
+      {offered && (
+        <Button size="large" wide busy={busy} onClick={() => void go()}>
+          {t("google.submit")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
-import { signInWith } from "../auth.actions.ts";
+import { readPasskeyRequest, signInByPasskey, signInWith } from "../auth.actions.ts";
 import { signInForm } from "../auth.forms.ts";
 import { Form } from "#ui/Form/Form.tsx";
+import { hasPasskeys } from "../passkeys/passkey-browser.ts";
+import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
+import { usePasskeySignIn } from "../passkeys/use-passkey-sign-in.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
@@ -20,6 +23,10 @@ export function SignIn({
   failure,
 }: ScreenProps & { title?: string; text?: string }) {
   const t = useT("auth");
+  const askPasskey = usePasskeySignIn({
+    begin: readPasskeyRequest,
+    finish: async (answer) => enter(await signInByPasskey(answer)),
+  });
   return (
     <ScreenFrame
       title={title ?? t("signIn.title")}
@@ -47,14 +54,14 @@ export function SignIn({
               {...field("email", { onChange: setEmail })}
               label={t("field.email")}
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               inputMode="email"
             />
             <PasswordField {...field("password")} label={t("field.password")} autoComplete="current-password" />
           </>
         )}
       </Form>
-      <GoogleButton destination={destination} />
+      <GoogleButton destination={destination} first={hasPasskeys() ? <PasskeyButton onPress={askPasskey} /> : null} />
     </ScreenFrame>
   );
 }

@@ -8,21 +8,27 @@ import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { RecoveryCodes } from "#ui/RecoveryCodes/RecoveryCodes.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { Form } from "#ui/Form/Form.tsx";
+import { Passkeys } from "#modules/auth/passkeys/Passkeys.tsx";
 import { PageHead } from "../../frame/PageHead.tsx";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { changeOwnPassword, recoveryCodesFile, renewRecoveryCodes } from "../access.actions.ts";
 import { changePasswordForm, confirmForm } from "../access.forms.ts";
+import { adminPasskeys } from "../passkeys.actions.ts";
 import styles from "./AccountPage.module.css";
 
 /** The admin's own way in. */
 export function AccountPage() {
   const t = useT("adminAccess");
+  const passkeys = useT("passkeys");
   const admin = useAdmin();
   return (
     <>
       <PageHead title={t("account.title")} intro={admin ? `${admin.name}, ${admin.email}` : undefined} />
       <div className={styles["sections"]}>
         <OwnPassword />
+        <RecordSection title={passkeys("list.title")}>
+          <Passkeys calls={adminPasskeys} hasPassword />
+        </RecordSection>
         <RecordSection title={t("account.secondStep")}>
           <p className={styles["text"]}>{t("account.secondStepText")}</p>
           <div>

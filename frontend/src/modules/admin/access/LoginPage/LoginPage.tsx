@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { adminPath } from "../../frame/admin-path.ts";
 import { enterByInvitation, enterWithCode, enterWithPassword, type NextStep } from "../access.actions.ts";
 import { readInvitation } from "../invitation.rules.ts";
+import { enterByPasskey } from "../passkeys.actions.ts";
 import { SecondStep } from "../SecondStep/SecondStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { InvitationStep } from "./InvitationStep.tsx";
@@ -58,6 +59,7 @@ export function LoginPage() {
         <PasswordStep
           notice={reason === "expired" ? t("login.expired") : null}
           onSubmit={async (email, typed) => goOn(await enterWithPassword(email, typed), typed)}
+          onPasskey={async (answer) => goOn(await enterByPasskey(answer), "")}
         />
       );
   }

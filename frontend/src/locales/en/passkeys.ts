@@ -1,0 +1,31 @@
+import type { passkeys as french } from "../fr/passkeys.ts";
+import type { Translation } from "../translation.ts";
+
+export const passkeys = {
+  "add.password": "Confirm your password, then follow your browser's instructions.",
+  "add.submit": "Continue",
+  "add.title": "Add a passkey",
+  "list.add": "Add a passkey",
+  "list.added": "Your passkey is added.",
+  "list.empty": "You don't have a passkey yet.",
+  "list.failed": "Your passkeys couldn't be loaded",
+  "list.since": "Added on {{added}}, never used",
+  "list.text": "Sign in with your fingerprint, your face or your device's PIN: no password, and no code to copy.",
+  "list.title": "Passkeys",
+  "list.unsupported": "This browser doesn't support passkeys here.",
+  "list.used": "Last used {{used}}, added on {{added}}",
+  "remove.action": "Remove",
+  "remove.actionFor": "Remove {{name}}",
+  "remove.done": "{{name}} no longer signs in.",
+  "remove.text": "This passkey will no longer open your account. Delete it in your device's settings too.",
+  "remove.title": "Remove {{name}}?",
+  "rename.action": "Rename",
+  "rename.actionFor": "Rename {{name}}",
+  "rename.label": "Name",
+  "rename.title": "Rename the passkey",
+  "signIn.submit": "Sign in with a passkey",
+  "fault.name": "Give it a name.",
+  "fault.nameLong": "Use {{count}} characters or fewer.",
+  "fault.password": "Enter your password.",
+  "field.password": "Current password",
+} satisfies Translation<typeof french>;

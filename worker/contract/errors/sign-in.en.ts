@@ -1,0 +1,20 @@
+import type { SignInSentences } from "./sentences.ts";
+
+export const errors = {
+  "auth.leaked_password":
+    "This password appeared in a data breach on another site. Choose one that you don't use anywhere else.",
+  "auth.password_needed": "This account has a password. Enter it, or tell us you didn't choose one.",
+  "auth.google_unavailable": "Google sign-in isn't available here. Use your email address.",
+  "auth.google_failed": "Google sign-in didn't work. Try again, or use your email address.",
+  "auth.code_needed": "Enter the code from your authenticator app too.",
+  "auth.email_unchanged": "This is already your email address.",
+  "auth.second_factor_off": "Two-step sign-in is already off.",
+  "auth.second_factor_on": "Two-step sign-in is already on.",
+  "auth.sign_in_over": "This sign-in took too long, or too many codes were wrong. Start again.",
+  "auth.session_not_found": "This session has already ended.",
+  "auth.passkey_invalid":
+    "This passkey can't be used here. It may have been removed, or it took too long. Try again, or use another way.",
+  "auth.passkey_known": "This device already has a passkey for this account.",
+  "auth.passkey_not_found": "This passkey has already been removed.",
+  "auth.passkeys_full": "You've reached the number of passkeys an account can have. Remove one first.",
+} satisfies SignInSentences;

@@ -1,0 +1,21 @@
+import type { ErrorCode } from "../errors.ts";
+
+/** The sentences of codes that the pages of sign-in, of the account and of admins alone meet: a first load has none of them. */
+export const errors = {
+  "auth.leaked_password":
+    "Ce mot de passe a fuité depuis un autre site : d'autres le connaissent. Choisissez-en un qui ne soit qu'à vous.",
+  "auth.password_needed": "Ce compte a un mot de passe. Saisissez-le, ou dites que vous n'en avez pas choisi.",
+  "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
+  "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
+  "auth.code_needed": "Saisissez aussi le code de votre application d'authentification.",
+  "auth.email_unchanged": "C'est déjà votre adresse.",
+  "auth.second_factor_off": "La connexion en deux étapes est déjà désactivée.",
+  "auth.second_factor_on": "La connexion en deux étapes est déjà activée.",
+  "auth.sign_in_over": "Cette connexion a pris trop de temps, ou trop de codes étaient faux. Recommencez.",
+  "auth.session_not_found": "Cette session est déjà fermée.",
+  "auth.passkey_invalid":
+    "Cette clé d'accès ne convient pas ici. Elle a peut-être été retirée, ou l'opération a pris trop de temps. Réessayez, ou choisissez un autre moyen.",
+  "auth.passkey_known": "Cet appareil a déjà une clé d'accès pour ce compte.",
+  "auth.passkey_not_found": "Cette clé d'accès a déjà été retirée.",
+  "auth.passkeys_full": "Ce compte a déjà toutes les clés d'accès qu'il peut avoir. Retirez-en une d'abord.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
