@@ -22,6 +22,8 @@ export const ownedKinds = [
   "picture",
   "chat-file",
   "session",
+  "notification",
+  "push-device",
   "document",
   "document-answer",
   "document-survey",
