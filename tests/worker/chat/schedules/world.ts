@@ -19,6 +19,7 @@ import { makeSession } from "../../../support/rows.ts";
 import { database, finish, guestCostMicros, kinds, limits, modelId, now } from "../../answers/admission.fixture.ts";
 import { createFakeGuests } from "../../answers/fixture.ts";
 import { streamOf } from "../../../support/event-reader.ts";
+import { openNews } from "../../../support/news.ts";
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -64,6 +65,7 @@ export function stage({ start }: { start?: Start } = {}) {
     askScheduledQuestion,
     queue: { send: async ({ schedule }) => void sent.push(schedule) },
     mails: { post: async (id, mail) => void (mails.has(id) || mails.set(id, mail)) },
+    news: openNews(database.db, clock),
     publicUrl: "https://ensemble.test",
     clock,
   });
@@ -93,6 +95,7 @@ export function stage({ start }: { start?: Start } = {}) {
       await service.claimDue();
       await deliver();
       await service.tellPaused();
+      await service.tellAnswered();
     },
 
     /** The last answer that began comes to its end. */

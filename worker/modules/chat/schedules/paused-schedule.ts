@@ -4,6 +4,7 @@ import type { MailLanguage } from "../../../lib/letter.ts";
 /** A schedule that its refusals have paused, and whom to tell. */
 export interface PausedSchedule {
   id: string;
+  userId: string;
   email: string;
   language: MailLanguage;
   name: string;

@@ -3,6 +3,7 @@ import type { WorkFailure, WorkKind } from "../../../contract/generation/works.c
 /** A work that ended while its owner was away, and where its mail goes. */
 export interface EndedWork extends Record<string, unknown> {
   id: string;
+  userId: string;
   kind: WorkKind;
   title: string;
   failure: WorkFailure | null;

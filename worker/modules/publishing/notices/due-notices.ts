@@ -9,6 +9,8 @@ export interface Trouble {
   code: string | null;
   /** How it begins. */
   words: string;
+  /** Since when it stands like this. */
+  since: string;
 }
 
 /** What one mail is about. */
@@ -23,6 +25,7 @@ export interface DueTroubles {
 /** An account whose tokens end, and within how many days. */
 export interface EndingAccount {
   id: string;
+  userId: string;
   email: string;
   language: "en" | "fr";
   platform: Platform;
