@@ -69,9 +69,8 @@ export async function startProduct(
     { variable: "LINKEDIN_CLIENT_ID", name: "linkedin", url: stack.linkedin.url },
     { variable: "X_CLIENT_ID", name: "x", url: stack.x.url },
   ];
-  if (!("WEB_GATEWAY" in devVars)) console.log(`pushes ${stack.push.url}`);
   for (const { name, url } of standIns.filter(({ variable }) => !devVars[variable])) console.log(`${name} ${url}`);
-  if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}`);
+  if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}\npushes ${stack.push.url}`);
   if (engine) console.log(describeEngine(engine));
   console.log(`authenticator ${authenticator.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);

@@ -9,8 +9,10 @@ export const notificationsModule = {
   messages: [pushMessage],
   schedule: {
     minute: [({ notifications }) => notifications.pushQueue.tellDue()],
-    sweep: [({ notifications }) => notifications.digests.sendDue()],
-    nightly: [({ notifications }) => notifications.news.removeOld()],
+    sweep: [
+      ({ notifications }) => notifications.digests.sendDue(),
+      ({ notifications }) => notifications.news.removeOld(),
+    ],
   },
   personal: notificationsPersonal,
 } satisfies Module;
