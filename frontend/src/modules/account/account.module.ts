@@ -4,6 +4,6 @@ import { accountRoutes } from "./account.routes.tsx";
 /** The account page, made of sections of several modules. */
 export const account = {
   name: "account",
-  locale: ["agreements", "auth", "payments", "plans", "preferences", "statistics", "users"],
+  locale: ["agreements", "auth", "notifications", "payments", "plans", "preferences", "statistics", "users"],
   pages: { app: accountRoutes },
 } satisfies Module;
