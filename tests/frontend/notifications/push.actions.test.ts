@@ -30,7 +30,7 @@ beforeEach(async () => {
       ready: Promise.resolve({ pushManager }),
     },
   });
-  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("PushManager", () => undefined);
   vi.stubGlobal("Notification", {
     get permission() {
       return permission;
