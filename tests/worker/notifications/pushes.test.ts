@@ -92,16 +92,35 @@ describe("a device that notifies its person", () => {
     expect(await devices.list(ada)).toEqual({ key: "the key", devices: [] });
   });
 
-  test("is tried again where its push service is away, and not where it refuses the message for good", async () => {
-    const { news, devices, service, queued, delivery, person } = openWorld(database);
+  test("is tried again later while its push service is away, and then given up", async () => {
+    const { news, service, queued, delays, deliver, person } = openWorld(database);
     const ada = await person({ device: true });
-    await news.notify(ada.id, "lead", facts, "lead:6");
-    const [message] = queued;
-    if (message === undefined) throw new Error("nothing was queued");
     service.outcome = { end: "failed", reason: "http_503" };
-    await expect(delivery.work(message)).rejects.toThrow("http_503");
+    await news.notify(ada.id, "lead", facts, "lead:6");
+    for (let times = 0; times < 5; times += 1) await deliver();
+    expect([delays, queued]).toEqual([[undefined, 60, 600, 3_600, 10_800], []]);
+  });
+
+  test("waits for the end of quiet hours that began before it was its turn", async () => {
+    const { news, settings: set, service, pushed, delays, deliver, person } = openWorld(database);
+    const ada = await person({ device: true });
+    await news.notify(ada.id, "lead", facts, "lead:7");
+    await set.save(ada.id, untilEleven);
+    await deliver();
+    expect([pushed, delays]).toEqual([[], [undefined, 7_200]]);
+    await set.save(ada.id, { ...settings, quiet: null });
+    service.outcome = { end: "sent" };
+    await deliver();
+    expect(pushed).toHaveLength(1);
+  });
+
+  test("is not tried again where its push service refuses the message for good", async () => {
+    const { news, devices, service, queued, deliver, person } = openWorld(database);
+    const ada = await person({ device: true });
     service.outcome = { end: "refused", reason: "http_403" };
-    await delivery.work(message);
+    await news.notify(ada.id, "lead", facts, "lead:8");
+    await deliver();
+    expect(queued).toEqual([]);
     expect((await devices.list(ada)).devices).toHaveLength(1);
   });
 });

@@ -15,6 +15,7 @@ export const morning = Date.parse("2026-11-30T08:00:00Z");
 export function openWorld({ db, sql }: TestDatabase) {
   const clock = createHandClock(morning);
   const queued: PushMessage[] = [];
+  const delays: (number | undefined)[] = [];
   const mails = new Map<string, Mail>();
   const pushed: { target: PushTarget; content: PushContent }[] = [];
   const service: { outcome: PushOutcome; isQueueAway: boolean } = { outcome: { end: "sent" }, isQueueAway: false };
@@ -32,9 +33,10 @@ export function openWorld({ db, sql }: TestDatabase) {
     clock,
     push,
     queue: {
-      async send(message: PushMessage) {
+      async send(message: PushMessage, { delaySeconds }: { delaySeconds?: number } = {}) {
         if (service.isQueueAway) throw new Error("the queue is away");
         queued.push(message);
+        delays.push(delaySeconds);
       },
     },
   } as unknown as Base;
@@ -45,6 +47,8 @@ export function openWorld({ db, sql }: TestDatabase) {
     ...module,
     clock,
     queued,
+    /** How long each message that was ever queued is kept back, in seconds. */
+    delays,
     mails,
     pushed,
     service,

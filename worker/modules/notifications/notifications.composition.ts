@@ -37,7 +37,7 @@ export function composeNotifications(
     }),
     devices: createPushDevices({ devices, push, clock }),
     pushQueue,
-    delivery: createPushConsumer({ pushes, devices, push }),
+    delivery: createPushConsumer({ pushes, devices, push, send: pushQueue.send, clock }),
   };
 }
 

@@ -14,6 +14,6 @@ export interface PushMessageServices {
 
 export const pushMessage = defineMessage<PushMessage, PushMessageServices>({
   kind: "notification-push",
-  fields: { id: "string", notification: "string", device: "string" },
+  fields: { id: "string", notification: "string", device: "string", attempt: "number" },
   work: (message, { notifications }) => notifications.delivery.work(message),
 });

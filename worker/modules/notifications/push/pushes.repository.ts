@@ -38,10 +38,12 @@ export const createPushesRepository = (db: Database) => ({
 
   /** Null where it was read, or either is gone. */
   async find(id: string, deviceId: string) {
+    const { zone, quietFrom, quietUntil } = notificationSettings;
     const [row] = await db
-      .select({ notification, device: pushDevice })
+      .select({ notification, device: pushDevice, quiet: { zone, quietFrom, quietUntil } })
       .from(notification)
       .innerJoin(pushDevice, eq(pushDevice.userId, notification.userId))
+      .leftJoin(notificationSettings, eq(notificationSettings.userId, notification.userId))
       .where(and(eq(notification.id, id), isNull(notification.readAt), eq(pushDevice.id, deviceId)));
     return row ?? null;
   },
