@@ -53,7 +53,7 @@ export function createNews({ notifications, tellDevices, clock }: Dependencies) 
 
     /** A mail of its own went out after it was added. */
     async markMailed(userId: string, key: string): Promise<void> {
-      await notifications.markMailed(userId, [await idOf(userId, key)], now());
+      await notifications.markMailed([await idOf(userId, key)], now());
     },
 
     async count(userId: string): Promise<{ unread: number }> {

@@ -57,11 +57,12 @@ export function createNotificationsRepository(db: Database) {
       return { pushes: rows[0]?.pushes === true };
     },
 
-    async markMailed(userId: string, ids: readonly string[], now: Date): Promise<void> {
+    /** By ids of ours alone: no client names them. */
+    async markMailed(ids: readonly string[], now: Date): Promise<void> {
       await db
         .update(notification)
         .set({ mailedAt: now })
-        .where(and(eq(notification.userId, userId), sql`id = any(${texts(ids)})`, isNull(notification.mailedAt)));
+        .where(and(sql`id = any(${texts(ids)})`, isNull(notification.mailedAt)));
     },
 
     /** At most so many as are counted. */

@@ -55,7 +55,6 @@ export function createDigests({ digests, notifications, mails, signatures, publi
     // Named by its time: sent again after a failure below, it is the same mail.
     await mails.post(`digest:${userId}:${digestDueAt.getTime()}`, mail);
     await notifications.markMailed(
-      userId,
       news.map(({ id }) => id),
       now(),
     );
