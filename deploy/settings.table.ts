@@ -105,6 +105,18 @@ export const settings: readonly Setting[] = [
   },
   { name: "DEPLOY_HOOK_URL", kind: "secret", purpose: "starts a build of the site after a change of the public pages" },
   { name: "ALERT_WEBHOOK_URL", kind: "secret", purpose: "where alerts are sent; without it they are mails alone" },
+  {
+    name: "VAPID_PUBLIC_KEY",
+    kind: "variable",
+    needed: "VAPID_PRIVATE_KEY",
+    purpose: "notifications on devices; `npm run vapid-keys` makes the pair",
+  },
+  {
+    name: "VAPID_PRIVATE_KEY",
+    kind: "secret",
+    needed: "VAPID_PUBLIC_KEY",
+    purpose: "notifications on devices; another pair ends all subscriptions",
+  },
   { name: "SITE_CHATBOT", kind: "variable", purpose: "the access key of the chatbot on the help and contact pages" },
   {
     name: "GUEST_COST_CEILING",

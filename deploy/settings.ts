@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parseDevVars } from "../local/dev-vars.ts";
 import { settings, vendorKeys } from "./settings.table.ts";
@@ -41,7 +42,21 @@ export function wrongSettings(values: Values): string[] {
     wrong.push("ADMIN_AUTH_SECRET: the same as AUTH_SECRET");
   for (const name of ["PUBLIC_URL", "MEDIA_URL"])
     if (values[name] && !isOrigin(values[name])) wrong.push(`${name}: an origin is expected, as https://example.com`);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  if (publicKey && privateKey && !arePair(publicKey, privateKey))
+    wrong.push("VAPID_PRIVATE_KEY: it is not the other half of VAPID_PUBLIC_KEY");
   return wrong;
+}
+
+/** Two halves of a key of P-256, in base64url. */
+function arePair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH("prime256v1");
+  try {
+    curve.setPrivateKey(privateKey, "base64url");
+    return curve.getPublicKey("base64url") === publicKey;
+  } catch {
+    return false;
+  }
 }
 
 function isOrigin(text: string): boolean {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
+import { makeVapidKeys } from "./push/keys.ts";
 import { StartError } from "./start-error.ts";
 
 const secret = z.string().min(32);
@@ -11,6 +12,8 @@ const secretsShape = z.object({
   ADMIN_AUTH_SECRET: secret,
   // Absent from folders of before there was an engine.
   MEDIA_SECRET: secret.default(makeSecret),
+  VAPID_PUBLIC_KEY: z.string(),
+  VAPID_PRIVATE_KEY: z.string(),
 });
 export type Secrets = z.infer<typeof secretsShape>;
 
@@ -61,7 +64,7 @@ function takeLock(folder: string): DatabaseSync {
 function keepSecrets(file: string): Secrets {
   if (!existsSync(file)) return writeSecrets(file, makeSecrets());
   try {
-    return writeSecrets(file, secretsShape.parse(JSON.parse(readFileSync(file, "utf8"))));
+    return writeSecrets(file, secretsShape.parse(withVapidKeys(JSON.parse(readFileSync(file, "utf8")))));
   } catch {
     throw new StartError(`${file} is damaged; remove it to make new secrets, which signs everyone out`);
   }
@@ -73,10 +76,14 @@ function writeSecrets(file: string, secrets: Secrets): Secrets {
   return secrets;
 }
 
+/** Absent from folders of before devices were notified; a pair is made whole. */
+const withVapidKeys = (kept: object): object => ("VAPID_PRIVATE_KEY" in kept ? kept : { ...kept, ...makeVapidKeys() });
+
 export const makeSecrets = (): Secrets => ({
   AUTH_SECRET: makeSecret(),
   ADMIN_AUTH_SECRET: makeSecret(),
   MEDIA_SECRET: makeSecret(),
+  ...makeVapidKeys(),
 });
 
 export function makeSecret(): string {

@@ -70,7 +70,7 @@ export async function startProduct(
     { variable: "X_CLIENT_ID", name: "x", url: stack.x.url },
   ];
   for (const { name, url } of standIns.filter(({ variable }) => !devVars[variable])) console.log(`${name} ${url}`);
-  if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}`);
+  if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}\npushes ${stack.push.url}`);
   if (engine) console.log(describeEngine(engine));
   console.log(`authenticator ${authenticator.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);

@@ -22,6 +22,8 @@ import { startMailStandIn } from "./mail/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import { startOpenIdStandIn } from "./openid/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
+import { startPushStandIn } from "./push/server.ts";
+import type { PushStandIn } from "./push/server.ts";
 import { startSearchStandIn } from "./search/server.ts";
 import type { SearchStandIn } from "./search/server.ts";
 import { startStripeStandIn } from "./stripe/server.ts";
@@ -73,6 +75,7 @@ export interface StandIns {
   linkedin: LinkedinStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
+  push: PushStandIn;
   search: SearchStandIn;
   stripe: StripeStandIn;
   portalConfiguration: string;
@@ -111,6 +114,7 @@ export async function startStandIns({
   LocalStackOptions,
   "gapMs" | "mailsFile" | "paymentsFile" | "linkedinFile" | "xFile" | "publicUrl"
 >): Promise<StandIns> {
+  const push = await startPushStandIn();
   const redirectUris = platforms.map((platform) => callbackUrl(publicUrl, platform));
   const [ai, alerts, breaches, challenge, linkedin, mail, openId, stripe, web, x] = await Promise.all([
     startAiStandIn(gapMs === undefined ? {} : { gapMs }),
@@ -121,13 +125,13 @@ export async function startStandIns({
     startMailStandIn({ file: mailsFile }),
     startOpenIdStandIn(),
     startStripeStandIn({ file: paymentsFile }),
-    startWebStandIn({ widgetOrigin: publicUrl }),
+    startWebStandIn({ widgetOrigin: publicUrl, push }),
     startXStandIn({ file: xFile, redirectUris }),
   ]);
   const search = await startSearchStandIn({ pages: web.pages });
   const setup = createStripeSetup({ secretKey: stripe.secretKey, baseUrl: stripe.url });
   const portalConfiguration = await setup.ensurePortal(publicUrl);
-  const all = [ai, alerts, breaches, challenge, linkedin, mail, openId, search, stripe, web, x];
+  const all = [ai, alerts, breaches, challenge, linkedin, mail, openId, push, search, stripe, web, x];
   return {
     ai,
     alerts,
@@ -136,6 +140,7 @@ export async function startStandIns({
     linkedin,
     mail,
     openId,
+    push,
     search,
     stripe,
     portalConfiguration,

@@ -36,6 +36,7 @@ import { createOpenAiImages } from "./providers/image/openai-images.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
+import { createWebPush } from "./providers/push/web-push.ts";
 import { createBraveSearch } from "./providers/search/brave-search.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
 import { createSocialNetworks } from "./networks/networks.ts";
@@ -134,23 +135,28 @@ function createVendors({ providers }: Config, clock: Clock, switches: ReturnType
   };
 }
 
-const createOutsideServices = (config: Config, clock: Clock) => ({
-  /** Null where no media engine is set up. */
-  engine: config.engine ? createEngineService(config.engine, clock) : null,
-  payments: config.payments ? createStripe(config.payments) : createNoPayments(),
-  mailProvider: createResend(config.mail),
-  challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
-  social: createSocialNetworks(config.social, clock),
-  /** Null where no receiver of alerts is set up. */
-  alertWebhook: config.alertWebhookUrl ? createAlertWebhook(config.alertWebhookUrl) : null,
-  siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
-  web: createWeb({
+function createOutsideServices(config: Config, clock: Clock) {
+  const web = createWeb({
     agent: `EnsembleBot/1.0 (+${config.publicUrl}/support/bot)`,
     ownHosts: [new URL(config.publicUrl).hostname],
     gateway: config.webGateway,
     clock,
-  }),
-  /** Null without a key of the search engine. */
-  search: config.search ? createBraveSearch(config.search, clock) : null,
-  breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
-});
+  });
+  return {
+    /** Null where no media engine is set up. */
+    engine: config.engine ? createEngineService(config.engine, clock) : null,
+    payments: config.payments ? createStripe(config.payments) : createNoPayments(),
+    mailProvider: createResend(config.mail),
+    challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
+    social: createSocialNetworks(config.social, clock),
+    /** Null where no receiver of alerts is set up. */
+    alertWebhook: config.alertWebhookUrl ? createAlertWebhook(config.alertWebhookUrl) : null,
+    siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
+    web,
+    /** Null without keys for pushes to devices. */
+    push: config.push ? createWebPush(config.push, web) : null,
+    /** Null without a key of the search engine. */
+    search: config.search ? createBraveSearch(config.search, clock) : null,
+    breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
+  };
+}

@@ -78,6 +78,9 @@ const shape = z.object({
   REGION: z.optional(z.enum(regions)),
   /** Where alerts are sent, a secret address: Slack, Mattermost, Discord (with /slack) or any receiver of JSON. Absent: mails alone. */
   ALERT_WEBHOOK_URL: z.optional(address),
+  /** What browsers subscribe with for notifications, and its private half; without them none are sent to devices. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
   USD_EUR_RATE: z.optional(z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,6})?$/))),
 });
@@ -150,6 +153,7 @@ export function readConfig(env: Env) {
     alertWebhookUrl: strings.ALERT_WEBHOOK_URL,
     payments: readPayments(strings),
     engine: readEngine(strings),
+    push: readPush(strings),
     social: readSocial(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),
     providers: readProviders(env),
@@ -187,6 +191,14 @@ function readEngine({ MEDIA_URL: url, MEDIA_SECRET: engineSecret }: Strings) {
   if (!url) return undefined;
   if (!engineSecret) throw new Error("configuration: MEDIA_SECRET: needed where MEDIA_URL is set");
   return { url, secret: engineSecret };
+}
+
+/** A push service asks for both halves of the key, and for a way to reach us. */
+function readPush(strings: Strings) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM: from } = strings;
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey) throw new Error("configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: both or none");
+  return { publicKey, privateKey, subject: `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}` };
 }
 
 /** A network is there with the keys of an app; LinkedIn's pages need those of their own. */

@@ -35,6 +35,7 @@ import { composeMail } from "./modules/mail/mail.composition.ts";
 import { composeMarketplace } from "./modules/marketplace/marketplace.composition.ts";
 import { composeMedia } from "./modules/media/media.composition.ts";
 import { composeModels } from "./modules/models/models.composition.ts";
+import { composeNotifications } from "./modules/notifications/notifications.composition.ts";
 import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import type { Payments } from "./modules/payments/payments.composition.ts";
@@ -116,6 +117,7 @@ function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const callers = composeCallers(base, entry);
   const audit = composeAudit(base);
   const mail = composeMail(base);
+  const notifications = composeNotifications(base, { mail });
   const queues = composeQueues(base, shapes);
   const tracking = composeTracking(base);
   const embeddings = composeEmbeddings(base);
@@ -125,13 +127,14 @@ function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const limits = composeLimits(base, { callers, counts: capCounts });
   const landing = composeLanding(base, mail);
   const agreements = composeAgreements(base, { landing });
-  const payments: Payments = composePayments(base, { entry, mail, plans, landing });
+  const payments: Payments = composePayments(base, { entry, mail, notifications, plans, landing });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);
   return {
     callers,
     audit,
     mail,
+    notifications,
     queues,
     tracking,
     embeddings,
@@ -150,7 +153,7 @@ function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
 /** The only place that knows which part is made of which: one line a part, after one entry for each kind of its answers. */
 function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const { embeddings, ...ground } = composeGround(base, shapes, moves);
-  const { callers, mail, queues, tracking, engine, limits, landing, agreements, payments } = ground;
+  const { callers, mail, notifications, queues, tracking, engine, limits, landing, agreements, payments } = ground;
   const platform = composePlatform(base);
   const rewriting = composeRewriting({ platform });
   const evidence = composeEvidenceSearch(base, { rewriting });
@@ -165,14 +168,14 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
       visited.kind as AnswerKind,
     ],
   });
-  const chat = composeChat(base, { answers, callers, limits, mail, embeddings, asked });
+  const chat = composeChat(base, { answers, callers, limits, mail, notifications, embeddings, asked });
   const writer = composeWriter(base);
-  const generation = composeGeneration(base, { mail, writer, rewriting, limits });
+  const generation = composeGeneration(base, { mail, notifications, writer, rewriting, limits });
   const reader = composeReader(base);
   const pdf = composePdf(base, { answers, platform, reader, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
-  const support = composeSupport(base, { answers, visited, limits, mail, embeddings, agreements });
-  const publishing = composePublishing(base, { limits, mail, agreements });
+  const support = composeSupport(base, { answers, visited, limits, mail, notifications, embeddings, agreements });
+  const publishing = composePublishing(base, { limits, mail, notifications, agreements });
   const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
   const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });
   const settings = composeSettings(base, { landing });

@@ -9,6 +9,8 @@ const mail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  // Absent from files of before mails had any.
+  headers: z.record(z.string(), z.string()).default({}),
 });
 export type Mail = z.infer<typeof mail>;
 

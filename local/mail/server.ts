@@ -14,6 +14,7 @@ const sending = z.object({
   subject: z.string().min(1),
   html: z.string().default(""),
   text: z.string().default(""),
+  headers: z.record(z.string(), z.string()).default({}),
 });
 
 export interface MailStandIn extends RunningServer {

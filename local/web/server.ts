@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { pushHost } from "../push/server.ts";
+import type { PushStandIn } from "../push/server.ts";
 import { serveApp } from "../serve.ts";
 import type { RunningServer } from "../serve.ts";
 import { bakery } from "./builds/bakery.ts";
@@ -36,6 +38,8 @@ export interface WebPage {
 interface Options {
   /** Where the widget that pages may embed comes from. */
   widgetOrigin: string;
+  /** The push service of browsers, which the Worker finds as any site. */
+  push?: Pick<PushStandIn, "take"> | undefined;
   port?: number;
 }
 
@@ -43,9 +47,14 @@ interface Options {
  * Five sites of different builds in the place of the web: `/{scheme}/{host}/{path}` is where the Worker fetches them, and
  * a browser finds each under its name with `.localhost` for `.example`. `?bot=KEY` embeds a chatbot until `?bot=`.
  */
-export async function startWebStandIn({ widgetOrigin, port = 0 }: Options): Promise<WebStandIn> {
+export async function startWebStandIn({ widgetOrigin, push, port = 0 }: Options): Promise<WebStandIn> {
   const pagesOf = new Map(sites.map((site) => [site, readPages(site.host)]));
   const app = new Hono();
+  const receivers = new Map<string, PushStandIn["take"]>([
+    // Takes what chatbots and tests send to a site's webhook, and keeps nothing.
+    [webhookHost, async () => new Response(null, { status: 204 })],
+    ...(push ? ([[pushHost, push.take]] as const) : []),
+  ]);
 
   app.all("*", (c) => {
     const url = new URL(c.req.url);
@@ -54,8 +63,8 @@ export async function startWebStandIn({ widgetOrigin, port = 0 }: Options): Prom
     if (url.pathname === "/") return c.html(listPage(sites, url));
     const [, scheme, host, path = ""] = /^\/(https?)\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     if (host === "www.youtube.com" && path === "oembed") return answerOembed(url);
-    // Takes what chatbots and tests send to a site's webhook, and keeps nothing.
-    if (host === webhookHost) return c.body(null, 204);
+    const take = receivers.get(host ?? "");
+    if (take) return take(c.req.raw, new URL(`${scheme}://${host}/${path}`));
     if (host === filmAddress.host && `/${path}` === filmAddress.pathname) return answerFilm();
     const site = sites.find((known) => known.host === host);
     if (!site) return c.text("no such site", 502);

@@ -116,6 +116,7 @@ export const floors: readonly Floor[] = [
       "fflate",
       "htmlparser2",
       "libphonenumber-js",
+      "@block65/webcrypto-web-push",
     ],
   },
   {

@@ -28,6 +28,7 @@ const places: Record<string, readonly string[]> = {
     "modules/chat/memories/MemorySuggestion.tsx",
     "modules/chat/settings/Instructions.tsx",
   ],
+  "what happened to a person's things": ["modules/notifications/Panel/NewsRow.tsx"],
   "questions that are asked regularly": [
     "modules/chat/schedules/ScheduleDialog.tsx",
     "modules/chat/schedules/ScheduleRow.tsx",

@@ -37,3 +37,25 @@ export async function makeSchedule({ sql }: TestStack, owner: Person): Promise<s
   );
   return id;
 }
+
+export async function makeNotification({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into notification (id, user_id, kind, facts, shown, created_at)
+     values ($1, $2, 'schedule-paused', '{"schedule": "a-schedule-of-this-person", "name": "Private"}', true, now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
+export async function makePushDevice({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `with opened as (insert into session (id, token, user_id, expires_at)
+       values ($1::text, $1::text || 'token', $2, now() + interval '1 day') returning id)
+     insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, language, added_at)
+     select $1::text, $2, id, 'https://push.example/send/' || $1::text, 'key', 'secret', 'en', now() from opened`,
+    [id, owner.id],
+  );
+  return id;
+}

@@ -20,7 +20,7 @@ import {
   makeChatbotTest,
   makeChatbotWebhook,
 } from "./owned-chatbots.ts";
-import { makeFolder, makeMemory, makeProject, makeSchedule } from "./owned-places.ts";
+import { makeFolder, makeMemory, makeNotification, makeProject, makePushDevice, makeSchedule } from "./owned-places.ts";
 import { ownedOfSocial } from "./owned-social.ts";
 import { addThread, makeChatFile } from "./owned-threads.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
@@ -161,6 +161,8 @@ export const makeOwned: Record<OwnedKind, Make> = {
   project: makeProject,
   memory: makeMemory,
   schedule: makeSchedule,
+  notification: makeNotification,
+  "push-device": makePushDevice,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

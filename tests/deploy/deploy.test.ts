@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { makeVapidKeys } from "../../local/push/keys.ts";
 import { checks } from "../../deploy/checks.ts";
 import { releaseSteps } from "../../deploy/release.steps.ts";
 import { readStage } from "../../deploy/stage.ts";
@@ -204,6 +205,15 @@ describe("what is missing", () => {
     ["the sender", without("MAIL_FROM"), "MAIL_FROM"],
     ["every vendor", without("ANTHROPIC_API_KEY"), "a vendor of models"],
     ["half of a pair", without("MEDIA_SECRET"), "MEDIA_SECRET"],
+    [
+      "keys that are no pair",
+      {
+        ...given,
+        VAPID_PUBLIC_KEY: makeVapidKeys().VAPID_PUBLIC_KEY,
+        VAPID_PRIVATE_KEY: makeVapidKeys().VAPID_PRIVATE_KEY,
+      },
+      "VAPID_PRIVATE_KEY: it is not the other half",
+    ],
     ["a short secret", { ...given, AUTH_SECRET: "short" }, "AUTH_SECRET: 32"],
     ["the same secret twice", { ...given, ADMIN_AUTH_SECRET: given.AUTH_SECRET }, "the same as AUTH_SECRET"],
     ["an address with a path", { ...given, PUBLIC_URL: "https://ensemble.test/app" }, "PUBLIC_URL: an origin"],

@@ -59,7 +59,7 @@ describe("one data folder, from its first start on", () => {
 
   test("the start says where the product, its mailbox and its demonstration accounts are", () => {
     expect(origin).toBe(`http://127.0.0.1:${port}`);
-    const servers = ["mailbox", "alerts", "payments", "linkedin", "x", "sites", "media", "authenticator"];
+    const servers = ["mailbox", "alerts", "payments", "linkedin", "x", "sites", "pushes", "media", "authenticator"];
     const lines = [
       ...servers.map((name) => `${name} http://127\\.0\\.0\\.1:\\d+`),
       "demo user \\S+ \\S+",

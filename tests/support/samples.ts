@@ -27,6 +27,9 @@ const texts = [
   "#a1b2c3",
   `0f8fad5b-d9cb-469f-a165-70867728950e.${"z".repeat(24)}.${"z".repeat(43)}`,
   "data:image/png;base64,iVBORw0KGgo=",
+  // The browser of RFC 8291, 5.
+  "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  "BTBZMqHH6r4Tts7J_aSIgg",
   "FR",
 ];
 

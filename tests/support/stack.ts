@@ -66,6 +66,8 @@ export interface TestStack {
   x: LocalStack["x"];
   /** Its webhooks go to the API. */
   stripe: LocalStack["stripe"];
+  /** The push service of browsers. */
+  push: LocalStack["push"];
   /** The sites that it reads in the place of the web. */
   web: LocalStack["web"];
   mailboxUrl: string;
@@ -176,7 +178,7 @@ async function startOn(
 
 function testStack({ database }: StackBase, running: Running, close: () => Promise<void>): TestStack {
   const { secrets, stack, engine, listener } = running;
-  const { runtime, ai, alerts, challenge, linkedin, mail, openId, stripe, web, x } = stack;
+  const { runtime, ai, alerts, challenge, linkedin, mail, openId, push, stripe, web, x } = stack;
   const roundTripsBefore = database.bridge.roundTrips;
   return {
     url: runtime.apiUrl,
@@ -200,6 +202,7 @@ function testStack({ database }: StackBase, running: Running, close: () => Promi
     linkedin,
     x,
     stripe,
+    push,
     web,
     roundTrips: () => database.bridge.roundTrips - roundTripsBefore,
     disturbDatabase: database.bridge.disturb,

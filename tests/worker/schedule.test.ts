@@ -50,6 +50,8 @@ const sweep = [
   ["limits.meters.removeOld"],
   ["mail.mails.removeOld"],
   ["mail.mails.resend"],
+  ["notifications.digests.sendDue"],
+  ["notifications.news.removeOld"],
   ["payments.checkouts.closeExpired"],
   ["payments.looks.goOn"],
   ["payments.webhooks.removeOld"],
@@ -90,7 +92,9 @@ const minute = [
   ["alerts.evaluation.evaluate", "minute"],
   ["alerts.operations.ran", "minute", new Date(noon), 0],
   ["chat.scheduleRuns.claimDue"],
+  ["chat.scheduleRuns.tellAnswered"],
   ["chat.scheduleRuns.tellPaused"],
+  ["notifications.pushQueue.tellDue"],
   ["publishing.waking.wakeDue", new Date(noon)],
   ["reconciliation.goOn"],
 ];
@@ -104,7 +108,7 @@ describe("scheduled work", () => {
     expect(await run("nightly")).toEqual({ called: nightly, done: null });
   });
 
-  test("every minute asks the questions and wakes the accounts with publications that are due", async () => {
+  test("every minute asks the questions, tells devices and wakes the accounts with publications that are due", async () => {
     expect(await run("minute")).toEqual({ called: minute, done: null });
   });
 

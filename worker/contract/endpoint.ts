@@ -26,6 +26,8 @@ export const ownedKinds = {
   "chat-file": "person",
   session: "person",
   passkey: "person",
+  notification: "person",
+  "push-device": "person",
   document: "workspace",
   "document-answer": "person",
   "document-survey": "workspace",

@@ -112,6 +112,11 @@ export const errorStatus = {
 
   "prompts.not_found": 404,
 
+  "notifications.not_found": 404,
+  "notifications.push_off": 409,
+  "notifications.device_refused": 400,
+  "notifications.link_invalid": 404,
+
   "jobs.not_found": 404,
   "jobs.settled": 409,
 

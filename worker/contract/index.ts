@@ -39,6 +39,10 @@ import * as landing from "./landing.contract.ts";
 import * as limits from "./limits.contract.ts";
 import * as marketplace from "./marketplace.contract.ts";
 import * as models from "./models.contract.ts";
+import * as notifications from "./notifications/notifications.contract.ts";
+import * as notificationSettings from "./notifications/notification-settings.contract.ts";
+import * as pushDevices from "./notifications/push-devices.contract.ts";
+import * as unsubscribing from "./notifications/unsubscribing.contract.ts";
 import * as owner from "./owner.contract.ts";
 import * as affiliates from "./payments/affiliates.contract.ts";
 import * as commissions from "./payments/commissions.contract.ts";
@@ -121,6 +125,10 @@ const contracts = {
   agreements,
   admins,
   audit,
+  notifications,
+  notificationSettings,
+  pushDevices,
+  unsubscribing,
   users,
   people,
   models,

@@ -6,6 +6,7 @@ import { listing, listQuery, moment, reason, success } from "./schema.ts";
 /** A step of a job is listed under the kind of its job. */
 export const messageKinds = [
   "mail",
+  "notification-push",
   "payment-event",
   "account-removal",
   "site-build",

@@ -16,6 +16,8 @@ export * from "../modules/landing/landing.tables.ts";
 export * from "../modules/landing/owner.tables.ts";
 export * from "../modules/limits/limits.tables.ts";
 export * from "../modules/mail/mail.tables.ts";
+export * from "../modules/notifications/notifications.tables.ts";
+export * from "../modules/notifications/push/push.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";
 export * from "../modules/chat/sharing/sharing.tables.ts";
 export * from "../modules/chat/projects/projects.tables.ts";

@@ -10,6 +10,8 @@ export interface Letter {
   /** What the link does. */
   action: string;
   note: string;
+  /** A second link, small and last: how these mails end. */
+  leave?: { text: string; url: string };
   /** A document that is sent along, below the letter. */
   enclosed?: Enclosure | null;
 }
@@ -35,8 +37,9 @@ const frames: Record<MailLanguage, Frame> = {
 export function layOut(letter: Letter, language: MailLanguage, to: string, url: string, signature: string): Mail {
   const frame = frames[language];
   const paragraphs = [letter.text].flat();
-  const { enclosed } = letter;
+  const { enclosed, leave } = letter;
   const text = [letter.title, ...paragraphs, `${letter.action}${frame.colon}\n${url}`, letter.note, signature];
+  if (leave) text.push(`${leave.text}${frame.colon}\n${leave.url}`);
   if (enclosed) text.push("————", enclosed.title, enclosed.text);
   return {
     to,
@@ -61,8 +64,11 @@ ${text.join("\n")}
 <p style="margin:0 0 28px"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#23201b;color:#ffffff;text-decoration:none">${escapeHtml(letter.action)}</a></p>
 <p style="margin:0 0 28px;font-size:14px;color:#5c564c">${escapeHtml(frames[language].orPaste)}<br><a href="${link}" style="color:#5c564c;word-break:break-all">${link}</a></p>
 <p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(letter.note)}</p>
-${letter.enclosed ? below(letter.enclosed) : ""}</div></body></html>`;
+${letter.leave ? leaving(letter.leave) : ""}${letter.enclosed ? below(letter.enclosed) : ""}</div></body></html>`;
 }
+
+const leaving = ({ text, url }: NonNullable<Letter["leave"]>): string =>
+  `<p style="margin:16px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:#5c564c">${escapeHtml(text)}</a></p>\n`;
 
 function below({ title, text }: Enclosure): string {
   const paragraphs = text.split(/\n{2,}/).map((one) => `<p style="margin:0 0 12px">${lines(one)}</p>`);

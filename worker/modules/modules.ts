@@ -22,6 +22,7 @@ import { mailModule } from "./mail/mail.module.ts";
 import { marketplaceModule } from "./marketplace/marketplace.module.ts";
 import { mediaModule } from "./media/media.module.ts";
 import { modelsModule } from "./models/models.module.ts";
+import { notificationsModule } from "./notifications/notifications.module.ts";
 import { paymentsModule } from "./payments/payments.module.ts";
 import { pdfModule } from "./pdf/pdf.module.ts";
 import { plansModule } from "./plans/plans.module.ts";
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   limitsModule,
   trackingModule,
   mailModule,
+  notificationsModule,
   auditModule,
   landingModule,
   healthModule,

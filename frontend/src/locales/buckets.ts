@@ -105,6 +105,10 @@ export const buckets = {
     en: async () => (await import("./en/listing.ts")).listing,
     fr: async () => (await import("./fr/listing.ts")).listing,
   },
+  notifications: {
+    en: async () => (await import("./en/notifications.ts")).notifications,
+    fr: async () => (await import("./fr/notifications.ts")).notifications,
+  },
   overview: {
     en: async () => (await import("./en/overview.ts")).overview,
     fr: async () => (await import("./fr/overview.ts")).overview,

@@ -8,6 +8,7 @@ import { generation } from "#modules/generation/generation.module.ts";
 import { marketplace } from "#modules/marketplace/marketplace.module.ts";
 import { media } from "#modules/media/media.module.ts";
 import { models } from "#modules/models/models.module.ts";
+import { notifications } from "#modules/notifications/notifications.module.ts";
 import { palette } from "#modules/palette/palette.module.ts";
 import { payments } from "#modules/payments/payments.module.ts";
 import { pdf } from "#modules/pdf/pdf.module.ts";
@@ -31,6 +32,7 @@ export const modules = [
   marketplace,
   media,
   models,
+  notifications,
   palette,
   payments,
   pdf,

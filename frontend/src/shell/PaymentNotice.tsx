@@ -1,7 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import { withTexts } from "#i18n/i18n.ts";
-import { whenIdle } from "#lib/when-idle.ts";
+import { useIdle } from "#lib/use-idle.ts";
 import { payments } from "#modules/payments/payments.module.ts";
 import { useSession } from "#session/session.store.ts";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
@@ -15,7 +14,6 @@ const PaymentBanner = lazyPart(
 export function PaymentNotice() {
   const pays = useSession()?.user.isPremium ?? false;
   const told = useLocation({ select: ({ pathname }) => pathname === "/user/account" });
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const idle = useIdle();
   return pays && idle && !told && <PaymentBanner />;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeWorkMail } from "../../../worker/modules/generation/notices/notices.mails.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { newsOf } from "../../support/news.ts";
 import { createWorld } from "./world.ts";
 import type { World } from "./world.ts";
 
@@ -67,6 +68,30 @@ describe("a work that ends while its owner is away", () => {
     world.clock.advance(6 * minute);
     await sweep(world);
     expect(await mailsOf(world)).toHaveLength(2);
+  });
+});
+
+describe("in the app", () => {
+  test("a work that was written is one notification, which a mail to an owner who is away marks as mailed", async () => {
+    const { world, id } = await begin("fr");
+    await world.run();
+    const ready = { kind: "work-ready", facts: { work: id, type: "book", title: "Les marées" } };
+    expect(await newsOf(world, world.workspaceId)).toEqual([{ ...ready, mailed: false }]);
+    world.clock.advance(6 * minute);
+    await sweep(world);
+    expect(await newsOf(world, world.workspaceId)).toEqual([{ ...ready, mailed: true }]);
+  });
+
+  test("one that failed leads to its document, and one that its owner stopped is no news", async () => {
+    const { world, id } = await begin("en");
+    world.pressing.failure = "not_set";
+    await world.run();
+    const facts = { work: id, type: "book", title: "Les marées", document: world.documentId };
+    expect(await newsOf(world, world.workspaceId)).toEqual([{ kind: "work-failed", facts, mailed: false }]);
+    const stopped = await begin();
+    await stopped.world.run({ steps: 3 });
+    await stopped.world.changing.stop(stopped.world.workspaceId, stopped.id, false, "en");
+    expect(await newsOf(stopped.world, stopped.world.workspaceId)).toEqual([]);
   });
 });
 

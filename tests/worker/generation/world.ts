@@ -25,6 +25,7 @@ import { allOn } from "../../support/switches.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 import { storeFile } from "../../support/stored-file.ts";
+import { openNews } from "../../support/news.ts";
 import { mortal } from "../pdf/analysis/mortal.ts";
 import type { Mortality } from "../pdf/analysis/mortal.ts";
 import { createScriptedPress } from "./scripted-press.ts";
@@ -122,6 +123,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
       { config, db, files: port(bucket.files), jobs: live as unknown as Jobs, press: port(press), clock },
       {
         mail: { mails },
+        notifications: { news: openNews(db, clock) },
         writer: port(scripted.writer),
         rewriting: createRewriting({ platform: { ask: async () => null } }),
         limits: { meters: port(meters) },

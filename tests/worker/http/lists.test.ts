@@ -14,6 +14,7 @@ const lists = [
   "GET /api/social/planner/pending-posts/{userId}",
   "GET /api/social/planner/user/post/{userId}",
   "GET /api/user/social/planner/{userId}",
+  "GET /api/user/{userId}/notifications",
   "GET /api/v01/support-chatbot/ai-models-all",
   "GET /api/v01/support-chatbot/chat-all",
   "GET /api/v01/support-chatbot/leads-with-conversations",

@@ -5,6 +5,8 @@ import type { Mail } from "../../../worker/providers/mail/mail.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { newsOf, openNews } from "../../support/news.ts";
 import { noon, socialRows } from "./rows.ts";
 
 const minute = 60_000;
@@ -27,6 +29,7 @@ function open() {
   return createSocialNotices({
     notices: createPublishingNotices(database.db),
     mails: { post: async (id, mail) => void (mails.has(id) || mails.set(id, mail)) },
+    news: openNews(database.db, createHandClock(noon.getTime())),
     publicUrl: "https://ensemble.example",
   });
 }
@@ -57,6 +60,8 @@ describe("a publication that did not go out", () => {
     expect(mail?.text).toContain("“We open on Monday.” LinkedIn refused it: the same text is already online.");
     expect(mail?.text).toContain("https://ensemble.example/user/social-planner/attention");
     expect(JSON.stringify(mail)).not.toContain("planted");
+    const facts = { publication: expect.any(String), platform: "linkedin", words: "We open on Monday." };
+    expect(await newsOf(database, ada.id)).toEqual([{ kind: "post-trouble", facts, mailed: true }]);
   });
 
   test("waits an hour after an earlier mail, and then goes out with the others", async () => {
@@ -111,7 +116,7 @@ describe("a publication that did not go out", () => {
 describe("an account that only its person can renew", () => {
   test("gets a mail 14, 7 and 1 days before its end, once each, and anew after it was connected again", async () => {
     const endsAt = after(20 * day);
-    const { account } = await person("en", { endsAt });
+    const { id, account } = await person("en", { endsAt });
     const notices = open();
     for (let half = 0; half < 44; half += 1) await notices.warnOfEnds(after((half * day) / 2));
     expect(subjects()).toEqual([
@@ -120,6 +125,10 @@ describe("an account that only its person can renew", () => {
       "Your LinkedIn access ends in one day",
     ]);
     expect([...mails.values()][0]?.text).toContain("13 December 2026");
+    const facts = expect.objectContaining({ account: account.id, platform: "linkedin" });
+    expect(await newsOf(database, id)).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: "account-ending", facts, mailed: true })),
+    );
     await database.sql("update social_account set ends_at = $2, warned_days = null where id = $1", [
       account.id,
       after(40 * day),

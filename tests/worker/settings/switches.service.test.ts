@@ -113,6 +113,8 @@ describe("read-only mode", () => {
     expect(open).toEqual(
       [
         "acceptInvitation",
+        "beginAdminPasskeySignIn",
+        "beginPasskeySignIn",
         "checkGuestLimit",
         "checkPost",
         "checkUserLimit",
@@ -134,9 +136,12 @@ describe("read-only mode", () => {
         "requestLink",
         "signIn",
         "signInAdmin",
+        "signInAdminWithPasskey",
+        "signInWithPasskey",
         "startGoogle",
         "storeEnginePart",
         "takeEmailBack",
+        "unsubscribe",
       ].toSorted(),
     );
   });

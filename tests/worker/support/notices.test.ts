@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ChatbotNotices } from "../../../worker/contract/support/chatbots.ts";
 import type { WebhookEvent } from "../../../worker/contract/support/talk.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import { newsOf } from "../../support/news.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
@@ -36,6 +37,22 @@ async function begin(notices: Partial<ChatbotNotices>) {
 
 const subjects = () => world.posted.map(({ mail }) => mail.subject);
 const text = (at: number) => world.posted[at]?.mail.text ?? "";
+
+test("in the app an owner hears of a visitor who waits and of details that were left, and of nothing that they said", async () => {
+  const { ada, bot, conversation, lead, asked, happen } = await begin({ lead: "at_once" });
+  await happen("conversation.waiting", conversation.id);
+  await happen("lead.added", lead.id);
+  await happen("question.not_found", asked.id);
+  const facts = { chatbot: bot.id, name: "Rivage" };
+  const news = await newsOf(world, ada.id);
+  expect(news).toHaveLength(2);
+  expect(news).toEqual(
+    expect.arrayContaining([
+      { kind: "visitor-waiting", facts, mailed: false },
+      { kind: "lead", facts, mailed: true },
+    ]),
+  );
+});
 
 describe("an owner gets a mail", () => {
   test("at once when a visitor waits, and one for those of the next ten minutes", async () => {

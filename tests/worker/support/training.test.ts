@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newsOf } from "../../support/news.ts";
 import { about, page, trained } from "./trained.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
@@ -122,9 +123,11 @@ describe("training", () => {
   });
 
   test("of which nothing could be read fails, and says so", async () => {
-    const { add, url, show, versions } = await trained(world);
+    const { ada, bot, add, url, show, versions } = await trained(world);
     await add({ urls: [url("/nothing")] });
     await world.work();
+    const news = { kind: "training-ended", facts: { chatbot: bot.id, name: bot.name, failed: true }, mailed: false };
+    expect(await newsOf(world, ada.id)).toEqual([news]);
     expect(await show()).toMatchObject({ training_status: "failed", live_version: null });
     expect(await versions()).toEqual([[1, "failed", "nothing_read"]]);
   });

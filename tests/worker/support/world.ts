@@ -22,6 +22,7 @@ import { createPostbox } from "../../support/postbox.ts";
 import { makeSession } from "../../support/rows.ts";
 import { startSmallWeb } from "../../support/small-web.ts";
 import type { Answer, SmallPage } from "../../support/small-web.ts";
+import { openNews } from "../../support/news.ts";
 import { createScriptedParser, someScript } from "../pdf/analysis/parser.ts";
 import { noon, supportRows } from "./rows.ts";
 import type { OwnCaller } from "../../support/people.ts";
@@ -119,6 +120,7 @@ export async function openSupport() {
     agreements,
     limits: { caps, meters },
     mail: { mails: postbox.mails as Mails },
+    notifications: { news: openNews(db, clock) },
     embeddings,
   });
   /** How many of two saved questions the next versions pass; null: they cannot be asked. */

@@ -138,6 +138,13 @@ export const errors = {
 
   "prompts.not_found": "We can't find this prompt.",
 
+  "notifications.not_found": "This notification isn't there any more.",
+  "notifications.push_off": "Notifications on devices aren't available here. Everything still appears in the app.",
+  "notifications.device_refused":
+    "This browser's push service can't be reached safely. Nothing has changed. Try another browser.",
+  "notifications.link_invalid":
+    "This link is incomplete. Open it again from the email, or use your account's settings.",
+
   "agreements.not_accepted": "Accept the data-processing agreement first. Nothing was lost.",
   "agreements.version_passed": "The agreement has changed in the meantime. Read the new version, then accept it.",
   "agreements.not_found": "You haven't accepted this version.",

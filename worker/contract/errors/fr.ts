@@ -155,6 +155,14 @@ export const errors = {
 
   "prompts.not_found": "Cette question type est introuvable.",
 
+  "notifications.not_found": "Cette notification n'existe plus.",
+  "notifications.push_off":
+    "Les notifications sur les appareils ne sont pas disponibles ici. Tout reste visible dans l'application.",
+  "notifications.device_refused":
+    "Le service de notifications de ce navigateur ne peut pas être joint en sécurité. Rien n'a changé : essayez un autre navigateur.",
+  "notifications.link_invalid":
+    "Ce lien est incomplet. Rouvrez-le depuis l'e-mail, ou passez par les réglages de votre compte.",
+
   "agreements.not_accepted": "Acceptez d'abord l'accord de sous-traitance. Rien n'est perdu.",
   "agreements.version_passed": "L'accord a changé entre-temps. Lisez la nouvelle version, puis acceptez-la.",
   "agreements.not_found": "Vous n'avez pas accepté cette version.",

@@ -46,6 +46,23 @@ export const subprocessors: readonly Subprocessor[] = [
     since: "2026-11-21",
   },
   {
+    name: "Apple, Google, Microsoft, Mozilla",
+    // Which host it is, the browser says.
+    hosts: [],
+    settings: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+    when: {
+      en: "you let notifications come to a device: the maker of that browser alone",
+      fr: "vous laissez les notifications arriver sur un appareil : seul l'éditeur de ce navigateur",
+    },
+    what: {
+      en: "when a notification is for this browser; its words are encrypted, and only your browser can read them",
+      fr: "le moment où une notification est destinée à ce navigateur ; ses mots sont chiffrés, seul votre navigateur peut les lire",
+    },
+    why: { en: "notifications on devices", fr: "les notifications sur les appareils" },
+    where: { en: "United States and elsewhere", fr: "États-Unis et ailleurs" },
+    since: "2026-11-30",
+  },
+  {
     name: "Cloudflare",
     hosts: ["challenges.cloudflare.com"],
     settings: [

@@ -3,6 +3,7 @@ import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
+import type { NotificationsModule } from "../notifications/notifications.composition.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import type { PaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { vectorWeightOf } from "../../knowledge/embedding.rules.ts";
@@ -116,6 +117,7 @@ interface Others {
   limits: Limits;
   callers: Callers;
   mail: MailModule;
+  notifications: Pick<NotificationsModule, "news">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
   asked: Pick<ChatAnswers, "questions" | "stored">;
@@ -137,7 +139,7 @@ function composeHistory(
     chatFiles,
     asked: { questions, stored },
     limits,
-  }: Omit<Others, "mail"> & { chatFiles: ChatFiles },
+  }: Omit<Others, "mail" | "notifications"> & { chatFiles: ChatFiles },
 ) {
   const { db, runs, files, config, clock, vendorsOf, switches } = base;
   const searchesWeb = base.search !== null;

@@ -45,7 +45,11 @@ export const chatModule = {
       ({ chat }, now) => chat.files.removeLeft(now),
       ({ chat }, now) => chat.dictation.removeOld(now),
     ],
-    minute: [({ chat }) => chat.scheduleRuns.claimDue(), ({ chat }) => chat.scheduleRuns.tellPaused()],
+    minute: [
+      ({ chat }) => chat.scheduleRuns.claimDue(),
+      ({ chat }) => chat.scheduleRuns.tellPaused(),
+      ({ chat }) => chat.scheduleRuns.tellAnswered(),
+    ],
   },
   personal: chatPersonal,
 } satisfies Module;

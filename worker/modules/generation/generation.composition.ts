@@ -4,6 +4,7 @@ import { createPagesRepository } from "../../knowledge/pages.repository.ts";
 import type { RewritingService } from "../../knowledge/rewriting.service.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
+import type { Notifier } from "../notifications/news.service.ts";
 import { createCardsWork, createMoreWork } from "./cards/cards.steps.ts";
 import { createCardsRepository } from "./cards/cards.repository.ts";
 import { createCardsService } from "./cards/cards.service.ts";
@@ -42,6 +43,7 @@ interface GenerationBase extends Pick<Base, "db" | "files" | "jobs" | "press" | 
 
 interface Others {
   mail: { mails: Post };
+  notifications: { news: Notifier };
   writer: Writer;
   rewriting: RewritingService;
   limits: Pick<Limits, "meters">;
@@ -50,7 +52,7 @@ interface Others {
 /** Books, reports and cards made from files. */
 export function composeGeneration(
   { config, db, files, jobs, press, clock }: GenerationBase,
-  { mail: { mails }, writer, rewriting, limits: { meters } }: Others,
+  { mail: { mails }, notifications: { news }, writer, rewriting, limits: { meters } }: Others,
 ) {
   const works = createWorksRepository(db);
   const standing = createStandingRepository(db);
@@ -63,7 +65,7 @@ export function composeGeneration(
   const made = createMadeCardsRepository(db);
   const planner = createPlanner({ writer });
   const budget = createBudget({ writer, meters, clock });
-  const notices = createNotices({ notices: createWorkNotices(db), mails, publicUrl: config.publicUrl });
+  const notices = createNotices({ notices: createWorkNotices(db), mails, news, publicUrl: config.publicUrl });
   const ending = createEnding({ works, rendered, meters, notices, clock });
   const rendering = createRendering({ works, cards, rendered, files, press, clock });
   const creating = createCreating({ works, outlines, budget, jobs, clock });

@@ -11,12 +11,12 @@ const waits = (id: string) => and(eq(mail.id, id), isNull(mail.sentAt));
 export function createMailRepository(db: Database) {
   return {
     /** False where a mail of this id is kept already. */
-    async keep(id: string, { to, subject, text, html, replyTo }: Mail, now: Date): Promise<boolean> {
+    async keep(id: string, { to, subject, text, html, replyTo, unsubscribe }: Mail, now: Date): Promise<boolean> {
       const moment = now.toISOString();
       const { rows } = await db.execute(sql`
         insert into ${mail} (id, user_id, recipient, subject, words, created_at, tried_at)
         select ${id}, (select id from "user" where email = ${to} and not is_anonymous), ${to}, ${subject},
-          ${JSON.stringify({ text, html, replyTo })}::jsonb, ${moment}, ${moment}
+          ${JSON.stringify({ text, html, replyTo, unsubscribe })}::jsonb, ${moment}, ${moment}
         on conflict (id) do nothing returning id`);
       return rows.length > 0;
     },

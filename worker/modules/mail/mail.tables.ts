@@ -13,7 +13,7 @@ export const mail = pgTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     /** Links stand in them: null once it was sent. */
-    words: jsonb("words").$type<{ text: string; html: string; replyTo?: string }>(),
+    words: jsonb("words").$type<{ text: string; html: string; replyTo?: string; unsubscribe?: string }>(),
     createdAt: moment("created_at").notNull(),
     /** When it was last handed to the queue, or taken from it. */
     triedAt: moment("tried_at").notNull(),

@@ -3,6 +3,7 @@ import { createKeyedHashes } from "../../lib/keyed-hash.ts";
 import type { Entry } from "../auth/auth.composition.ts";
 import type { Landing } from "../landing/landing.composition.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
+import type { NotificationsModule } from "../notifications/notifications.composition.ts";
 import type { Plans } from "../plans/plans.composition.ts";
 import { createAffiliatesRepository } from "./affiliates/affiliates.repository.ts";
 import { createAffiliatesService } from "./affiliates/affiliates.service.ts";
@@ -50,6 +51,7 @@ import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 interface Others {
   entry: Pick<Entry, "attempts" | "tokens">;
   mail: Pick<MailModule, "mails">;
+  notifications: Pick<NotificationsModule, "news">;
   plans: Pick<Plans, "rows">;
   landing: Pick<Landing, "owner" | "pages">;
 }
@@ -125,7 +127,7 @@ function composeBuying({ config, db, payments, clock }: Base, { entry, mail: { m
 }
 
 /** What the payment provider tells, and what is looked up where it may have told nothing. */
-function composeEvents(base: Base, { mail: { mails }, landing }: Others, parts: BillingParts) {
+function composeEvents(base: Base, { mail: { mails }, notifications, landing }: Others, parts: BillingParts) {
   const { config, db, settings, payments, queue, clock } = base;
   const { publicUrl } = config;
   const { stored, billing, checkouts, withdrawals, latePayments } = parts;
@@ -165,6 +167,7 @@ function composeEvents(base: Base, { mail: { mails }, landing }: Others, parts: 
       terms: createTerms({ pages: landing.pages, readSettings: settings.read, publicUrl }),
       checkouts,
       mails,
+      news: notifications.news,
       publicUrl,
       clock,
     }),

@@ -3,6 +3,7 @@ import { createSealing } from "../../lib/sealing.ts";
 import type { AgreementsService } from "../agreements/agreements.service.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
+import type { NotificationsModule } from "../notifications/notifications.composition.ts";
 import { createAccountsRepository } from "./accounts/accounts.repository.ts";
 import { createAccountsService } from "./accounts/accounts.service.ts";
 import { createConnectingService } from "./accounts/connecting.service.ts";
@@ -53,6 +54,7 @@ interface Others {
   agreements: Pick<AgreementsService, "requireAccepted">;
   limits: Pick<Limits, "caps" | "meters" | "rows">;
   mail: Pick<MailModule, "mails">;
+  notifications: Pick<NotificationsModule, "news">;
 }
 
 /** Posts, the accounts that they go out from, and what became of each. */
@@ -64,6 +66,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
   const accounts = createAccountsRepository(db, caps);
   const paused = createPausesRepository(db);
   const { mails } = others.mail;
+  const { news } = others.notifications;
   const pauses = createPauses({ pauses: paused, networks, mails, publicUrl, switches, clock });
   const ownAccounts = createAccountsService({ accounts, caps, networks, pauses, vault, clock });
   const postRows = createPostsRepository(db);
@@ -91,7 +94,7 @@ export function composePublishing(base: Pick<Base, Ports>, others: Others) {
     }),
     renewing: createRenewing({ tokens: createTokensRepository(db), vault, networks, clock }),
     pauses,
-    notices: createSocialNotices({ notices: createPublishingNotices(db), mails, publicUrl }),
+    notices: createSocialNotices({ notices: createPublishingNotices(db), mails, news, publicUrl }),
     posts,
     import: createImport({ posts: createImportRepository(db), targets, clock }),
     checking: createChecking({

@@ -9,6 +9,7 @@ import { createSealing } from "../../lib/sealing.ts";
 import { createSiteCrawler } from "../../sites/site-crawler.ts";
 import type { AgreementsService } from "../agreements/agreements.service.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
+import type { NotificationsModule } from "../notifications/notifications.composition.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createEvidenceRepository } from "./answering/evidence.repository.ts";
 import { createSecondSearches } from "./answering/second-searches.service.ts";
@@ -64,6 +65,7 @@ import { createReadingsRepository } from "./training/readings.repository.ts";
 import { createStoring } from "../../knowledge/storing.service.ts";
 import { createTrainingSteps } from "./training/training.steps.ts";
 import { createTrainingRepository } from "./training/training.repository.ts";
+import { createTrainingNews } from "./training/training-news.service.ts";
 import { createTrainingService } from "./training/training.service.ts";
 import { createWebPages } from "./training/web-pages.service.ts";
 import { createCapNotices } from "./notices/cap-notices.service.ts";
@@ -81,6 +83,7 @@ import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 interface Others {
   limits: Pick<Limits, "caps" | "meters">;
   mail: Pick<MailModule, "mails">;
+  notifications: Pick<NotificationsModule, "news">;
   agreements: Pick<AgreementsService, "requireAccepted">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
@@ -234,7 +237,7 @@ interface LearningParts {
 /** How chatbots learn: looks through sites, files, and trainings. */
 function composeLearning(
   { db, files, jobs, parser, web, webReader, clock }: Pick<Base, Ports>,
-  { limits: { caps, meters }, embeddings }: Others,
+  { limits: { caps, meters }, notifications, embeddings }: Others,
   { bots, versions }: LearningParts,
 ) {
   const crawler = createSiteCrawler({ web, reader: webReader, clock });
@@ -255,6 +258,7 @@ function composeLearning(
     sourceFiles: createSourceFiles({ rows: createSourceFilesRepository(db, caps), training, clock }),
     adding: createAddingService({ adding: createAddingRepository(db, caps), bots, training, clock }),
     training,
+    trainingNews: createTrainingNews({ training: rows, news: notifications.news }),
     trainingSteps: createTrainingSteps({ training: rows, readings, reading, keeping, storing, versions, clock }),
   };
 }
@@ -266,7 +270,7 @@ interface BotOwnership {
 /** What owners hear of: events for their webhooks, and mails. */
 function composeNews(
   { config, db, guests, web, queue, clock }: Pick<Base, Ports>,
-  { mail }: Others,
+  { mail, notifications: { news } }: Others,
   { bots }: BotOwnership,
 ) {
   const { publicUrl } = config;
@@ -277,7 +281,7 @@ function composeNews(
   const ownHosts = [new URL(publicUrl).hostname];
   return {
     happenings: createHappenings({ queue, clock }),
-    happeningsWork: createHappeningsConsumer({ happenings: createHappeningsRepository(db), notices, queue }),
+    happeningsWork: createHappeningsConsumer({ happenings: createHappeningsRepository(db), notices, news, queue }),
     notices,
     webhooks: createWebhooksService({ webhooks, bots, sealing, send, guests, ownHosts, clock }),
     webhooksWork: createWebhooksConsumer({ webhooks, send, queue, clock }),

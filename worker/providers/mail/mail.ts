@@ -5,6 +5,8 @@ export interface Mail {
   html: string;
   /** Where an answer goes; to us where it is absent. */
   replyTo?: string;
+  /** Ends mails of this kind, for a press in the reader's mail program (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface MailProvider {

@@ -12,7 +12,7 @@ const timeoutMs = 15_000;
 export function createResend({ apiKey, baseUrl = "https://api.resend.com", from }: ResendConfig): MailProvider {
   const url = `${baseUrl.replace(/\/$/, "")}/emails`;
   return {
-    async send(id: string, { to, subject, text, html, replyTo }: Mail): Promise<void> {
+    async send(id: string, { to, subject, text, html, replyTo, unsubscribe }: Mail): Promise<void> {
       const response = await fetch(url, {
         method: "POST",
         headers: {
@@ -21,7 +21,15 @@ export function createResend({ apiKey, baseUrl = "https://api.resend.com", from 
           "idempotency-key": id,
           "user-agent": "ensemble",
         },
-        body: JSON.stringify({ from, to: [to], subject, text, html, reply_to: replyTo }),
+        body: JSON.stringify({
+          from,
+          to: [to],
+          subject,
+          text,
+          html,
+          reply_to: replyTo,
+          headers: unsubscribe && listHeaders(unsubscribe),
+        }),
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
@@ -29,3 +37,9 @@ export function createResend({ apiKey, baseUrl = "https://api.resend.com", from 
     },
   };
 }
+
+/** RFC 8058, 3.1: the vendor's signature (DKIM) covers both. */
+const listHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

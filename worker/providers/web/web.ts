@@ -45,7 +45,7 @@ export type FetchResult =
 
 export interface FetchOptions {
   /** Sends this in the place of asking for content; what comes back is not read. */
-  post?: { body: string; headers: Readonly<Record<string, string>> };
+  post?: { body: string | Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> };
   validators?: Validators | undefined;
   /** Takes the content piece by piece; false: it has enough, and the rest is not fetched. */
   take?: (piece: Uint8Array) => boolean | Promise<boolean>;

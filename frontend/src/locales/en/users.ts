@@ -15,6 +15,7 @@ export const users = {
   "account.newEmailSent": "We've sent a link to {{email}}. Your email changes once you open it.",
   "account.profile": "Profile",
   "account.section.chat": "Chat",
+  "account.section.notifications": "Notifications",
   "account.section.plan": "Plan and usage",
   "account.section.privacy": "Privacy",
   "account.section.profile": "Profile",

@@ -13,6 +13,7 @@ export const users = {
     "Un lien vient d'être envoyé à {{email}}. Votre adresse changera dès que vous l'aurez ouvert.",
   "account.profile": "Profil",
   "account.section.chat": "Chat",
+  "account.section.notifications": "Notifications",
   "account.section.plan": "Offre et usage",
   "account.section.privacy": "Confidentialité",
   "account.section.profile": "Profil",

@@ -1,17 +1,25 @@
 import { useMatches } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { availableModules } from "#contract/product-modules.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ModelPicker } from "#modules/models/ModelPicker/ModelPicker.tsx";
+import { notifications } from "#modules/notifications/notifications.module.ts";
 import { classNames } from "#lib/class-names.ts";
+import { useIdle } from "#lib/use-idle.ts";
 import { isToolOpen } from "#navigation/tools.rules.ts";
+import { useSession } from "#session/session.store.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { openOverlay, useOverlay, type Overlay } from "../overlays.ts";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
 import { ToolLink } from "../ToolLink/ToolLink.tsx";
 import { offerPlace } from "../bar.ts";
 import styles from "./TopBar.module.css";
 
+const Bell = lazyPart(
+  async () => (await withTexts(notifications.locale, import("#modules/notifications/Bell/Bell.tsx"))).Bell,
+);
 const tabs = ["marketplace", "prompts"] as const satisfies readonly Overlay[];
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -27,10 +35,18 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <div ref={offerPlace} className={styles["place"]} />
       <fieldset className={styles["tabs"]} aria-label={t("nav.tools")}>
         {!isTaken && <Tabs />}
+        <BellPlace />
         <ThemeToggle />
       </fieldset>
     </header>
   );
+}
+
+/** A user's bell, fetched when the browser is idle: its room is there before. */
+function BellPlace() {
+  const user = useSession()?.user;
+  const idle = useIdle();
+  return user && !user.guest && <span className={styles["bell"]}>{idle && <Bell key={user.id} />}</span>;
 }
 
 function Tabs() {

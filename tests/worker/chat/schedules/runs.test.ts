@@ -4,6 +4,7 @@ import { createId } from "../../../../worker/lib/ids.ts";
 import { database, now, premiumId, withDatabase } from "../../answers/admission.fixture.ts";
 import { asked, day, draft, hour, someone, stage } from "./world.ts";
 import { streamOf } from "../../../support/event-reader.ts";
+import { newsOf } from "../../../support/news.ts";
 
 withDatabase();
 beforeEach(() => database.sql("delete from schedule"));
@@ -30,6 +31,20 @@ describe("when its time has come", () => {
     expect(await schedules.list(userId)).toMatchObject([{ running: false }]);
     const [quota] = await database.sql("select used::int, reserved::int from quota where user_id = $1", [userId]);
     expect(quota).toEqual({ used: 1, reserved: 0 });
+  });
+
+  test("is news for its person once its answer is whole, one time", async () => {
+    const { add, clock, minute, answered, started, service } = stage();
+    const { userId } = await someone();
+    const { id } = await add(userId);
+    clock.advance(2 * hour);
+    await minute();
+    expect(await newsOf(database, userId)).toEqual([]);
+    await answered();
+    await service.tellAnswered();
+    await service.tellAnswered();
+    const facts = { schedule: id, name: "Tides", conversation: started[0]?.lane };
+    expect(await newsOf(database, userId)).toEqual([{ kind: "schedule-answered", facts, mailed: false }]);
   });
 
   test("each answer joins the same conversation, and a new one begins where that was removed", async () => {
@@ -198,6 +213,8 @@ describe("a question that is refused", () => {
       { paused: "refused", refusal: "limits.not_included", next_at: null, conversation_id: null },
     ]);
     expect([...mails.values()]).toMatchObject([{ subject: "“Tides” is paused" }]);
+    const news = { kind: "schedule-paused", facts: { schedule: id, name: "Tides" }, mailed: true };
+    expect(await newsOf(database, userId)).toEqual([news]);
     expect([...mails.values()][0]?.text).toContain("https://ensemble.test/user/history/schedules");
     expect(started).toEqual([]);
     expect(await schedules.change(userId, id, { paused: false }, "en")).toMatchObject({ paused: null, refusal: null });

@@ -20,6 +20,7 @@ import { database, finish, guestCostMicros, kinds, limits, modelId, now } from "
 import { createFakeGuests } from "../../answers/fixture.ts";
 import { streamOf } from "../../../support/event-reader.ts";
 import type { OwnId } from "../../../support/owner-ids.ts";
+import { openNews } from "../../../support/news.ts";
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -65,6 +66,7 @@ export function stage({ start }: { start?: Start } = {}) {
     askScheduledQuestion,
     queue: { send: async ({ schedule }) => void sent.push(schedule) },
     mails: { post: async (id, mail) => void (mails.has(id) || mails.set(id, mail)) },
+    news: openNews(database.db, clock),
     publicUrl: "https://ensemble.test",
     clock,
   });
@@ -94,6 +96,7 @@ export function stage({ start }: { start?: Start } = {}) {
       await service.claimDue();
       await deliver();
       await service.tellPaused();
+      await service.tellAnswered();
     },
 
     /** The last answer that began comes to its end. */

@@ -5,6 +5,7 @@ import { createId } from "../../../../worker/lib/ids.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeInvoice } from "../../../support/payment-facts.ts";
+import { newsOf } from "../../../support/news.ts";
 import { holding, makeCustomer, subscribe } from "../billing/world.ts";
 import { makeEventsWorld } from "./world.ts";
 import type { EventsWorld, Happened } from "./world.ts";
@@ -115,6 +116,9 @@ describe("a person gets a mail that says", () => {
     expect(mailIds()).toEqual([`trial-ending:${id}`]);
     expect(world.posted[0]?.mail).toMatchObject({ to: person.email });
     expect(world.posted[0]?.mail.text).toContain("28 novembre 2026");
+    expect(await newsOf(database, person.id)).toMatchObject([
+      { kind: "trial-ending", facts: { ends_at: trialEnd.toISOString() }, mailed: true },
+    ]);
   });
 
   test("what the plan costs that follows the trial", async () => {
@@ -153,6 +157,7 @@ describe("a person gets a mail that says", () => {
     expect(mailIds()).toEqual([1, 2, 4].map((attempt) => `payment-failed:${invoice.id}:${attempt}`));
     expect(new Set(world.posted.map(({ mail }) => mail.subject)).size).toBe(3);
     expect(world.posted[0]?.mail.text).toContain(invoice.url);
+    expect((await newsOf(database, person.id)).map(({ kind }) => kind)).toEqual(Array(3).fill("payment-failed"));
   });
 
   test.each<[string, Partial<ProviderInvoice>, "active" | "incomplete" | "past_due"]>([

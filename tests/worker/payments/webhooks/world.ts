@@ -15,6 +15,7 @@ import type { PaymentsProvider } from "../../../../worker/providers/payments/pay
 import type { PaymentEventMessage } from "../../../../worker/modules/payments/webhooks/payment-event.message.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { signed } from "../../../support/scripted-payments.ts";
+import { openNews } from "../../../support/news.ts";
 import { makeWorld } from "../billing/world.ts";
 
 export interface Happened {
@@ -91,6 +92,7 @@ export async function makeEventsWorld(database: TestDatabase, provider?: Payment
       publicUrl: "https://ensemble.example",
     }),
     mails,
+    news: openNews(database.db, clock),
     publicUrl: "https://ensemble.example",
     clock,
   });

@@ -5,6 +5,7 @@ import type { Rhythm, ScheduleRefusal } from "../../../contract/chat/schedules.c
 import { schedules as most } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
 import type { PausedSchedule } from "./paused-schedule.ts";
+import { message } from "../conversations/conversations.tables.ts";
 import { schedule } from "./schedules.tables.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
 
@@ -26,6 +27,16 @@ export interface ClaimedRun {
   modelId: number | null;
   projectId: string | null;
   conversationId: string | null;
+}
+
+/** A run that is over. One without a whole answer is no news. */
+export interface AnsweredRun {
+  id: string;
+  userId: PersonId;
+  name: string;
+  answerId: string;
+  conversationId: string | null;
+  isAnswered: boolean;
 }
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
@@ -140,11 +151,28 @@ export function createRunsRepository(db: Database) {
         .where(and(eq(schedule.id, id), eq(schedule.dueId, answerId)));
     },
 
+    /** Runs that are over, whose people do not know it yet, the first asked first. */
+    async listAnswered(limit: number): Promise<AnsweredRun[]> {
+      const { rows } = await db.execute<AnsweredRun & Record<string, unknown>>(sql`
+        select s.id, s.user_id as "userId", s.name, s.answer_id as "answerId", m.conversation_id as "conversationId",
+          coalesce(m.state = 'complete', false) as "isAnswered"
+        from ${schedule} s left join ${message} m on m.id = s.answer_id
+        where s.is_untold and m.state is distinct from 'running' order by s.asked_at limit ${limit}`);
+      return rows;
+    },
+
+    async markAnswerTold({ id, answerId }: Pick<AnsweredRun, "id" | "answerId">): Promise<void> {
+      await db
+        .update(schedule)
+        .set({ isUntold: false })
+        .where(and(eq(schedule.id, id), eq(schedule.answerId, answerId)));
+    },
+
     /** Paused for their refusals, whose people do not know it yet. */
     async listUntold(limit: number): Promise<PausedSchedule[]> {
-      const { id, name, language, refusal, pausedAt } = schedule;
+      const { id, userId, name, language, refusal, pausedAt } = schedule;
       const rows = await db
-        .select({ id, name, language, refusal, pausedAt, email: user.email })
+        .select({ id, userId, name, language, refusal, pausedAt, email: user.email })
         .from(schedule)
         .innerJoin(user, eq(user.id, schedule.userId))
         .where(

@@ -9,6 +9,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { derivedId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
 import type { Post } from "../../mail/mail.service.ts";
+import type { Notifier } from "../../notifications/news.service.ts";
 import type { AskScheduledQuestion } from "./scheduled-question.service.ts";
 import type { DueTime, RunsRepository } from "./runs.repository.ts";
 import type { ScheduledQuestionMessage } from "./schedules.message.ts";
@@ -19,6 +20,7 @@ interface Dependencies {
   askScheduledQuestion: AskScheduledQuestion;
   queue: Queue<ScheduledQuestionMessage>;
   mails: Post;
+  news: Pick<Notifier, "notify">;
   publicUrl: string;
   switches: Pick<SwitchStates, "isOff">;
   clock: Pick<Clock, "now">;
@@ -57,6 +59,7 @@ export function createRunsService({
   askScheduledQuestion,
   queue,
   mails,
+  news,
   publicUrl,
   switches,
   clock,
@@ -109,12 +112,29 @@ export function createRunsService({
       }
     },
 
+    /** Each answer that was made without a reader, once it is whole. */
+    async tellAnswered(): Promise<void> {
+      for (const run of await runs.listAnswered(claimedAtOnce)) {
+        const { id, userId, name, answerId, conversationId: conversation } = run;
+        if (run.isAnswered && conversation !== null)
+          await news.notify(
+            userId,
+            "schedule-answered",
+            { schedule: id, name, conversation },
+            `schedule-answered:${answerId}`,
+          );
+        await runs.markAnswerTold(run);
+      }
+    },
+
     /** One mail for each schedule that its refusals have paused. */
     async tellPaused(): Promise<void> {
       for (const paused of await runs.listUntold(claimedAtOnce)) {
         // Named by the pause: repeated after a failure below, it is the same mail.
         const id = `schedule-paused:${paused.id}:${paused.pausedAt.getTime()}`;
         await mails.post(id, writePausedMail(paused, `${publicUrl}/user/history/schedules`));
+        const facts = { schedule: paused.id, name: paused.name };
+        await news.notify(paused.userId, "schedule-paused", facts, id, { isMailed: true });
         await runs.markTold(paused, now());
       }
     },

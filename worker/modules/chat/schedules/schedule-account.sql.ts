@@ -19,7 +19,7 @@ export const schedulesAccount = (): SQL => {
 export const scheduleWrites = ({ subject: { isScheduled } }: AdmissionShape<ChatShape>): SQL[] =>
   isScheduled
     ? [
-        sql`ran as (update schedule s set due_id = null, answer_id = ${asked.answerId}, asked_at = ${asked.now}, conversation_id = ${asked.lane},
+        sql`ran as (update schedule s set due_id = null, answer_id = ${asked.answerId}, asked_at = ${asked.now}, is_untold = true, conversation_id = ${asked.lane},
           refusals = 0, refusal = null from admitted where s.id = ${schedule})`,
       ]
     : [];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { Rhythm, ScheduleRefusal } from "../../../contract/chat/schedules.contract.ts";
 import { id, moment, personId } from "../../../db/columns.ts";
@@ -32,6 +32,8 @@ export const schedule = pgTable(
     /** The answer of its last run. */
     answerId: id("answer_id"),
     askedAt: moment("asked_at"),
+    /** Its person is yet to be told of that answer. */
+    isUntold: boolean("is_untold").notNull().default(false),
     /** How often it was refused in a row, and why the last time. */
     refusals: integer("refusals").notNull().default(0),
     refusal: text("refusal").$type<ScheduleRefusal>(),
@@ -52,6 +54,10 @@ export const schedule = pgTable(
     index("schedule_untold")
       .on(table.pausedAt)
       .where(sql`paused_at is not null and told_at is null`),
+    index("schedule_answered")
+      .on(table.askedAt)
+      .where(sql`is_untold`)
+      .concurrently(),
     index("schedule_conversation").on(table.conversationId),
     index("schedule_project").on(table.projectId),
   ],

@@ -9,7 +9,7 @@ interface Dependencies {
   works: Pick<WorksRepository, "find">;
   rendered: Pick<RenderedRepository, "find">;
   meters: Pick<Meters, "settle" | "release">;
-  notices: Pick<Notices, "tellAway">;
+  notices: Pick<Notices, "notify" | "tellAway">;
   clock: Clock;
 }
 
@@ -35,7 +35,9 @@ export function createEnding({ works, rendered, meters, notices, clock }: Depend
       // What adds to a completed work has no unit of its own.
       if (!job.repairs) await ((await counts(job, work)) ? meters.settle(unit, 1) : meters.release(unit));
       await settleCost(work);
-      if (!job.repairs) await notices.tellAway(new Date(clock.now()), work.id);
+      if (job.repairs) return;
+      await notices.notify(work);
+      await notices.tellAway(new Date(clock.now()), work.id);
     },
 
     /** Gives back the unit of a work that is deleted while it may run; its cost counts. */

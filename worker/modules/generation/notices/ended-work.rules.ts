@@ -1,8 +1,10 @@
 import type { WorkFailure, WorkKind } from "../../../contract/generation/works.contract.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 /** A work that ended while its owner was away, and where its mail goes. */
 export interface EndedWork extends Record<string, unknown> {
   id: string;
+  workspaceId: WorkspaceId;
   kind: WorkKind;
   title: string;
   failure: WorkFailure | null;

@@ -20,7 +20,7 @@ export function createWorkNotices(db: Database) {
   return {
     async listUnseen({ before, since, id, limit }: Away): Promise<EndedWork[]> {
       const { rows } = await db.execute<EndedWork>(sql`
-        select g.id, g.kind, g.title, g.failure, g.read_in as "readIn", g.document_id as "documentId", u.email, e.ms as "endedMs"
+        select g.id, g.user_id as "workspaceId", g.kind, g.title, g.failure, g.read_in as "readIn", g.document_id as "documentId", u.email, e.ms as "endedMs"
         from generation g join "user" u on u.id = ${chiefOwnerOf(sql`g.user_id`)}
         cross join lateral (select (extract(epoch from g.ended_at) * 1000)::bigint::float8 as ms) e
         where g.seen_at is null and g.ended_at > ${since.toISOString()}::timestamptz

@@ -2,10 +2,11 @@ import type { SubscriptionView } from "../../../contract/payments/subscriptions.
 import type { Clock } from "../../../lib/clock.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { Post } from "../../mail/mail.service.ts";
+import type { Notifier } from "../../notifications/news.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import type { TermsService } from "../terms/terms.service.ts";
-import type { PaymentFacts, PaymentMailKind } from "../payments.letters.ts";
+import type { PaymentFacts, PaymentMailKind, PlanName } from "../payments.letters.ts";
 import { withdrawalEnd } from "../withdrawals/withdrawals.rules.ts";
 import { attemptOf, lapsing } from "./webhooks.rules.ts";
 
@@ -13,6 +14,7 @@ interface Dependencies {
   billing: Pick<BillingRepository, "listSubscriptions" | "isWithdrawn" | "isStartRequested">;
   terms: Pick<TermsService, "read">;
   mails: Post;
+  news: Pick<Notifier, "notify">;
   publicUrl: string;
   clock: Clock;
 }
@@ -23,7 +25,7 @@ const newForMs = 2 * 86_400_000;
 const date = (moment: string): Date => new Date(moment);
 
 /** Mails about subscriptions; each has the id of its subject, so that it is sent once. */
-export function createNotices({ billing, terms, mails, publicUrl, clock }: Dependencies) {
+export function createNotices({ billing, terms, mails, news, publicUrl, clock }: Dependencies) {
   const account = `${publicUrl}/user/account`;
 
   async function send<K extends PaymentMailKind>(
@@ -40,6 +42,10 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
     return stored.find(({ view }) => view.id === subscriptionId)?.view ?? null;
   }
 
+  /** A payment that asks for its payer: in the app too, once for each try. */
+  const notifyOfPayment = ({ userId }: Payer, { totalCents, currency }: ProviderInvoice, plan: PlanName, key: string) =>
+    news.notify(userId, "payment-failed", { plan, amount_cents: totalCents, currency }, key, { isMailed: true });
+
   /** The lapsing subscription of an invoice that is still open; null where there is nothing to say any more. */
   const findLapsing = async (payer: Payer, invoice: ProviderInvoice): Promise<SubscriptionView | null> => {
     const found = invoice.status === "open" ? await find(payer, invoice.subscriptionId) : null;
@@ -55,6 +61,8 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       const next = scheduled !== null && scheduled.plan_id !== found.plan_id ? scheduled.plan_name : null;
       const facts = { plan, next, amountCents, currency, interval, endsAt: date(trial_end), url: account };
       await send("trialEnding", `trial-ending:${id}`, payer, facts);
+      const { userId } = payer;
+      await news.notify(userId, "trial-ending", { plan, ends_at: trial_end }, `trial-ending:${id}`, { isMailed: true });
     },
 
     /** Once it gives rights; later changes are none: a first payment has a day to be made. */
@@ -87,7 +95,9 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       const attempt = attemptOf(attempts, found.status);
       const graceUntil = found.grace_until === null ? null : date(found.grace_until);
       const facts = { plan: found.plan_name, amountCents, currency, attempt, graceUntil, url: url ?? account };
-      await send("paymentFailed", `payment-failed:${id}:${attempts}`, payer, facts);
+      const key = `payment-failed:${id}:${attempts}`;
+      await send("paymentFailed", key, payer, facts);
+      await notifyOfPayment(payer, invoice, found.plan_name, key);
     },
 
     async actionRequired(payer: Payer, invoice: ProviderInvoice): Promise<void> {
@@ -95,7 +105,9 @@ export function createNotices({ billing, terms, mails, publicUrl, clock }: Depen
       if (found === null) return;
       const { id, totalCents: amountCents, currency, url } = invoice;
       const facts = { plan: found.plan_name, amountCents, currency, url: url ?? account };
-      await send("actionRequired", `action-required:${id}`, payer, facts);
+      const key = `action-required:${id}`;
+      await send("actionRequired", key, payer, facts);
+      await notifyOfPayment(payer, invoice, found.plan_name, key);
     },
 
     /** Once a period: tax cannot be computed until the person says where they are. */

@@ -2,6 +2,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { logWarning } from "../../../lib/log.ts";
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { Post } from "../../mail/mail.service.ts";
+import type { Notifier } from "../../notifications/news.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { TermsService } from "../terms/terms.service.ts";
@@ -21,6 +22,7 @@ interface Dependencies {
   terms: Pick<TermsService, "read">;
   checkouts: { ended(userId: PersonId, sessionId: string): Promise<void> };
   mails: Post;
+  news: Pick<Notifier, "notify">;
   publicUrl: string;
   clock: Clock;
 }
@@ -32,8 +34,8 @@ export type WebhooksConsumer = ReturnType<typeof createWebhooksConsumer>;
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Dependencies) {
   const { events, billing, stored, payments, settling, checkouts, clock } = parts;
-  const { returnedRefunds, terms, mails, publicUrl } = parts;
-  const notices = createNotices({ billing: stored, terms, mails, publicUrl, clock });
+  const { returnedRefunds, terms, mails, news, publicUrl } = parts;
+  const notices = createNotices({ billing: stored, terms, mails, news, publicUrl, clock });
   const now = () => new Date(clock.now());
 
   /** What an event says of an invoice is asked again: it may have been paid since, and be another's. */

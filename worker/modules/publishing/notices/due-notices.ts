@@ -10,6 +10,8 @@ export interface Trouble {
   code: string | null;
   /** How it begins. */
   words: string;
+  /** Since when it stands like this. */
+  since: string;
 }
 
 /** What one mail is about. */
@@ -24,6 +26,7 @@ export interface DueTroubles {
 /** An account whose tokens end, and within how many days. */
 export interface EndingAccount {
   id: string;
+  workspaceId: WorkspaceId;
   email: string;
   language: "en" | "fr";
   platform: Platform;

@@ -63,7 +63,10 @@ export function writeTroubleMail(
 const plainLine = (words: string): string => cutText(words.replaceAll(/\s+/g, " ").trim(), longest);
 
 /** That only its person can renew an account, and until when. */
-export function writeEndingMail({ email, language, ...account }: Omit<EndingAccount, "id">, url: string): Mail {
+export function writeEndingMail(
+  { email, language, ...account }: Omit<EndingAccount, "id" | "workspaceId">,
+  url: string,
+): Mail {
   const { platform, handle, zone, endsAt, days } = account;
   const date = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", { dateStyle: "long", timeZone: zone });
   const letter = endings[language](networkFacts[platform].name, handle, days, date.format(new Date(endsAt)));

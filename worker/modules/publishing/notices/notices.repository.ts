@@ -27,7 +27,7 @@ export const createPublishingNotices = (db: Database) => ({
     const { rows } = await db.execute<DueTroubles & Record<string, unknown>>(sql`
       select p.user_id as "workspaceId", u.email, (array_agg(a.language order by p.updated_at desc))[1] as language,
         json_agg(json_build_object('id', p.id, 'platform', a.platform, 'state', p.state, 'code', p.error_code,
-          'words', left(p.snapshot #>> '{parts,0,text}', 300)) order by p.due_at, p.id) as troubles
+          'words', left(p.snapshot #>> '{parts,0,text}', 300), 'since', p.updated_at) order by p.due_at, p.id) as troubles
       from publication p
         join social_account a on a.id = p.account_id and a.status <> 'disconnected'
         join "user" u on u.id = ${chiefOwnerOf(sql`p.user_id`)} and ${reachable}
@@ -52,7 +52,7 @@ export const createPublishingNotices = (db: Database) => ({
       sql`, `,
     );
     const { rows } = await db.execute<EndingAccount & Record<string, unknown>>(sql`
-      select a.id, u.email, a.language, a.platform, a.handle, a.zone, a.ends_at as "endsAt", w.days
+      select a.id, a.user_id as "workspaceId", u.email, a.language, a.platform, a.handle, a.zone, a.ends_at as "endsAt", w.days
       from social_account a
         join "user" u on u.id = ${chiefOwnerOf(sql`a.user_id`)} and ${reachable}
         cross join lateral (select min(d.days) as days from (values ${levels}) d (days)

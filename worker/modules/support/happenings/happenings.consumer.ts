@@ -1,6 +1,7 @@
 import type { Queue } from "../../../bindings/queue.ts";
 import type { NoticeEvent } from "../../../contract/support/chatbots.ts";
 import type { WebhookEvent } from "../../../contract/support/talk.ts";
+import type { Notifier } from "../../notifications/news.service.ts";
 import type { NoticesService } from "../notices/notices.service.ts";
 import type { WebhookMessage } from "../webhooks/webhook.message.ts";
 import type { HappeningMessage } from "./happening.message.ts";
@@ -10,8 +11,15 @@ import type { HappeningsRepository } from "./happenings.repository.ts";
 interface Dependencies {
   happenings: HappeningsRepository;
   notices: Pick<NoticesService, "note">;
+  news: Pick<Notifier, "notify">;
   queue: Queue<WebhookMessage>;
 }
+
+/** Events that the owner hears of in the app too, whatever mails the chatbot sends. */
+const kindOf: Partial<Record<WebhookEvent, "lead" | "visitor-waiting">> = {
+  "lead.added": "lead",
+  "conversation.waiting": "visitor-waiting",
+};
 
 const noticeOf: Partial<Record<WebhookEvent, NoticeEvent>> = {
   "lead.added": "lead",
@@ -22,7 +30,7 @@ const noticeOf: Partial<Record<WebhookEvent, NoticeEvent>> = {
 export type HappeningsConsumer = ReturnType<typeof createHappeningsConsumer>;
 
 /** Turns what happened into a message for each webhook that wants it, and a mail where its owner asked for one. */
-export const createHappeningsConsumer = ({ happenings, notices, queue }: Dependencies) => ({
+export const createHappeningsConsumer = ({ happenings, notices, news, queue }: Dependencies) => ({
   async work({ id, event, chatbotId, subjectId, at }: HappeningMessage): Promise<void> {
     const found = await happenings.find(event, chatbotId, subjectId);
     if (found === null) return;
@@ -32,6 +40,9 @@ export const createHappeningsConsumer = ({ happenings, notices, queue }: Depende
     }
     const notice = noticeOf[event];
     const due = notice === undefined ? "off" : found.notices[notice];
+    const kind = kindOf[event];
+    const facts = { chatbot: chatbotId, name: found.name };
+    if (kind !== undefined) await news.notify(found.workspaceId, kind, facts, id, { isMailed: due !== "off" });
     if (notice === undefined || due === "off") return;
     const words = noticeWords(event, found.data);
     const questionId = questionIdOf(found.data);

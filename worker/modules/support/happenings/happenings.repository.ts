@@ -19,6 +19,8 @@ export type HappeningData = Readonly<Record<string, unknown>>;
 
 export interface FoundHappening {
   workspaceId: WorkspaceId;
+  /** The chatbot's. */
+  name: string;
   notices: ChatbotNotices;
   /** Those that want the event. */
   webhookIds: string[];
@@ -56,13 +58,14 @@ export const createHappeningsRepository = (db: Database) => ({
   /** Null where the chatbot or what it is about is gone. */
   async find(event: WebhookEvent, chatbotId: string, subjectId: string): Promise<FoundHappening | null> {
     const [[bot] = [], webhooks = [], [subject] = []] = await runBatch(db, [
-      sql`select user_id, notices from ${chatbot} where id = ${chatbotId}`,
+      sql`select user_id, name, notices from ${chatbot} where id = ${chatbotId}`,
       sql`select id from ${supportWebhook} where chatbot_id = ${chatbotId} and stopped_at is null and ${event} = any(events)`,
       happeningData(event, chatbotId, subjectId),
     ]);
     if (bot === undefined || subject === undefined) return null;
     return {
       workspaceId: String(bot["user_id"]) as WorkspaceId,
+      name: String(bot["name"]),
       notices: bot["notices"] as ChatbotNotices,
       webhookIds: webhooks.map(({ id }) => String(id)),
       data: subject["data"] as HappeningData,

@@ -1,11 +1,17 @@
 import { defineJob } from "../../../jobs/define-job.ts";
 import { projectTraining } from "./training.sql.ts";
 import type { VersionChecks, TrainingSteps } from "./training.steps.ts";
+import type { TrainingNews } from "./training-news.service.ts";
 import type { TrainingService } from "./training.service.ts";
 import type { TrainingWorks } from "./training.work.ts";
 
 export interface TrainingJobServices {
-  support: { training: Pick<TrainingService, "start">; trainingSteps: TrainingSteps; checkRuns: VersionChecks };
+  support: {
+    training: Pick<TrainingService, "start">;
+    trainingSteps: TrainingSteps;
+    trainingNews: TrainingNews;
+    checkRuns: VersionChecks;
+  };
 }
 
 const minute = 60_000;
@@ -50,6 +56,7 @@ export const supportTraining = defineJob<TrainingWorks, TrainingJobServices>({
     publish: { ...quick, phase: "publishing", run: (_, step, { support }) => support.trainingSteps.publish(step) },
   },
   project: projectTraining,
+  ended: (job, { support }) => support.trainingNews.notifyOwner(job),
   /** A training that still reads takes along what was added; one that reads no more begins again, with all that it read. */
   restart({ state, phase }) {
     const isRunning = state === "pending" || state === "running";

@@ -48,6 +48,14 @@ export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
 /** What a training reads, and the version that it builds. Every statement names the owner. */
 export function createTrainingRepository(db: Database, passages: Pick<PassagesRepository, "listBare">) {
   return {
+    /** The chatbot's; null where it is gone. */
+    async findName(userId: string, chatbotId: string): Promise<string | null> {
+      const { rows } = await db.execute<{ name: string }>(
+        sql`select name from ${chatbot} where id = ${chatbotId} and user_id = ${userId}`,
+      );
+      return rows[0]?.name ?? null;
+    },
+
     /** These sources are read next; null: all that wait or failed, and every page. Answers how many of them there are. */
     async ask(workspaceId: WorkspaceId, chatbotId: string, ids: readonly string[] | null): Promise<number> {
       const asked =

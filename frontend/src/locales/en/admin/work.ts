@@ -56,6 +56,7 @@ export const work = {
   "kind.scheduled-question": "Scheduled question",
   "kind.site-build": "Site build",
   "kind.mail": "Email",
+  "kind.notification-push": "Notification on a device",
   "kind.payment-event": "Payment event",
   "kind.chat-file": "File in the chat",
   "kind.generation": "Book, report or flashcards",

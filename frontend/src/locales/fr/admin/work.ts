@@ -54,6 +54,7 @@ export const work = {
   "kind.scheduled-question": "Question programmée",
   "kind.site-build": "Construction du site",
   "kind.mail": "E-mail",
+  "kind.notification-push": "Notification sur un appareil",
   "kind.payment-event": "Événement de paiement",
   "kind.chat-file": "Fichier du chat",
   "kind.generation": "Livre, rapport ou cartes",

@@ -10,6 +10,7 @@ import { AcceptedAgreements } from "#modules/agreements/AcceptedAgreements.tsx";
 import { Memories } from "#modules/chat/memories/Memories.tsx";
 import { Instructions } from "#modules/chat/settings/Instructions.tsx";
 import { readSettings } from "#modules/chat/settings/settings.actions.ts";
+import { NotificationSettings } from "#modules/notifications/settings/NotificationSettings.tsx";
 import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
 import { Withdrawal } from "#modules/payments/account/Withdrawal.tsx";
@@ -103,6 +104,7 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
       </>
     );
   },
+  notifications: NotificationSettings,
   privacy: ({ user }) => (
     <>
       <Privacy user={user} />

@@ -1,5 +1,5 @@
 /** The parts of the account, in the order of their tabs. */
-export const sections = ["profile", "plan", "chat", "privacy", "security"] as const;
+export const sections = ["profile", "plan", "chat", "notifications", "privacy", "security"] as const;
 export type Section = (typeof sections)[number];
 
 export interface AccountView {

@@ -1,0 +1,32 @@
+import { networkFacts } from "../networks/networks.ts";
+import { formattedAmount, formattedDay } from "./notification-figures.rules.ts";
+import type { NotificationSentences } from "./notification-sentences.ts";
+
+const day = (moment: string) => formattedDay(moment, "en-GB");
+const ready = { book: "Your book is ready", report: "Your report is ready", flashcards: "Your flashcards are ready" };
+
+export const sentences: NotificationSentences = {
+  "work-ready": ({ type, title }) => ({ title: ready[type], text: title }),
+  "work-failed": ({ title }) => ({ title: "Your creation couldn't be finished", text: title }),
+  "post-trouble": ({ platform, words }) => ({
+    title: `A post on ${networkFacts[platform].name} needs your attention`,
+    text: words,
+  }),
+  "account-ending": ({ platform, handle, ends_at }) => ({
+    title: `Reconnect ${networkFacts[platform].name} before ${day(ends_at)}`,
+    text: handle,
+  }),
+  "visitor-waiting": ({ name }) => ({ title: "A visitor is waiting for you", text: name }),
+  lead: ({ name }) => ({ title: "A visitor left their details", text: name }),
+  "training-ended": ({ name, failed }) => ({
+    title: failed ? "A chatbot couldn't be trained" : "A chatbot has been trained",
+    text: name,
+  }),
+  "schedule-answered": ({ name }) => ({ title: "Your scheduled question was answered", text: name }),
+  "schedule-paused": ({ name }) => ({ title: "A scheduled question is paused", text: name }),
+  "payment-failed": ({ plan, amount_cents, currency }) => ({
+    title: `A payment of ${formattedAmount(amount_cents, currency, "en-GB")} failed`,
+    text: plan?.en ?? null,
+  }),
+  "trial-ending": ({ plan, ends_at }) => ({ title: `Your trial ends on ${day(ends_at)}`, text: plan?.en ?? null }),
+};

@@ -1,0 +1,40 @@
+import { networkFacts } from "../networks/networks.ts";
+import { formattedAmount, formattedDay } from "./notification-figures.rules.ts";
+import type { NotificationSentences } from "./notification-sentences.ts";
+
+const nb = "\u00A0";
+const day = (moment: string) => formattedDay(moment, "fr-FR");
+const ready = {
+  book: "Votre livre est prêt",
+  report: "Votre rapport est prêt",
+  flashcards: "Vos cartes sont prêtes",
+};
+
+export const sentences: NotificationSentences = {
+  "work-ready": ({ type, title }) => ({ title: ready[type], text: title }),
+  "work-failed": ({ title }) => ({ title: "Votre contenu n'a pas pu être terminé", text: title }),
+  "post-trouble": ({ platform, words }) => ({
+    title: `Une publication sur ${networkFacts[platform].name} a besoin de vous`,
+    text: words,
+  }),
+  "account-ending": ({ platform, handle, ends_at }) => ({
+    title: `${networkFacts[platform].name}${nb}: à reconnecter avant le ${day(ends_at)}`,
+    text: handle,
+  }),
+  "visitor-waiting": ({ name }) => ({ title: "Un visiteur vous attend", text: name }),
+  lead: ({ name }) => ({ title: "Un visiteur a laissé ses coordonnées", text: name }),
+  "training-ended": ({ name, failed }) => ({
+    title: failed ? "L'entraînement d'un chatbot a échoué" : "Un chatbot est entraîné",
+    text: name,
+  }),
+  "schedule-answered": ({ name }) => ({ title: "Votre question programmée a sa réponse", text: name }),
+  "schedule-paused": ({ name }) => ({ title: "Une question programmée est en pause", text: name }),
+  "payment-failed": ({ plan, amount_cents, currency }) => ({
+    title: `Un paiement de ${formattedAmount(amount_cents, currency, "fr-FR")} n'a pas abouti`,
+    text: plan?.fr ?? null,
+  }),
+  "trial-ending": ({ plan, ends_at }) => ({
+    title: `Votre essai se termine le ${day(ends_at)}`,
+    text: plan?.fr ?? null,
+  }),
+};
