@@ -61,6 +61,7 @@ export const notifications = {
   settingsFailed: "Ces réglages n'ont pas pu être chargés",
   title: "Notifications",
   unread_one: "Notifications, {{count}} non lue",
+  unread_many: "Notifications, {{count}} non lues",
   unread_other: "Notifications, {{count}} non lues",
   zone: "Fuseau horaire",
 };

@@ -16,13 +16,13 @@ export interface ContextFacts {
   remembered: RecalledMemory[] | null;
 }
 
-/** `context`: one row of what goes along with a question of the payer, beside its thread. */
+/** `context`: one row of what goes along with a question of the asker, beside its thread. */
 export function contextTables(shape: AdmissionShape<ChatShape>): SQL[] {
-  const project = sql`, (select p.instructions from project p, asked_project o where p.id = o.id and p.user_id = c.id) as project`;
+  const project = sql`, (select p.instructions from project p, asked_project o where p.id = o.id and p.user_id = a.id) as project`;
   return [
     sql`context as (select r.*, case when s.follows_instructions then s.about end as about,
       case when s.follows_instructions then s.style end as style ${mayHaveProject(shape) ? project : sql``}
-      from payer c left join chat_settings s on s.user_id = c.id, lateral ${remembered(sql`c.id`, sql`s.remembers is not false`)} r)`,
+      from actor a left join chat_settings s on s.user_id = a.id, lateral ${remembered(sql`a.id`, sql`s.remembers is not false`)} r)`,
   ];
 }
 

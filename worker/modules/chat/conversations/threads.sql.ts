@@ -39,7 +39,7 @@ export function threadTables(shape: AdmissionShape, messages = historyLimit): SQ
   if (shape.isNewLane) return [];
   return [
     sql`thread as materialized (select id, user_id, title, document_id, project_id from conversation where id = ${asked.lane})`,
-    sql`known as (select user_id from reservation where conversation_id = ${asked.lane} and id <> ${asked.answerId} limit 1)`,
+    sql`known as (select coalesce(actor_id, user_id) as user_id from reservation where conversation_id = ${asked.lane} and id <> ${asked.answerId} limit 1)`,
     // Octets are known without reading a text, and a letter has three at most: what is longer anyway is never read.
     sql`history as materialized (select position, role, text, images, refused from (
       select h.*, sum(case when refused then 0 else length(text) end) over (order by position desc) as so_far from (
@@ -58,8 +58,8 @@ const inThread = ({ isNewLane }: AdmissionShape, check: Check): Check[] => (isNe
 export const foreignThread = (shape: AdmissionShape): Check[] =>
   inThread(shape, {
     name: "foreign_thread",
-    when: sql`not exists (select 1 from thread where thread.user_id = c.id and thread.document_id is null)
-      and (exists (select 1 from thread) or not coalesce((select known.user_id = c.id from known), c.incognito))`,
+    when: sql`not exists (select 1 from thread where thread.user_id = a.id and thread.document_id is null)
+      and (exists (select 1 from thread) or not coalesce((select known.user_id = a.id from known), c.incognito))`,
     error: conversationNotFound,
   });
 
@@ -108,7 +108,7 @@ export function threadFacts({ isNewLane }: AdmissionShape): SQL {
   if (isNewLane)
     return sql`jsonb_build_object('stored', ${isBegun} or exists (select 1 from conversation where id = ${asked.lane}))`;
   return sql`jsonb_build_object('stored', ${isBegun} or exists (select 1 from thread), 'title', (select title from thread),
-    'begun', exists (select 1 from known), 'history', (select jsonb_agg(h order by h.position) from history h join thread on thread.user_id = c.id))`;
+    'begun', exists (select 1 from known), 'history', (select jsonb_agg(h order by h.position) from history h join thread on thread.user_id = a.id))`;
 }
 
 /** A trigger looks for what a first question follows: what it replaces must have left the thread by then. */

@@ -37,7 +37,7 @@ const measuredPages = 300;
 const frameLength = 3_000;
 
 /**
- * `asked_file`: what a question of the payer is answered from, the files that it names, those of its conversation and those of
+ * `asked_file`: what a question of the asker is answered from, the files that it names, those of its conversation and those of
  * its project, among them documents of the library. `given`: of a target, all of them as facts, and whether they go whole.
  */
 export function fileTables(shape: Shape): SQL[] {
@@ -52,12 +52,12 @@ export function fileTables(shape: Shape): SQL[] {
   ];
   const library = sql`union all
     select d.id, d.name, d.gen, true, true, case when sum(d.pages) over () <= ${measuredPages}::int then ${readCharacters(sql`d.id`)} end, d.created_at
-    from (select o.*, ${readGeneration(sql`o.id`)} as gen from document o join payer c on o.user_id = c.id where o.id in (${ofProject})) d where d.gen > 0`;
+    from (select o.*, ${readGeneration(sql`o.id`)} as gen from document o join actor a on o.user_id = a.id where o.id in (${ofProject})) d where d.gen > 0`;
   return [
     sql`asked_file as (
       select f.id, f.name, ${readGeneration(sql`f.id`)} as gen, f.media_type = 'application/pdf' as has_pages,
         false as in_library, f.characters::bigint as characters, f.created_at
-      from chat_file f join payer c on f.user_id = c.id where f.state = 'ready' and f.id in (${sql.join(scopes, sql` union `)})
+      from chat_file f join actor a on f.user_id = a.id where f.state = 'ready' and f.id in (${sql.join(scopes, sql` union `)})
       ${mayHaveProject(shape) ? library : sql``})`,
     sql`given as (select f.*, t.answer_id, f.characters <= ${wholeLength(sql`t`, leftOfMeter)} as whole
       from target t cross join meter m cross join (
@@ -70,10 +70,10 @@ export function fileTables(shape: Shape): SQL[] {
 /** A new conversation outside of projects has the files alone that its question names. */
 const hasNone = (shape: Shape): boolean => !shape.subject.hasFiles && !mayHaveProject(shape);
 
-/** Whether the files that a question names are the caller's (`c`) and read. */
+/** Whether the files that a question names are the asker's (`a`) and read. */
 export function fileChecks({ subject: { hasFiles } }: Shape): Check[] {
   if (!hasFiles) return [];
-  const mine = sql`from chat_file f where f.user_id = c.id and f.id = any(${namedFiles})`;
+  const mine = sql`from chat_file f where f.user_id = a.id and f.id = any(${namedFiles})`;
   const count = sql`cardinality(${namedFiles})`;
   return [
     { name: "files_incognito", when: sql`c.incognito`, error: filesIncognito },

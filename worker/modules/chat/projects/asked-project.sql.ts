@@ -54,14 +54,14 @@ export function projectTables(shape: Shape): SQL[] {
 export const newProject = ({ subject }: Shape): SQL | null =>
   subject.hasProject ? sql`(select id from project where id = ${namedProject})` : null;
 
-/** The project that the question names is not its payer's, and it counts. */
+/** The project that the question names is not its asker's, and it counts. */
 export const foreignProject = ({ isNewLane, subject }: Shape): Check[] =>
   subject.hasProject
     ? [
         {
           name: "foreign_project",
           when: sql`${isNewLane ? sql`` : sql`not exists (select 1 from thread) and`}
-            not exists (select 1 from project where id = ${namedProject} and user_id = c.id)`,
+            not exists (select 1 from project where id = ${namedProject} and user_id = a.id)`,
           error: projectNotFound,
         },
       ]

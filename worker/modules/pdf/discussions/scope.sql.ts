@@ -39,19 +39,19 @@ const folder = slot(({ subject }: Request) => subject.folderId);
 
 const generation = readGeneration(sql`d.id`);
 
-/** This user's documents `d` that are asked and were read to their end, with the generation that is read. */
+/** This workspace's documents `d` that are asked and were read to their end, with the generation that is read. */
 export const askedFiles = ({ inFolder }: DocumentShape, workspaceId: SQL): SQL => sql`(
   select d.id, d.user_id, d.name, d.pages, ${generation} as gen from document d
   where d.user_id = ${workspaceId} and (d.id = any(${named}) ${inFolder ? sql`or d.folder_id = ${folder}` : sql``})
 ) d where d.gen > 0`;
 
-/** Whether the files are the caller's (`c`) and read to their end. */
+/** Whether the files are the workspace's (`c`) and read to their end. */
 export function documentChecks({ inFolder }: DocumentShape): Check[] {
   const owned = sql`from document d where d.user_id = c.id and d.id = any(${named})`;
   return [
     {
       name: "no_document",
-      when: sql`c.id <> ${owner} or (select count(*) ${owned}) <> cardinality(${named})
+      when: sql`a.id <> ${owner} or (select count(*) ${owned}) <> cardinality(${named})
         ${inFolder ? sql`or not exists (select 1 from folder where id = ${folder} and user_id = c.id)` : sql``}`,
       error: documentNotFound,
     },
@@ -59,9 +59,9 @@ export function documentChecks({ inFolder }: DocumentShape): Check[] {
   ];
 }
 
-/** The asked files of a caller `c`, and how they want to be answered. */
+/** The asked files of the workspace `c`, and how the asker `a` wants to be answered. */
 export const documentFacts = (shape: DocumentShape): SQL => sql`
   jsonb_build_object(
     'files', (select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'gen', d.gen, 'pages', d.pages) order by d.id)
       from ${askedFiles(shape, sql`c.id`)}),
-    'settings', (select to_jsonb(s) from pdf_settings s where s.user_id = c.id))`;
+    'settings', (select to_jsonb(s) from pdf_settings s where s.user_id = a.id))`;

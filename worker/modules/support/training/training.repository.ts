@@ -49,9 +49,9 @@ export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
 export function createTrainingRepository(db: Database, passages: Pick<PassagesRepository, "listBare">) {
   return {
     /** The chatbot's; null where it is gone. */
-    async findName(userId: string, chatbotId: string): Promise<string | null> {
+    async findName(workspaceId: WorkspaceId, chatbotId: string): Promise<string | null> {
       const { rows } = await db.execute<{ name: string }>(
-        sql`select name from ${chatbot} where id = ${chatbotId} and user_id = ${userId}`,
+        sql`select name from ${chatbot} where id = ${chatbotId} and user_id = ${workspaceId}`,
       );
       return rows[0]?.name ?? null;
     },
