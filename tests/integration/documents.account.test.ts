@@ -46,7 +46,7 @@ test("an account takes its files along, and leaves its removal alone behind, not
   const link = await linkOf(stack, ada, id);
   const closed = await as(stack, ada, "DELETE", `/api/user/${ada.id}`, { email: ada.email });
   expect(closed.body).toEqual({ success: true });
-  expect((await fetch(link)).status).toBe(404);
+  expect((await fetch(link)).status).toBe(403);
   await vi.waitFor(async () => {
     expect(await stack.sql(`select 1 from "user" where id = $1`, [ada.id])).toEqual([]);
     // The one that is left says that the account was removed, for a database that is restored.
