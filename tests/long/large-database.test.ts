@@ -76,7 +76,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     words: `"support_report" r`,
-    tables: ["support_report", "chatbot", "user"],
+    tables: ["support_report", "chatbot"],
     why: "the admin's list puts together every reported chatbot, which here are all",
   },
 ];

@@ -66,7 +66,9 @@ function valueOf({ table, name, type, required, hasDefault, isKey, parent }: Col
 
 function ownerValue(owner: string): string {
   const rows = rowsOf(owner);
-  return rows === null ? `(select min(id) from "${owner}")` : `'${owner}-' || (1 + (n - 1) % ${rows})`;
+  // A personal workspace has the id of its person.
+  const ids = owner === "workspace" ? "user" : owner;
+  return rows === null ? `(select min(id) from "${owner}")` : `'${ids}-' || (1 + (n - 1) % ${rows})`;
 }
 
 /** Rows that go with the database need no log of the server's; a table that another one refers to comes after that one. */

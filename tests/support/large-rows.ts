@@ -2,6 +2,8 @@
 export const usualRows = 20_000;
 export const largeRows: Readonly<Record<string, number>> = {
   user: 200_000,
+  workspace: 200_000,
+  membership: 200_000,
   person: 200_000,
   account: 150_000,
   session: 300_000,
@@ -22,6 +24,7 @@ export const largeRows: Readonly<Record<string, number>> = {
 /** Tables that do not grow with the people who use the product. */
 export const smallTables: readonly string[] = [
   "admin_account",
+  "admin_passkey",
   "admin_session",
   "admin_two_factor",
   "admin_user",
@@ -65,6 +68,10 @@ export const largeValues: Readonly<Record<string, string>> = {
   "user.kept": "n > 150000 and n % 10 <> 0",
   "user.email_verified": "n <= 150000",
   "user.moved_to": "case when n > 199000 and n % 10 = 0 then 'user-' || (n - 150000) end",
+  // Each person has a workspace of their own, which has their id.
+  "workspace.id": "'user-' || n",
+  "workspace.person_id": "'user-' || n",
+  "membership.role": "'owner'",
   "person.email": "'person-' || n || '@example.test'",
   "person.kind": "case when n > 150000 then 'guest' else 'account' end",
   "account.provider_id": "'credential'",

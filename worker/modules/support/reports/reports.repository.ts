@@ -21,12 +21,13 @@ interface NewReport {
 }
 
 const listed = 20;
-const columns = sql`b.id, b.name, b.status, b.public_key, b.user_id as owner_id, u.email as owner_email, b.stopped_at, b.stopped_for,
+const columns = sql`b.id, b.name, b.status, b.public_key, b.user_id as owner_id,
+  (select u.email from ${user} u where u.id = ${chiefOwnerOf(sql`b.user_id`)}) as owner_email, b.stopped_at, b.stopped_for,
   (select count(*)::int from ${supportReport} r where r.chatbot_id = b.id and r.decision is null) as open,
   coalesce((select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'text', r.text, 'created_at', r.created_at,
     'decision', r.decision) order by r.created_at desc) from (
       select * from ${supportReport} o where o.chatbot_id = b.id order by o.created_at desc limit ${listed}) r), '[]') as reports
-  from ${chatbot} b join ${user} u on u.id = ${chiefOwnerOf(sql`b.user_id`)}`;
+  from ${chatbot} b`;
 const concerned = sql`b.id in (select s.id from ${chatbot} s where s.stopped_at is not null union select r.chatbot_id from ${supportReport} r)`;
 
 const moment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
