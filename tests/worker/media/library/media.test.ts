@@ -107,8 +107,8 @@ test("a video shows its poster by an address of its own, and no other opens it",
   const view = await media.read(ada, video.id);
   const poster = linkOf(view.poster_url ?? "");
   expect(await serving.openPoster(video.id, poster)).toMatchObject({ mediaType: "image/jpeg", bytes: 2 });
-  const wrong = [serving.openPoster(video.id, linkOf(view.s3_url)), serving.open(video.id, poster, null)];
-  for (const one of wrong) await expect(one).rejects.toMatchObject({ code: "social.media_not_found" });
+  const wrong = [() => serving.openPoster(video.id, linkOf(view.s3_url)), () => serving.open(video.id, poster, null)];
+  for (const one of wrong) await expect(one()).rejects.toMatchObject({ code: "social.media_not_found" });
 });
 
 test("it says what it shows and how it is called, and a video that shorts are cut from stands first", async () => {
