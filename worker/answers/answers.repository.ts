@@ -32,7 +32,7 @@ type PlaceColumns = Record<"kind" | "lane" | "host", string | null>;
 const placeColumns = { kind: reservation.kind, lane: reservation.lane, host: reservation.host };
 
 /** What a person asked, in any workspace, and what others asked at the cost of their own one. */
-const isOf = (personId: PersonId) =>
+const concerns = (personId: PersonId) =>
   or(eq(reservation.workspaceId, personalWorkspaceOf(personId)), eq(reservation.actorId, personId));
 
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
@@ -152,7 +152,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       const rows = await db
         .select({ id: reservation.id, ...placeColumns })
         .from(reservation)
-        .where(and(isOf(personId), eq(reservation.state, "held")));
+        .where(and(concerns(personId), eq(reservation.state, "held")));
       return rows.flatMap(({ id, ...row }) => toMade(row).map((made) => ({ id, ...made })));
     },
 
@@ -182,7 +182,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       const rows = await db
         .selectDistinct(placeColumns)
         .from(reservation)
-        .where(and(isOf(personId), live));
+        .where(and(concerns(personId), live));
       return rows.flatMap(toMade);
     },
 

@@ -11,6 +11,9 @@ export type Access = "public" | "key" | "guest" | "self" | "user" | "owner" | "a
 export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boolean =>
   access === "public" || access === "key";
 
+/** Whose a kind of thing is: a person's own, in whatever workspace they work, or the workspace's. */
+export type OwnerKind = "person" | "workspace";
+
 /**
  * Kinds of things, and whose each is: a person's own, in whatever workspace they call, or the workspace's. To everyone else it
  * is 404.
@@ -63,7 +66,7 @@ export const ownedKinds = {
   media: "workspace",
   "media-job": "workspace",
   short: "workspace",
-} as const satisfies Record<string, "person" | "workspace">;
+} as const satisfies Record<string, OwnerKind>;
 export type OwnedKind = keyof typeof ownedKinds;
 
 type AnySchema = z.core.$ZodType;

@@ -1,3 +1,5 @@
+import type { OwnerKind } from "../contract/endpoint.ts";
+
 /** The compiler's marks of ids: they are never there. An id may have both: that of a person is that of their own workspace. */
 export interface MarkedPerson {
   readonly isPerson: true;
@@ -17,9 +19,6 @@ export const personalWorkspaceOf = (id: PersonId): WorkspaceId => id as string a
 
 /** The person of a personal workspace. */
 export const personOf = (id: WorkspaceId): PersonId => id as string as PersonId;
-
-/** Whose a kind of thing is. */
-export type OwnerKind = "person" | "workspace";
 
 /** What owns a thing of this kind that a caller makes or reads: a person's own things are in their personal workspace. */
 export const ownerOf = (kind: OwnerKind, caller: { id: PersonId; workspaceId: WorkspaceId }): WorkspaceId =>

@@ -1,9 +1,10 @@
+import type { OwnerKind } from "../contract/endpoint.ts";
 import type { ErrorDetails } from "../contract/errors.ts";
 import type { CapName, QueryType } from "../contract/meters.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { AppError } from "../lib/app-error.ts";
 import { ownerOf } from "../lib/owner-ids.ts";
-import type { OwnerKind, PersonId, WorkspaceId } from "../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 /** What a kind keeps beside a file, and what it answers: fields that an object stores and sends as they are. */
 export type PlainFields = Readonly<Record<string, string | number | boolean | null>>;

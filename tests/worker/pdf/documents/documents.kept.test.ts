@@ -104,7 +104,7 @@ describe("a file that is kept", () => {
     expect(await library.documents.read(ada, id, "en")).toMatchObject({ name: "a.pdf" });
   });
 
-  test("opens by its link for a quarter of an hour, and not when its owner's account is closed", async () => {
+  test("opens by its link for a quarter of an hour, and not when its reader's account is closed or no member any more", async () => {
     const ada = await library.newReader();
     const { id } = await send(ada, "linked");
     const { link, expires_at } = await linkOf(ada, id);
@@ -114,6 +114,10 @@ describe("a file that is kept", () => {
     await library.sql(`update "user" set suspended_at = now() where id = $1`, [ada.id]);
     await expect(open()).rejects.toThrow("pdf.link_expired");
     await library.sql(`update "user" set suspended_at = null where id = $1`, [ada.id]);
+    expect(await open()).toMatchObject({ as: "whole" });
+    await library.sql("delete from membership where person_id = $1", [ada.id]);
+    await expect(open()).rejects.toThrow("pdf.link_expired");
+    await library.sql("insert into membership values ($1, $1, 'owner', now())", [ada.id]);
     library.clock.advance(15 * 60_000);
     await expect(open()).rejects.toThrow("pdf.link_expired");
   });

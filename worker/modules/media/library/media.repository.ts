@@ -1,7 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { session, user } from "../../../accounts/accounts.tables.ts";
-import { membership } from "../../../accounts/workspaces.tables.ts";
+import { isMembersSession } from "../../../accounts/workspaces.sql.ts";
 import type { MediaCategory, MediaKind } from "../../../contract/publishing/planner.ts";
 import type { Database } from "../../../db/client.ts";
 import { offsetOf, toPage } from "../../../lib/pagination.ts";
@@ -57,13 +56,12 @@ export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "
     /** As the holder of this session may see it, while the session lives and they are a member. */
     async findForSession(id: string, sessionId: string, now: Date): Promise<StoredMedia | null> {
       const [row] = await db
-        .select({ media })
+        .select()
         .from(media)
-        .innerJoin(membership, eq(membership.workspaceId, media.workspaceId))
-        .innerJoin(user, and(eq(user.id, membership.personId), isNull(user.suspendedAt)))
-        .innerJoin(session, and(eq(session.userId, user.id), eq(session.id, sessionId), gt(session.expiresAt, now)))
-        .where(and(eq(media.id, id), isNull(media.deletedAt)));
-      return row?.media ?? null;
+        .where(
+          and(eq(media.id, id), isNull(media.deletedAt), isMembersSession(sessionId, sql`${media.workspaceId}`, now)),
+        );
+      return row ?? null;
     },
 
     /** The newest first; of videos alone, those that are marked for shorts before the others. */

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PdfDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Database } from "../../../db/client.ts";
-import { session, user } from "../../../accounts/accounts.tables.ts";
-import { membership } from "../../../accounts/workspaces.tables.ts";
+import { isMembersSession } from "../../../accounts/workspaces.sql.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { folder } from "../folders/folders.tables.ts";
 import { addSources, removeSources } from "../../../knowledge/sources.sql.ts";
@@ -128,22 +127,17 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
 
     /** For a bearer of a valid signature; and whether its session lives, of a member whose account is open. */
     async findContent(id: string, sessionId: string, now: Date): Promise<(Content & { sessionLives: boolean }) | null> {
-      const isMember = sql`exists (select from ${membership} m join ${user} u on u.id = m.person_id and u.suspended_at is null
-        where m.person_id = ${session.userId} and m.workspace_id = ${document.workspaceId})`;
       const [row] = await db
         .select({
           key: document.fileKey,
           name: document.name,
           bytes: document.bytes,
           sha256: document.sha256,
-          session: session.id,
+          sessionLives: isMembersSession(sessionId, sql`${document.workspaceId}`, now),
         })
         .from(document)
-        .leftJoin(session, and(eq(session.id, sessionId), gt(session.expiresAt, now), isMember))
         .where(eq(document.id, id));
-      if (row === undefined) return null;
-      const { session: living, ...content } = row;
-      return { ...content, sessionLives: living !== null };
+      return row ?? null;
     },
 
     async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
