@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { SwitchName } from "./switch-names.ts";
+import type { Right } from "./workspaces/rights.ts";
 
 /**
  * Who may call; the words of the specification's call list. `self` and `owner` also own every user id they name. `key`: a
@@ -66,6 +67,8 @@ export const ownedKinds = {
   media: "workspace",
   "media-job": "workspace",
   short: "workspace",
+  member: "workspace",
+  invitation: "workspace",
 } as const satisfies Record<string, OwnerKind>;
 export type OwnedKind = keyof typeof ownedKinds;
 
@@ -78,6 +81,10 @@ export interface EndpointShape {
   path: `/api/${string}`;
   access: Access;
   summary: string;
+  /** What the caller's role in the workspace of the call must allow. Absent: any member, for it is about their own things. */
+  right?: Right;
+  /** The caller must have proved within the last minutes who they are: by a sign-in, or once more since. */
+  proof?: true;
   /**
    * `admission`: the service itself identifies the caller, in the same database round trip as its work.
    * `signature`: the token's signature is enough to begin with; the service confirms the caller where it must.

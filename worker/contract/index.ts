@@ -114,6 +114,9 @@ import { toolOfCalls } from "./tools.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
+import * as invitations from "./workspaces/invitations.contract.ts";
+import * as members from "./workspaces/members.contract.ts";
+import * as workspaces from "./workspaces/workspaces.contract.ts";
 
 const contracts = {
   cspReports,
@@ -130,6 +133,9 @@ const contracts = {
   pushDevices,
   unsubscribing,
   users,
+  workspaces,
+  members,
+  invitations,
   people,
   models,
   plans,

@@ -115,9 +115,15 @@ export const session = {
   mostDays: 90,
   seenMinutes: 10,
   freshMinutes: 15,
+  /** For so long a session that proved who it is may do what asks for a proof. */
+  proofMinutes: 10,
   adminHours: 8,
   recheck: 60_000,
 } as const;
+/** Teams that a person may own, characters of a name, open invitations, days of one, and days until a team that ends is removed. */
+export const workspaces = { owned: 10, nameLength: 80, openInvitations: 50, invitationDays: 7, endDays: 14 } as const;
+/** A code that confirms an invited address: minutes that it is good for, and wrong ones that it bears. */
+export const invitationCode = { minutes: 15, tries: 5 } as const;
 export const password = { min: 10, max: 128 } as const;
 export const adminPassword = { min: 12, max: 128 } as const;
 /** The cost of scrypt, as OWASP names it: 16 MB and about 165 ms a hash in workerd. Hashes name it, so that it may be raised. */

@@ -105,6 +105,10 @@ export const removeUser = endpoint({
   access: "owner",
   summary: "Deletes the caller with everything that is theirs; the address typed again confirms it",
   params: userParams,
-  body: z.object({ email }),
+  body: z.object({
+    email,
+    /** Of each team whose last owner the caller is, beside others: its next owner, or null to end it with the account. */
+    teams: z.optional(z.array(z.object({ id, next_owner: z.nullable(id) })).check(z.maxLength(50))),
+  }),
   response: success,
 });

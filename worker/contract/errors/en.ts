@@ -34,6 +34,25 @@ export const errors = {
   "auth.sign_in_again": "To confirm it's you, sign out and sign in again first. You'll then have 15 minutes.",
   "auth.suspended": "This account is suspended. If you think that's a mistake, contact us.",
 
+  "auth.proof_needed": "Confirm it's you to continue.",
+  "workspaces.right_missing": "Your role in this team doesn't allow this. Ask one of its admins.",
+  "workspaces.personal": "Your personal workspace is yours alone. Create a team to work with others.",
+  "workspaces.full": "Every seat of this team is taken. Free one, or choose a plan with more.",
+  "workspaces.too_many": "You own as many teams as one account can. End one before you create another.",
+  "workspaces.ending": "This team is about to be deleted. An owner can still keep it.",
+  "workspaces.name_differs": "That isn't the name of the team. Type it exactly as it's shown.",
+  "workspaces.last_owner": "A team needs an owner. Name another one first.",
+  "workspaces.owners_only": "Only an owner can do this.",
+  "workspaces.member_not_found": "This person isn't in the team.",
+  "workspaces.already_member": "This person is already in the team.",
+  "workspaces.invitation_not_found": "This invitation is gone.",
+  "workspaces.invitations_full": "There are too many open invitations. Cancel one, or wait until some are accepted.",
+  "workspaces.invitation_over":
+    "This invitation has expired, was cancelled or has already been used. Ask for a new one.",
+  "workspaces.other_address":
+    "This invitation went to another address. Confirm that it's yours with the code we send there.",
+  "workspaces.code_invalid": "This code is wrong or has expired. Request a new one.",
+
   "models.not_found": "This model is no longer available. Choose another one.",
   "models.account_needed": "This model needs an account. Create one for free, and we'll keep your question.",
   "models.premium": "This model needs a paid plan.",

@@ -43,6 +43,28 @@ export const errors = {
     "Déconnectez-vous puis reconnectez-vous d'abord, pour que nous sachions que c'est bien vous. Vous aurez alors 15 minutes.",
   "auth.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
 
+  "auth.proof_needed": "Confirmez qu'il s'agit bien de vous pour continuer.",
+  "workspaces.right_missing":
+    "Votre rôle dans cette équipe ne le permet pas. Adressez-vous à l'un de ses administrateurs.",
+  "workspaces.personal": "Votre espace personnel n'appartient qu'à vous. Créez une équipe pour travailler à plusieurs.",
+  "workspaces.full":
+    "Toutes les places de cette équipe sont prises. Libérez-en une, ou choisissez une offre qui en compte plus.",
+  "workspaces.too_many":
+    "Vous possédez déjà autant d'équipes qu'un compte le permet. Supprimez-en une avant d'en créer une autre.",
+  "workspaces.ending": "Cette équipe va être supprimée. L'un de ses propriétaires peut encore la conserver.",
+  "workspaces.name_differs": "Ce n'est pas le nom de l'équipe. Saisissez-le exactement comme il est affiché.",
+  "workspaces.last_owner": "Une équipe a besoin d'un propriétaire. Nommez-en d'abord un autre.",
+  "workspaces.owners_only": "Seul un propriétaire peut le faire.",
+  "workspaces.member_not_found": "Cette personne ne fait pas partie de l'équipe.",
+  "workspaces.already_member": "Cette personne fait déjà partie de l'équipe.",
+  "workspaces.invitation_not_found": "Cette invitation n'existe plus.",
+  "workspaces.invitations_full":
+    "Trop d'invitations sont en attente. Annulez-en une, ou attendez que certaines soient acceptées.",
+  "workspaces.invitation_over": "Cette invitation a expiré, a été annulée ou a déjà servi. Demandez-en une nouvelle.",
+  "workspaces.other_address":
+    "Cette invitation a été envoyée à une autre adresse. Confirmez que c'est la vôtre avec le code que nous y envoyons.",
+  "workspaces.code_invalid": "Ce code est erroné ou a expiré. Demandez-en un nouveau.",
+
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
   "models.premium": "Ce modèle fait partie des offres payantes.",
