@@ -199,6 +199,7 @@ export const errorStatus = {
   "support.url_refused": 400,
   "support.file_not_readable": 415,
   "support.file_too_large": 413,
+  "support.in_use": 409,
 
   ...socialErrorStatus,
 

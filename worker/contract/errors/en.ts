@@ -194,6 +194,7 @@ export const errors = {
   "support.full": "You've reached the limit for these. Delete some first.",
   "support.discovery_not_found": "This website scan is no longer available. Start a new one.",
   "support.file_not_readable": "We can't read this file. Choose a PDF, Word, Excel or text file.",
+  "support.in_use": "This chatbot is answering or learning right now. Try again in a moment.",
   "support.file_too_large": "This file is over the 20 MB limit.",
   "support.training_paused":
     "Training was interrupted several times today. The chatbot still answers as before. Try again later.",

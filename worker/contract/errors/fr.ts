@@ -216,6 +216,7 @@ export const errors = {
   "support.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
   "support.discovery_not_found": "Cette exploration du site n'est plus conservée. Lancez-en une nouvelle.",
   "support.file_not_readable": "Ce fichier est illisible. Choisissez un PDF, un fichier Word ou Excel, ou un texte.",
+  "support.in_use": "Ce chatbot est en train de répondre ou d'apprendre. Réessayez dans un instant.",
   "support.file_too_large": "Ce fichier dépasse 20 Mo.",
   "support.training_paused":
     "L'entraînement a été interrompu plusieurs fois aujourd'hui. Le chatbot répond comme avant ; réessayez plus tard.",

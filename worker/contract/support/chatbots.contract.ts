@@ -118,6 +118,18 @@ export const clearChatbot = endpoint({
   response: success,
 });
 
+export const moveChatbot = endpoint({
+  method: "POST",
+  path: `${prefix}/chat-move/{id}`,
+  access: "owner",
+  right: "support.edit",
+  summary:
+    "Moves a chatbot with all that it knows and all its conversations into another workspace of the caller, whose plan pays from then on; a repeat finds it there",
+  ...ofChatbot,
+  body: z.object({ workspace_id: id }),
+  response: success,
+});
+
 export const shareChatbot = endpoint({
   method: "POST",
   path: `${prefix}/chat-make-public/{id}`,

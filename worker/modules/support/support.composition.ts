@@ -20,6 +20,8 @@ import { createBotsService } from "./bots/bots.service.ts";
 import { createCapUse } from "./bots/cap-use.service.ts";
 import type { BotsService } from "./bots/bots.service.ts";
 import { createClearingRepository } from "./bots/clearing.repository.ts";
+import { createMovingRepository } from "./bots/moving.repository.ts";
+import { createMovingService } from "./bots/moving.service.ts";
 import { createOfferedModels } from "./bots/offered-models.repository.ts";
 import { createSupportConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createSupportConversationsService } from "./conversations/conversations.service.ts";
@@ -172,6 +174,15 @@ export function composeOwned(base: Pick<Base, Ports>, others: Others) {
   const news = composeNews(base, others, { bots });
   return {
     bots,
+    moving: createMovingService({
+      rows: createMovingRepository(db, caps),
+      bots,
+      models: createOfferedModels(db),
+      caps,
+      agreements: others.agreements,
+      objects,
+      clock,
+    }),
     capUse: createCapUse({ bots, conversations: talks, objects }),
     ...learning,
     inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, visits, clock }),

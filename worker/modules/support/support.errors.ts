@@ -31,5 +31,7 @@ export const discoveryNotFound = defineError("support.discovery_not_found");
 export const discoveriesReached = defineError("support.discoveries_reached");
 export const fileNotReadable = defineError("support.file_not_readable");
 export const fileTooLarge = defineError("support.file_too_large");
+/** It answers or learns while it should go elsewhere. */
+export const chatbotInUse = defineError("support.in_use");
 export const trainingPaused = defineError("support.training_paused");
 export const contactInvalid = defineError("request.invalid");

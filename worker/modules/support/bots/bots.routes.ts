@@ -3,6 +3,7 @@ import {
   clearChatbot,
   listChatbots,
   listSupportModels,
+  moveChatbot,
   readChatbot,
   removeChatbot,
   renewChatbotSecret,
@@ -10,6 +11,7 @@ import {
   updateChatbot,
 } from "../../../contract/support/chatbots.contract.ts";
 import { serve } from "../../../http/serve.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 const success = { success: true as const };
 
@@ -28,6 +30,10 @@ export const botsRoutes = [
   }),
   serve(clearChatbot, async ({ services, caller, params, body }) => {
     await services.support.bots.clear(caller.workspaceId, params.id, body.what);
+    return success;
+  }),
+  serve(moveChatbot, async ({ services, caller, params, body }) => {
+    await services.support.moving.move(caller, params.id, body.workspace_id as WorkspaceId);
     return success;
   }),
   serve(shareChatbot, ({ services, caller, params, body }) =>

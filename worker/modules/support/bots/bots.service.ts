@@ -87,6 +87,8 @@ export function createBotsService(ports: Dependencies) {
   return {
     require,
 
+    find: (workspaceId: WorkspaceId, id: string): Promise<StoredBot | null> => bots.find(workspaceId, id),
+
     list: async (workspaceId: WorkspaceId, page: string | undefined): Promise<List<ChatbotSummary>> =>
       toListPage(await bots.list(workspaceId, now()), listRequest(page, pageSize)),
 
