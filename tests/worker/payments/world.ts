@@ -157,6 +157,7 @@ export async function startWorld(available: readonly number[] = []) {
       const trialEnd = draft.trialDays > 0 ? new Date(clock.now() + draft.trialDays * 86_400_000) : null;
       const made = makeSubscription({
         customerId: draft.customerId,
+        buyerId: draft.userId,
         priceId: draft.priceId,
         planId: draft.planId,
         status: trialEnd ? "trialing" : "active",

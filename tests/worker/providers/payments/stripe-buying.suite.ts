@@ -82,6 +82,7 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     return {
       id: createId(),
       customerId: await world.stripe.ensureCustomer(payer),
+      workspaceId: payer.workspaceId,
       userId: payer.userId,
       planId: 1_490,
       priceId: (await world.stripe.ensurePrice(priceDraft(1_490))).priceId,
@@ -163,9 +164,9 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     });
 
     test("asked for twice with its id is one", async () => {
-      const { customerId, userId, methodId: paymentMethodId } = await makePayingCustomer(world);
+      const { customerId, workspaceId, userId, methodId: paymentMethodId } = await makePayingCustomer(world);
       const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-      const bought = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId };
+      const bought = { id: createId(), customerId, workspaceId, userId, planId: 1_490, priceId, paymentMethodId };
       const draft = { ...bought, byInvoice: false, place: inFrance };
       const [first, second] = [await world.stripe.subscribe(draft), await world.stripe.subscribe(draft)];
       expect(second).toEqual(first);
@@ -179,6 +180,7 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       const bought = {
         id: createId(),
         customerId,
+        workspaceId: payer.workspaceId,
         userId: payer.userId,
         planId: 1_490,
         priceId,
@@ -199,6 +201,7 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       const bought = {
         id: createId(),
         customerId,
+        workspaceId: payer.workspaceId,
         userId: payer.userId,
         planId: 1_490,
         priceId,
