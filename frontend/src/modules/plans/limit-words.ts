@@ -42,8 +42,9 @@ export const seatWords = (t: Texts, locale: string, seats: number): string | nul
 
 /** A number of people that changes: "10 users instead of 3", or the one of several. */
 export function seatChangeWords(t: Texts, locale: string, { before, after }: SeatChange): string | null {
-  if (before === 1 || after === 1) return seatWords(t, locale, Math.max(before, after));
-  return t("changes.instead", { before: formatNumber(before, locale), after: seatWords(t, locale, after) });
+  const [was, becomes] = [seatWords(t, locale, before), seatWords(t, locale, after)];
+  if (was === null || becomes === null) return was ?? becomes;
+  return t("changes.instead", { before: formatNumber(before, locale), after: becomes });
 }
 
 /** A cap that changes: "PDF folders: at most 200 instead of 10", or the one that is there where the other is off or without. */
