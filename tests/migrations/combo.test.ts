@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
 import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/meters.ts";
+import { seatsOf } from "../../worker/contract/plans.rules.ts";
 import { files } from "../../worker/contract/limits.ts";
 
 /** The plans of a type, the cheapest first: free, the first paid one, the dearest. */
@@ -40,6 +41,7 @@ function figuresOf({ limits }: SeedPlan): Map<string, number> {
     ...caps,
     ["megabytes of a file", limits.files?.megabytes ?? files.bytes / 1_048_576],
     ["pages of a file", limits.files?.pages ?? files.pages],
+    ["people", seatsOf(limits)],
     ["a widget without our name", limits.widget?.canHideName ? 1 : 0],
   ]);
 }

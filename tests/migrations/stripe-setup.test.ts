@@ -102,6 +102,7 @@ describe("an account of Stripe is prepared", () => {
   test("so that invoices name the seller and its tax id, also of those who were customers before", async () => {
     const payments = productWith(first);
     const person = {
+      workspaceId: ownId("one"),
       userId: ownId("one"),
       email: "one@example.com",
       name: "One",
@@ -123,6 +124,7 @@ describe("an account of Stripe is prepared", () => {
     const bought = {
       id: "one",
       customerId,
+      workspaceId: person.workspaceId,
       userId: person.userId,
       planId: 1,
       priceId,

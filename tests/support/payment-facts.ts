@@ -10,6 +10,7 @@ export function makeSubscription(
 ): ProviderSubscription {
   return {
     id: `sub_${createId()}`,
+    buyerId: null,
     status: "active",
     planId: null,
     priceCents: 1_490,

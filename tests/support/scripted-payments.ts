@@ -1,5 +1,5 @@
 import { createId } from "../../worker/lib/ids.ts";
-import type { PersonId } from "../../worker/lib/owner-ids.ts";
+import type { WorkspaceId } from "../../worker/lib/owner-ids.ts";
 import type {
   ChangeDraft,
   CheckoutDraft,
@@ -53,7 +53,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
   const checkouts: ScriptedPayments["checkouts"] = new Map();
   const payments: ScriptedPayments["payments"] = new Map();
   const happened: ProviderEvent[] = [];
-  const customers = new Map<PersonId, string>();
+  const customers = new Map<WorkspaceId, string>();
   const prices = new Map<string, string>();
   const placed: ScriptedPayments["placed"] = new Set();
   const calls: ScriptedPayments["calls"] = [];
@@ -99,8 +99,8 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
 
     async ensureCustomer(person) {
       called("ensureCustomer", person);
-      const id = customers.get(person.userId) ?? `cus_${createId()}`;
-      customers.set(person.userId, id);
+      const id = customers.get(person.workspaceId) ?? `cus_${createId()}`;
+      customers.set(person.workspaceId, id);
       return id;
     },
     async changeEmail(customerId, email) {
@@ -176,7 +176,11 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
     },
     async subscribe(draft) {
       called("subscribe", draft);
-      const made = makeSubscription({ customerId: draft.customerId, priceId: draft.priceId });
+      const made = makeSubscription({
+        customerId: draft.customerId,
+        buyerId: draft.userId,
+        priceId: draft.priceId,
+      });
       put(made);
       return { subscriptionId: made.id, secret: null };
     },
@@ -220,7 +224,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
 
     async pageCustomers(after) {
       called("pageCustomers", after);
-      const listed = [...customers].map(([userId, id]) => ({ id, userId, language: "en" as const }));
+      const listed = [...customers].map(([workspaceId, id]) => ({ id, workspaceId, language: "en" as const }));
       return pageOf(listed, ({ id }) => id, after);
     },
 

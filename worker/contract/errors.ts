@@ -86,6 +86,7 @@ export const errorStatus = {
   "plans.invalid": 400,
   "plans.held": 409,
   "plans.needed": 409,
+  "plans.not_for_teams": 409,
 
   "marketplace.not_found": 404,
   "marketplace.in_use": 409,

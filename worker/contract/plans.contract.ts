@@ -56,6 +56,8 @@ const workCaps = z.optional(z.object({ pages: z.int().check(z.positive(), z.maxi
 const shortsCaps = z.optional(z.object({ sourceMinutes: z.int().check(z.positive(), z.maximum(240)) }));
 /** Whether a chatbot may leave our name out of its widget; a plan that does not say always shows it. */
 const widgetRights = z.optional(z.object({ canHideName: z.boolean() }));
+/** How many people a workspace with the plan has at most; see `seatsOf` for a plan that does not say. */
+const seats = z.optional(z.int().check(z.positive(), z.maximum(1_000)));
 /** What a plan meters, by query type; one that is not named is off. */
 export const planLimits = z.object({
   chat: chatLimit,
@@ -63,6 +65,7 @@ export const planLimits = z.object({
   works: workCaps,
   shorts: shortsCaps,
   widget: widgetRights,
+  seats,
   caps,
   ...byUnitType(unitLimit),
 });
@@ -95,6 +98,7 @@ export const planView = z.object({
     works: workCaps,
     shorts: shortsCaps,
     widget: widgetRights,
+    seats,
     caps,
     ...byUnitType(offeredLimit),
   }),

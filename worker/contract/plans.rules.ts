@@ -1,4 +1,4 @@
-import type { PlanDraft, PlanView } from "./plans.contract.ts";
+import type { PlanDraft, PlanLimits, PlanView } from "./plans.contract.ts";
 
 /** The least that the payment provider takes in EUR, in cents. */
 const leastPrice = 50;
@@ -24,3 +24,6 @@ export function isOffered(
   const isOpen = (id: number) => available.includes(id);
   return plan_type === "combo" ? included_modules.some(isOpen) : included_modules.every(isOpen);
 }
+
+/** How many people a workspace may have by the limits of its plan: one where they do not say, and without a plan. */
+export const seatsOf = (limits: Pick<PlanLimits, "seats"> | null): number => limits?.seats ?? 1;

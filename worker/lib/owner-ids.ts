@@ -20,6 +20,10 @@ export const personalWorkspaceOf = (id: PersonId): WorkspaceId => id as string a
 /** The person of a personal workspace. */
 export const personOf = (id: WorkspaceId): PersonId => id as string as PersonId;
 
+/** Whether a call is about what a team owns, not about the caller's own. */
+export const isAboutTeam = (caller: { id: PersonId; workspaceId: WorkspaceId }): boolean =>
+  caller.workspaceId !== personalWorkspaceOf(caller.id);
+
 /** What owns a thing of this kind that a caller makes or reads: a person's own things are in their personal workspace. */
 export const ownerOf = (kind: OwnerKind, caller: { id: PersonId; workspaceId: WorkspaceId }): WorkspaceId =>
   kind === "person" ? personalWorkspaceOf(caller.id) : caller.workspaceId;

@@ -1,17 +1,16 @@
 import { joined } from "../contract/bytes.ts";
-import type { PlanLimits } from "../contract/plans.contract.ts";
-import type { UploadKind } from "./define-upload.ts";
+import type { UploadKind, UploadSender } from "./define-upload.ts";
 
 /** Every file type that is known by its beginning is known by so many bytes. */
 const beginningBytes = 4_100;
 
-/** The kind's `too_large`, naming what the plan allows. */
+/** The kind's `too_large`, naming what the sender may. */
 export function requireSize(
   kind: Pick<UploadKind<never>, "maxBytes" | "tooLarge">,
   bytes: number,
-  limits: PlanLimits | null,
+  sender: UploadSender,
 ): void {
-  const limit = kind.maxBytes(limits);
+  const limit = kind.maxBytes(sender);
   if (bytes > limit) throw kind.tooLarge({ limit });
 }
 
@@ -19,13 +18,13 @@ export function requireSize(
 export async function* checkedContent(
   kind: Pick<UploadKind<never>, "maxBytes" | "tooLarge" | "accept">,
   content: AsyncIterable<Uint8Array>,
-  limits: PlanLimits | null,
+  sender: UploadSender,
 ): AsyncGenerator<Uint8Array> {
   let beginning: Uint8Array | null = new Uint8Array();
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    requireSize(kind, bytes, limits);
+    requireSize(kind, bytes, sender);
     if (beginning === null) {
       yield chunk;
       continue;

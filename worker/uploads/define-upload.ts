@@ -1,13 +1,16 @@
 import type { OwnerKind } from "../contract/endpoint.ts";
 import type { ErrorDetails } from "../contract/errors.ts";
 import type { CapName, QueryType } from "../contract/meters.ts";
-import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { AppError } from "../lib/app-error.ts";
+import type { UserCaller } from "../lib/caller.ts";
 import { ownerOf } from "../lib/owner-ids.ts";
 import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 /** What a kind keeps beside a file, and what it answers: fields that an object stores and sends as they are. */
 export type PlainFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A caller as an upload looks at them. */
+export type UploadSender = Pick<UserCaller, "kind" | "limits">;
 
 /** A file whose bytes are stored and checked. */
 export interface StoredUpload<Detail = PlainFields> {
@@ -42,8 +45,8 @@ export interface UploadKind<
   /** What counts the files that stand; only `record` can be certain of it. */
   cap: CapName | null;
   mediaType: string;
-  /** The largest file that a plan takes. */
-  maxBytes(limits: PlanLimits | null): number;
+  /** The largest file that the caller may send: a team without a plan has no limits either, and is no guest. */
+  maxBytes(sender: UploadSender): number;
   tooLarge(details: ErrorDetails): AppError;
   /** Throws what refuses a file that begins so. A beginning has 4,100 bytes, or is the whole file. */
   accept(beginning: Uint8Array): void;

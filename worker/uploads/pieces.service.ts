@@ -72,7 +72,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       totalSize: number,
       detail: Detail,
     ) {
-      requireSize(kind, totalSize, caller.limits);
+      requireSize(kind, totalSize, caller);
       const uploader = uploaderOf(kind, caller);
       await intake.requireDetail(kind, uploader.workspaceId, detail);
       const id = createUploadId();
@@ -111,7 +111,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
         unlessNotFound(async () => {
           if (places.named === null || !kind.takesOwnIds) throw uploadNotFound();
           const order = { id: createNamedUploadId(places.named), totalSize: null };
-          const maxBytes = kind.maxBytes(caller.limits);
+          const maxBytes = kind.maxBytes(caller);
           await begin(kind, uploaderOf(kind, caller), { ...order, maxBytes, detail: kind.readForm({}) });
           return send(places.named);
         }),

@@ -24,7 +24,7 @@ export function createWholeUploads<Services>({ intake, files }: Dependencies<Ser
       caller: UserCaller,
       form: SentForm,
     ): Promise<Answer> {
-      if (form.length !== null) requireSize(kind, form.length - formFrameBytes, caller.limits);
+      if (form.length !== null) requireSize(kind, form.length - formFrameBytes, caller);
       const uploader = uploaderOf(kind, caller);
       const [id, key] = [createId(), `${kind.kind}/${createId()}`];
       const undo = () => Promise.all([files.remove([key]), intake.release(id)]);
@@ -34,7 +34,7 @@ export function createWholeUploads<Services>({ intake, files }: Dependencies<Ser
           await intake.reserve(kind, uploader.workspaceId, id);
           return {
             name,
-            ...(await files.putStream(key, checkedContent(kind, content, caller.limits), kind.mediaType)),
+            ...(await files.putStream(key, checkedContent(kind, content, caller), kind.mediaType)),
           };
         });
         const detail = kind.readForm(fields);

@@ -2,6 +2,7 @@ import type { PlanLimits, UnitLimit } from "../../../worker/contract/plans.contr
 import { month, together, within } from "./amounts.ts";
 import { chat, withPictureUnits } from "./chat.ts";
 import type { Amount, Units } from "./amounts.ts";
+import { seatsOf } from "../../../worker/contract/plans.rules.ts";
 import { questionWeights } from "../../../worker/contract/question-weights.rules.ts";
 
 /** Micro-USD: the last question is held at its longest answer, of the dearest model that the plan has. */
@@ -126,7 +127,11 @@ interface PlannerScale {
   gigabytes: number;
   /** What all of the above may cost together. */
   dollars: number;
+  seats?: number;
 }
+
+/** A plan that does not say has one. */
+const seats = ({ seats: count }: { seats?: number }): Units => (count === undefined ? {} : { seats: count });
 
 const planner = (scale: PlannerScale): Units => ({
   "campaign-creation": within(scale.campaigns),
@@ -139,6 +144,7 @@ const planner = (scale: PlannerScale): Units => ({
   planner: together(scale.dollars),
   shorts: { sourceMinutes: scale.sourceMinutes },
   caps: { "social-accounts": scale.accounts, "media-storage": scale.gigabytes * 1_000 },
+  ...seats(scale),
 });
 
 /** What all may cost together is the most that Combo Plus and Combo Pro can bear, which have no less of anything (docs/cost.md). */
@@ -180,6 +186,7 @@ export const social = {
     accounts: 20,
     gigabytes: 50,
     dollars: 9,
+    seats: 5,
   }),
 };
 
@@ -192,6 +199,7 @@ interface ChatbotScale {
   pageReads: number;
   /** Whether our name can be left out of the widget. */
   canHideName?: true;
+  seats?: number;
 }
 
 const chatbots = (scale: ChatbotScale): Units => ({
@@ -199,6 +207,7 @@ const chatbots = (scale: ChatbotScale): Units => ({
   "support-pages": month(scale.pageReads),
   caps: { chatbots: scale.chatbots, "stored-pages": scale.storedPages },
   ...(scale.canHideName && { widget: { canHideName: true } }),
+  ...seats(scale),
 });
 
 /** The ceiling of the top plan is the most that Combo Pro can bear, which has no less of anything (docs/cost.md). */
@@ -211,6 +220,7 @@ export const support = {
     storedPages: 1_000,
     pageReads: 4_000,
     canHideName: true,
+    seats: 3,
   }),
   top: chatbots({
     answers: 15_000,
@@ -219,12 +229,18 @@ export const support = {
     storedPages: 5_000,
     pageReads: 25_000,
     canHideName: true,
+    seats: 10,
   }),
 };
 
-/** Everything of each tool; their caps have names of their own. */
+/** Everything of each tool; their caps have names of their own, and the most people of one of them may use all. */
 const allOf = (...tools: readonly Units[]): Units =>
-  Object.assign({}, ...tools, { caps: Object.assign({}, ...tools.map(({ caps }) => caps)) }) as Units;
+  Object.assign({}, ...tools, { caps: Object.assign({}, ...tools.map(({ caps }) => caps)) }, mostSeats(tools)) as Units;
+
+function mostSeats(tools: readonly Units[]): Units {
+  const most = Math.max(...tools.map(seatsOf));
+  return most > 1 ? { seats: most } : {};
+}
 
 export const combo = {
   free: withPictureUnits(allOf(chat.free, pdf.free, cv.free, social.free, support.free), chat.free),

@@ -29,6 +29,7 @@ const pdf: PlanRecord = {
     files: { megabytes: 200, pages: 5_000 },
     shorts: { sourceMinutes: 60 },
     widget: { canHideName: true },
+    seats: 5,
     caps: {
       "chat-storage": 200,
       "pdf-files": 100,

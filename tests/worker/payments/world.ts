@@ -3,12 +3,15 @@ import type { OwnCaller } from "../../support/people.ts";
 import { createKeyedHashes } from "../../../worker/lib/keyed-hash.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createBillingService } from "../../../worker/modules/payments/billing/billing.service.ts";
+import { createCustomerRemoval } from "../../../worker/modules/payments/billing/customer-removal.service.ts";
+import { createLatePayments } from "../../../worker/modules/payments/billing/late-payments.service.ts";
 import { createSyncRepository } from "../../../worker/modules/payments/billing/sync.repository.ts";
 import { createBuyers } from "../../../worker/modules/payments/checkout/buyers.service.ts";
 import { createCardsService } from "../../../worker/modules/payments/checkout/cards.service.ts";
 import { createCheckoutRepository } from "../../../worker/modules/payments/checkout/checkout.repository.ts";
 import { createCheckoutService } from "../../../worker/modules/payments/checkout/checkout.service.ts";
 import { createOpening } from "../../../worker/modules/payments/checkout/opening.service.ts";
+import { createEndingsRepository } from "../../../worker/modules/payments/endings/endings.repository.ts";
 import { createPricesRepository } from "../../../worker/modules/payments/products/prices.repository.ts";
 import { createPricesService } from "../../../worker/modules/payments/products/prices.service.ts";
 import { createProductsService } from "../../../worker/modules/payments/products/products.service.ts";
@@ -118,6 +121,15 @@ export async function startWorld(available: readonly number[] = []) {
       publicUrl,
       clock,
     }),
+    stored,
+    removal: createCustomerRemoval({
+      billing: stored,
+      opening,
+      latePayments: createLatePayments({ billing: stored, payments }),
+      payments,
+      clock,
+    }),
+    endings: createEndingsRepository(db),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
     subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, mails, publicUrl }),
 
@@ -157,6 +169,7 @@ export async function startWorld(available: readonly number[] = []) {
       const trialEnd = draft.trialDays > 0 ? new Date(clock.now() + draft.trialDays * 86_400_000) : null;
       const made = makeSubscription({
         customerId: draft.customerId,
+        buyerId: draft.userId,
         priceId: draft.priceId,
         planId: draft.planId,
         status: trialEnd ? "trialing" : "active",

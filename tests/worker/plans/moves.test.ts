@@ -3,6 +3,7 @@ import type { OwnCaller } from "../../support/people.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
+import { inTeam, makeTeam } from "../../support/teams.ts";
 import { activeOf, draft, everyModule, heldBy, hold, planId, plansOf } from "./world.ts";
 
 let database: TestDatabase;
@@ -39,6 +40,13 @@ describe("a move between free plans", () => {
   test("to combo switches on what is open, and no more", async () => {
     await plansOf(database, [8]).moveToFree(person, { planId: await slug("combo-free") });
     expect(await activeOf(database, person.id)).toEqual([8]);
+  });
+
+  test("is refused for a team: its limits would be there once for every team", async () => {
+    const team = await makeTeam(database.sql, person);
+    const moved = plans.moveToFree(inTeam(person, team), { planId: await slug("combo-free") });
+    await expect(moved).rejects.toMatchObject({ code: "plans.not_for_teams" });
+    expect(await heldBy(database, team)).toBeUndefined();
   });
 
   test("works for an account without a plan", async () => {

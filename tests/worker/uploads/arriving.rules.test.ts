@@ -7,6 +7,7 @@ const limits: PlanLimits = {
   chat: { period: "day", questions: 1, costMicros: null },
   files: { megabytes: 1, pages: 1 },
 };
+const sender = { kind: "user", limits } as const;
 
 const arriving = async function* (bytes: Uint8Array, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.slice(from, from + size);
@@ -19,7 +20,7 @@ const gather = async (content: AsyncIterable<Uint8Array>) => {
 
 describe.each(kindCases)("the content of %s while it arrives", (_what, { kind, fileOf, refusal, tooLarge }) => {
   const file = fileOf(9_000);
-  const read = (bytes: Uint8Array, size: number) => gather(checkedContent(kind, arriving(bytes, size), limits));
+  const read = (bytes: Uint8Array, size: number) => gather(checkedContent(kind, arriving(bytes, size), sender));
 
   test.each([1, 3, 1_024, 4_100, 9_999])("is handed on as it is, in chunks of %i", async (size) => {
     expect((await read(file, size)).equals(Buffer.from(file))).toBe(true);
@@ -34,13 +35,13 @@ describe.each(kindCases)("the content of %s while it arrives", (_what, { kind, f
         yield new Uint8Array(1_000);
       }
     })();
-    await expect(gather(checkedContent(kind, endless, limits))).rejects.toThrow(refusal);
+    await expect(gather(checkedContent(kind, endless, sender))).rejects.toThrow(refusal);
     expect(asked).toBe(5);
     await expect(read(file.slice(0, 4), 1)).rejects.toThrow(refusal);
   });
 
   test("is refused as soon as it is more than the plan takes, which the refusal names", async () => {
-    const limit = kind.maxBytes(limits);
+    const limit = kind.maxBytes(sender);
     const refused = { code: tooLarge, details: { limit } };
     let asked = 0;
     const endless = (async function* () {
@@ -49,9 +50,9 @@ describe.each(kindCases)("the content of %s while it arrives", (_what, { kind, f
         yield asked === 1 ? file : new Uint8Array(1_000_000);
       }
     })();
-    await expect(gather(checkedContent(kind, endless, limits))).rejects.toMatchObject(refused);
+    await expect(gather(checkedContent(kind, endless, sender))).rejects.toMatchObject(refused);
     expect(asked).toBe(Math.floor((limit - file.length) / 1_000_000) + 2);
-    expect(() => requireSize(kind, limit, limits)).not.toThrow();
-    expect(() => requireSize(kind, limit + 1, limits)).toThrow(expect.objectContaining(refused));
+    expect(() => requireSize(kind, limit, sender)).not.toThrow();
+    expect(() => requireSize(kind, limit + 1, sender)).toThrow(expect.objectContaining(refused));
   });
 });

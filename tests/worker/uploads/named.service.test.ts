@@ -120,7 +120,7 @@ describe.each(kindCases)("%s under an id that its client chose", (_what, { kind,
 
   test("larger than the plan takes, or of another content, is refused and gives its unit back", async () => {
     const ada = await stage.newSender();
-    const limit = kind.maxBytes(ada.limits);
+    const limit = kind.maxBytes(ada);
     const mebibytes5 = 5 * 1024 * 1024;
     const large = fileOf(mebibytes5);
     await put(ada, "large", 0, large, 9);

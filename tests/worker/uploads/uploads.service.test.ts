@@ -44,7 +44,7 @@ describe.each(kindCases)("%s", (_what, { kind, fileOf, refusal, tooLarge, detail
 
   test("larger than the plan takes is refused before a byte is sent, and holds nothing", async () => {
     const ada = await stage.newSender();
-    const limit = kind.maxBytes(ada.limits);
+    const limit = kind.maxBytes(ada);
     await expect(start(ada, limit + 1)).rejects.toMatchObject({ code: tooLarge, details: { limit } });
     const form = formOf(file, { length: limit + 20_000 });
     await expect(stage.whole.send(kind, ada, form)).rejects.toMatchObject({ code: tooLarge, details: { limit } });

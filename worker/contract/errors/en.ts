@@ -62,6 +62,7 @@ export const errors = {
   "plans.not_offered": "This plan isn't available right now. Choose another one.",
   "plans.payment_needed": "This is a paid plan. Subscribe to it and you can use it right away.",
   "plans.combo_stays": "Your Combo plan already includes this tool and all the others. Nothing has changed.",
+  "plans.not_for_teams": "Free plans are for one person. Choose a paid plan for your team.",
   "plans.moved": "Your plan was changed in another window, so we've left it as it is.",
   "plans.paid_plan_stays": "You're on a paid plan, so we've left it as it is. Cancel it first if you want a free one.",
 

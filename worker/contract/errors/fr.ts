@@ -74,6 +74,8 @@ export const errors = {
   "plans.not_offered": "Cette offre n'est pas proposée pour le moment. Choisissez-en une autre.",
   "plans.payment_needed": "Cette offre est payante. Abonnez-vous, et elle est à vous aussitôt.",
   "plans.combo_stays": "Votre offre Combo comprend déjà cet outil, et les autres aussi. Rien n'a changé.",
+  "plans.not_for_teams":
+    "Les offres gratuites sont pour une seule personne. Choisissez une offre payante pour l'équipe.",
   "plans.moved": "Votre offre a changé dans une autre fenêtre, et nous la laissons ainsi.",
   "plans.paid_plan_stays":
     "Vous avez une offre payante, nous n'y touchons pas. Résiliez-la d'abord pour passer à une offre gratuite.",

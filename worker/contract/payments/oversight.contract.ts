@@ -26,6 +26,9 @@ export const lookedAtSubscription = z.object({
 export type LookedAtSubscription = z.infer<typeof lookedAtSubscription>;
 
 export const needsLook = z.object({
+  /** What bought: a person's own workspace has their id. */
+  workspace_id: id,
+  /** The person who is written to about it. */
   user_id: id,
   user_email: email,
   reason: z.enum(lookReasons),
@@ -41,7 +44,7 @@ export const listSubscriptionsToLookAt = endpoint({
   method: "GET",
   path: "/api/admin/subscriptions-to-look-at",
   access: "admin",
-  summary: "Accounts whose subscriptions an admin should look at, and why",
+  summary: "Workspaces whose subscriptions an admin should look at, and why",
   query: z.object({
     ...listQuery(["user_email", "reason"]).shape,
     reason: z.optional(z.enum(lookReasons)),
@@ -53,7 +56,7 @@ export const markSubscriptionsLookedAt = endpoint({
   method: "POST",
   path: "/api/admin/subscriptions-to-look-at/{id}/looked-at",
   access: "admin",
-  summary: "Takes a person off the list until a sync finds the same again",
+  summary: "Takes a workspace off the list until a sync finds the same again",
   params: z.object({ id }),
   body: z.object({ reason }),
   response: success,

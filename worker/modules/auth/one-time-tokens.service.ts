@@ -10,7 +10,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
 import type { Further } from "./further.ts";
 import type { TokensRepository } from "./tokens.repository.ts";
-import type { PersonId } from "../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 
 /** What each kind of one-time token carries. `guest` is a guest's signed token, whose questions can move along. */
 export interface Records {
@@ -37,9 +37,9 @@ export interface Records {
   };
   google_start: { guest: string | null; redirect: string | null; challenge: string };
   google_code: Records["google_start"] & { userId: PersonId; token: string; passwordRemoved: boolean };
-  /** No subscription: that address has none, and the token ends nothing. `done` once it was confirmed. */
+  /** No subscription: that address has none, and the token ends nothing. `userId`: of its workspace. `done` once it was confirmed. */
   ending: {
-    subscription: { id: string; userId: PersonId } | null;
+    subscription: { id: string; userId: WorkspaceId } | null;
     language: "en" | "fr";
     /** The id of the mail that confirms it, so that it is sent once. */
     mailId: string;

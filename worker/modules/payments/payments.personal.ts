@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { personalWorkspaceOf } from "../../lib/owner-ids.ts";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
 import type { CustomerRemoval } from "./billing/customer-removal.service.ts";
 import {
@@ -36,7 +37,7 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
     {
       table: payment,
       exported: "subscriptions.json",
-      removed: { not: "the books keep what was paid, under the id of an account that is gone" },
+      removed: { not: "the books keep what was paid, under the id of a workspace that is gone" },
       moved: guestsHaveNone,
     },
     { table: affiliate, exported: "affiliate.json", removed: "cascade", moved: guestsHaveNone },
@@ -115,7 +116,12 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
       },
     },
   ],
-  closes: [{ name: "open purchase", run: ({ payments }, { id }) => payments.removal.endOpen(id) }],
-  removes: [{ name: "customer", run: ({ payments }, { id, closedAt }) => payments.removal.remove(id, closedAt) }],
+  closes: [{ name: "open purchase", run: ({ payments }, { id }) => payments.removal.endOpen(personalWorkspaceOf(id)) }],
+  removes: [
+    {
+      name: "customer",
+      run: ({ payments }, { workspaceId, closedAt }) => payments.removal.remove(workspaceId, closedAt),
+    },
+  ],
   holds: (userId) => sql`exists (select from ${billingCustomer} b where b.user_id = ${userId})`,
 });

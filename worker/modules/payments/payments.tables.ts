@@ -3,39 +3,46 @@ import { sql } from "drizzle-orm";
 import type { CommissionState } from "../../contract/payments/commissions.contract.ts";
 import type { PaymentEventState } from "../../contract/payments/webhooks.contract.ts";
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
-import { id, moment, personId } from "../../db/columns.ts";
+import { id, moment, personId, workspaceId } from "../../db/columns.ts";
 import type { LookPart } from "./looks/looks.rules.ts";
 import { user } from "../../accounts/accounts.tables.ts";
+import { workspace } from "../../accounts/workspaces.tables.ts";
 import { plan } from "../plans/plans.tables.ts";
 
 const owner = () =>
+  workspaceId("user_id")
+    .notNull()
+    .references(() => workspace.id, { onDelete: "cascade" });
+const person = () =>
   personId("user_id")
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
+/** The person who bought, and may withdraw; null once the account is gone, while what a team bought goes on. */
+const boughtBy = () => personId("bought_by").references(() => user.id, { onDelete: "set null" });
 const planId = (name: string) => integer(name).references(() => plan.id);
 
-/** The customer at the payment provider that an account is. */
+/** The customer at the payment provider that a workspace is. */
 export const billingCustomer = pgTable(
   "billing_customer",
   {
-    userId: owner().primaryKey(),
+    workspaceId: owner().primaryKey(),
     customerId: text("customer_id").notNull().unique(),
     language: text("language").$type<"en" | "fr">().notNull(),
     /** Syncs are numbered as they begin; one that began before the latest that wrote writes nothing. */
     syncsBegun: integer("syncs_begun").notNull().default(0),
     syncWritten: integer("sync_written").notNull().default(0),
-    /** The person has another address than the provider knows. */
+    /** The person who is written to about it has another address than the provider knows. */
     emailDue: boolean("email_due").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     index("billing_customer_email_due")
-      .on(table.userId)
+      .on(table.workspaceId)
       .where(sql`email_due`),
   ],
 );
 
-/** Customers whose accounts were removed: what they pay since then goes back. No person is named. */
+/** Customers whose workspaces were removed: what they pay since then goes back. No person is named. */
 export const removedCustomer = pgTable("removed_customer", {
   customerId: text("customer_id").primaryKey(),
   removedAt: moment("removed_at").notNull(),
@@ -56,12 +63,13 @@ export const planPrice = pgTable(
   (table) => [uniqueIndex("plan_price_amount").on(table.planId, table.interval, table.amountCents, table.currency)],
 );
 
-/** One attempt to buy: a visit to the provider's page, or a card form. Its id is the idempotency key. A person has one open at most. */
+/** One attempt to buy: a visit to the provider's page, or a card form. Its id is the idempotency key. A workspace has one open at most. */
 export const checkout = pgTable(
   "checkout",
   {
     id: id("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
+    boughtBy: boughtBy(),
     kind: text("kind").$type<"page" | "card">().notNull(),
     /** Null until the provider has answered. */
     sessionId: text("session_id").unique(),
@@ -80,9 +88,10 @@ export const checkout = pgTable(
   },
   (table) => [
     uniqueIndex("checkout_one_open")
-      .on(table.userId)
+      .on(table.workspaceId)
       .where(sql`state = 'open'`),
-    index("checkout_user").on(table.userId),
+    index("checkout_user").on(table.workspaceId),
+    index("checkout_buyer").on(table.boughtBy),
     index("checkout_open").on(table.state, table.expiresAt),
   ],
 );
@@ -92,7 +101,8 @@ export const subscription = pgTable(
   "subscription",
   {
     id: text("id").primaryKey(),
-    userId: owner(),
+    workspaceId: owner(),
+    boughtBy: boughtBy(),
     status: text("status").$type<SubscriptionState>().notNull(),
     priceId: text("price_id").notNull(),
     /** Null where the price is none of ours. */
@@ -121,12 +131,13 @@ export const subscription = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    index("subscription_user").on(table.userId, table.createdAt),
+    index("subscription_user").on(table.workspaceId, table.createdAt),
+    index("subscription_buyer").on(table.boughtBy),
     index("subscription_unpaid")
-      .on(table.userId)
+      .on(table.workspaceId)
       .where(sql`status in ('past_due', 'unpaid') and looked_at is null`),
     index("subscription_unplaced")
-      .on(table.userId)
+      .on(table.workspaceId)
       .where(sql`address_needed and looked_at is null`),
     index("subscription_grace")
       .on(table.graceUntil)
@@ -207,7 +218,7 @@ export const trialClaim = pgTable(
 );
 
 export const affiliate = pgTable("affiliate", {
-  userId: owner().primaryKey(),
+  userId: person().primaryKey(),
   code: text("code").notNull().unique(),
   createdAt: moment("created_at").notNull(),
 });
@@ -216,7 +227,7 @@ export const affiliate = pgTable("affiliate", {
 export const referral = pgTable(
   "referral",
   {
-    userId: owner().primaryKey(),
+    userId: person().primaryKey(),
     affiliateId: id("affiliate_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
@@ -232,8 +243,8 @@ export const payment = pgTable(
   "payment",
   {
     invoiceId: text("invoice_id").primaryKey(),
-    /** The ledger outlives the account. */
-    userId: personId("user_id").notNull(),
+    /** The ledger outlives the workspace. */
+    workspaceId: workspaceId("user_id").notNull(),
     planId: planId("plan_id"),
     amountCents: integer("amount_cents").notNull(),
     /** How much of the amount is tax. */
@@ -244,7 +255,7 @@ export const payment = pgTable(
     currency: text("currency").notNull(),
     paidAt: moment("paid_at").notNull(),
   },
-  (table) => [index("payment_paid").on(table.paidAt), index("payment_user").on(table.userId)],
+  (table) => [index("payment_paid").on(table.paidAt), index("payment_user").on(table.workspaceId)],
 );
 
 /** What an affiliate earns by one invoice; the ledger outlives both accounts. */

@@ -11,7 +11,7 @@ export type MovesRepository = ReturnType<typeof createMovesRepository>;
 
 export function createMovesRepository(db: Database) {
   return {
-    /** Moves a person between free plans, in one transaction, or does nothing. What was used stays counted. */
+    /** Moves a personal workspace between free plans, in one transaction, or does nothing. What was used stays counted. */
     async moveToFree(
       workspaceId: WorkspaceId,
       { planId, heldPlanId }: FreeMove,
@@ -30,6 +30,7 @@ export function createMovesRepository(db: Database) {
             select t.id is null as missing,
               not coalesce(t.offered, false) as unavailable,
               coalesce(t.monthly_price_cents + t.yearly_price_cents > 0, false) as costs,
+              not exists (select 1 from workspace w where w.id = ${workspaceId} and w.person_id is not null) as "isTeam",
               exists (select 1 from entitlement e join plan p on p.id = e.plan_id
                 where e.user_id = ${workspaceId} and (e.subscription_id is not null
                   or p.monthly_price_cents + p.yearly_price_cents > 0)) as "holdsPaid",
@@ -41,7 +42,7 @@ export function createMovesRepository(db: Database) {
           ),
           allowed as (
             select t.* from target t, verdict v
-            where not (v.missing or v.unavailable or v.costs or v."holdsPaid" or v."holdsCombo" or v."holdsOther")
+            where not (v.missing or v.unavailable or v.costs or v."isTeam" or v."holdsPaid" or v."holdsCombo" or v."holdsOther")
           ),
           moved as (
             insert into ${entitlement} as e (user_id, plan_id, limits, created_at)

@@ -8,6 +8,7 @@ import type { AdminPlansRepository } from "./admin-plans.repository.ts";
 import type { MovesRepository } from "./moves.repository.ts";
 import {
   comboStays,
+  notForTeams,
   paidPlanStays,
   paymentNeeded,
   planHeld,
@@ -88,12 +89,13 @@ export function createPlanCatalogue({ plans, moves, removals, available, clock }
       return archived(subjectOf(id), before, at);
     },
 
-    /** Free to free alone: plans.payment_needed, plans.paid_plan_stays, plans.combo_stays, plans.moved. */
+    /** Free to free alone, and none for a team: plans.payment_needed, plans.not_for_teams, plans.paid_plan_stays, plans.combo_stays, plans.moved. */
     async moveToFree(caller: UserCaller, move: FreeMove): Promise<void> {
       const verdict = await moves.moveToFree(caller.workspaceId, move, available, now());
       if (verdict.missing) throw planNotFound();
       if (verdict.unavailable) throw planNotOffered();
       if (verdict.costs) throw paymentNeeded();
+      if (verdict.isTeam) throw notForTeams();
       if (verdict.holdsPaid) throw paidPlanStays();
       if (verdict.holdsCombo) throw comboStays();
       if (verdict.holdsOther) throw planMoved();

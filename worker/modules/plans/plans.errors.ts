@@ -8,4 +8,6 @@ export const comboStays = defineError("plans.combo_stays");
 export const planMoved = defineError("plans.moved");
 export const planInvalid = defineError("plans.invalid");
 export const planHeld = defineError("plans.held");
+/** A free plan: its limits would be there once for every team that a person makes. */
+export const notForTeams = defineError("plans.not_for_teams");
 export const planNeeded = defineError("plans.needed");

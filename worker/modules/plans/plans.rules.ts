@@ -52,6 +52,8 @@ export interface MoveVerdict {
   missing: boolean;
   unavailable: boolean;
   costs: boolean;
+  /** No plan is free for a team. */
+  isTeam: boolean;
   holdsPaid: boolean;
   /** Combo has every tool: no move leads from it to the free plan of one. */
   holdsCombo: boolean;

@@ -43,7 +43,7 @@ export function createPeopleService({ people, limits, caps, stored, billing, ans
       people.find(id, monthStart(moment), moment),
       limits.listMeters(personalWorkspaceOf(id), meteredTypes, moment),
       caps.list(personalWorkspaceOf(id)),
-      stored.listSubscriptions(id),
+      stored.listSubscriptions(personalWorkspaceOf(id)),
       limits.listGrants(personalWorkspaceOf(id)),
     ]);
     if (found === null) throw personNotFound();

@@ -47,7 +47,8 @@ function filters({ planId, state }: PeopleRequest): { where: SQL; any: boolean }
 function matches(sought: Exclude<PeopleSearch, { by: "nothing" }>): SQL {
   const { by, text } = sought;
   if (by === "id") return sql`u.id = ${text}`;
-  if (by === "customer") return sql`u.id = (select user_id from billing_customer where customer_id = ${text})`;
+  if (by === "customer")
+    return sql`u.id in (select m.person_id from membership m join billing_customer b on b.user_id = m.workspace_id where b.customer_id = ${text})`;
   const look = by === "words" ? contains : startsWith;
   return sql`not u.is_anonymous and (${look(sql`u.email`, text)} or ${look(sql`u.name`, text)})`;
 }

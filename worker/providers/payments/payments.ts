@@ -1,9 +1,11 @@
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
-import type { PersonId } from "../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 
 export type Language = "en" | "fr";
 
+/** A person who buys, and the workspace that is the customer; of a personal one both ids are one. */
 export interface PayingPerson {
+  workspaceId: WorkspaceId;
   userId: PersonId;
   email: string;
   name: string;
@@ -48,6 +50,7 @@ export interface CheckoutDraft {
   /** Ours: asking again with it opens the same page. */
   id: string;
   customerId: string;
+  workspaceId: WorkspaceId;
   userId: PersonId;
   planId: number;
   priceId: string;
@@ -60,7 +63,7 @@ export interface CheckoutDraft {
 
 export interface ProviderCustomer {
   id: string;
-  userId: PersonId | null;
+  workspaceId: WorkspaceId | null;
   language: Language;
 }
 
@@ -100,6 +103,8 @@ export interface ProviderInvoice {
 export interface ProviderSubscription {
   id: string;
   customerId: string;
+  /** The person who bought it, as its purchase names them; null where another system made it. */
+  buyerId: PersonId | null;
   status: SubscriptionState;
   priceId: string;
   /** What the price's metadata names, where it names a plan. */
@@ -223,6 +228,7 @@ export interface PaymentsProvider {
   subscribe(draft: {
     id: string;
     customerId: string;
+    workspaceId: WorkspaceId;
     userId: PersonId;
     planId: number;
     priceId: string;
@@ -250,7 +256,7 @@ export interface PaymentsProvider {
   /** The invoice that a charge paid, and how much of it went back. */
   findChargedInvoice(chargeId: string): Promise<ProviderCharge | null>;
 
-  /** Every customer, the newest first; `userId` is null where another system made it. */
+  /** Every customer, the newest first; `workspaceId` is null where another system made it. */
   pageCustomers(after: string | null): Promise<PageOf<ProviderCustomer>>;
   /** Subscriptions that have not ended, of every customer, the newest first. */
   pageSubscriptions(after: string | null): Promise<PageOf<ProviderSubscription>>;

@@ -3,6 +3,7 @@ import { idOf, namedOnInvoices, toDate } from "./stripe-client.ts";
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
 import { makeOnce } from "./stripe-once.ts";
+import { namedBuyer } from "./stripe-buyers.ts";
 
 export function createCheckouts(client: Stripe, { taxId }: Pick<StripeConfig, "taxId">) {
   async function findCheckout(id: string): Promise<ProviderCheckout | null> {
@@ -45,8 +46,9 @@ export function createCheckouts(client: Stripe, { taxId }: Pick<StripeConfig, "t
     },
 
     async openCheckout(draft: CheckoutDraft): Promise<ProviderCheckout> {
-      const { id, customerId, userId, planId, priceId, trialDays, successUrl, cancelUrl, language } = draft;
-      const metadata = { userId, planId: String(planId), checkoutId: id };
+      const { id, customerId, workspaceId, userId, planId, priceId, trialDays, successUrl, cancelUrl, language } =
+        draft;
+      const metadata = { ...namedBuyer({ workspaceId, userId }), planId: String(planId), checkoutId: id };
       const trial = {
         trial_period_days: trialDays,
         trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
@@ -57,7 +59,7 @@ export function createCheckouts(client: Stripe, { taxId }: Pick<StripeConfig, "t
         {
           mode: "subscription",
           customer: customerId,
-          client_reference_id: userId,
+          client_reference_id: workspaceId,
           line_items: [{ price: priceId, quantity: 1 }],
           subscription_data: { metadata, ...namedOnInvoices(taxId), ...(trialDays > 0 ? trial : {}) },
           ...(trialDays > 0 ? byCard : {}),

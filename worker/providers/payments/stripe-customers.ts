@@ -4,24 +4,24 @@ import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { isRepeatedDifferently, unlessMissing } from "./stripe-errors.ts";
 import { makeOnce } from "./stripe-once.ts";
 import { nextOf, pageParams } from "./stripe-pages.ts";
-import type { PersonId } from "../../lib/owner-ids.ts";
+import { namedBuyer, workspaceNamedBy } from "./stripe-buyers.ts";
 
 export function createCustomers(client: Stripe, { portalConfiguration }: Pick<StripeConfig, "portalConfiguration">) {
   /** Keys of idempotency are forgotten after a day, so what exists is looked for before. */
-  async function findCustomer({ userId, email }: PayingPerson): Promise<string | null> {
+  async function findCustomer({ workspaceId, email }: PayingPerson): Promise<string | null> {
     const { data } = await client.customers.list({ email, limit: 100 });
-    return data.find(({ metadata }) => metadata["userId"] === userId)?.id ?? null;
+    return data.find(({ metadata }) => workspaceNamedBy(metadata) === workspaceId)?.id ?? null;
   }
 
   /** A key still names a customer that has been deleted since: then the next one is made after it. */
   async function createCustomer(person: PayingPerson, key: string): Promise<string> {
-    const { userId, email, name, language, invoiceFooter: footer } = person;
+    const { email, name, language, invoiceFooter: footer } = person;
     const made = await client.customers.create(
       {
         email,
         name,
         preferred_locales: [language],
-        metadata: { userId },
+        metadata: namedBuyer(person),
         ...(footer === null ? {} : { invoice_settings: { footer } }),
       },
       { idempotencyKey: key },
@@ -36,7 +36,7 @@ export function createCustomers(client: Stripe, { portalConfiguration }: Pick<St
       if (known !== null) return known;
       try {
         return await makeOnce(
-          `customer:${person.userId}`,
+          keyOf(person),
           () => findCustomer(person),
           (key) => createCustomer(person, key),
         );
@@ -51,7 +51,7 @@ export function createCustomers(client: Stripe, { portalConfiguration }: Pick<St
       const page = await client.customers.list(pageParams({ since: null, after }, 100));
       const found = page.data.map(({ id, metadata, preferred_locales: locales }) => {
         const language: Language = locales?.[0]?.startsWith("fr") ? "fr" : "en";
-        return { id, userId: (metadata["userId"] ?? null) as PersonId | null, language };
+        return { id, workspaceId: workspaceNamedBy(metadata), language };
       });
       return { found, next: nextOf(page) };
     },
@@ -90,3 +90,7 @@ export function createCustomers(client: Stripe, { portalConfiguration }: Pick<St
     },
   };
 }
+
+/** Two people who buy for one team at once have different addresses, so neither may meet the other's key. */
+const keyOf = ({ workspaceId, userId }: PayingPerson): string =>
+  ["customer", ...new Set<string>([workspaceId, userId])].join(":");

@@ -7,6 +7,8 @@ import { cardUnknown, isUnknownCard, isUnplaced, locationUnknown, unlessMissing 
 import { nextOf, pageParams } from "./stripe-pages.ts";
 import { nextPhaseOf } from "./stripe-phases.ts";
 import { isAddressNeeded, place } from "./stripe-taxes.ts";
+import { namedBuyer } from "./stripe-buyers.ts";
+import type { PersonId } from "../../lib/owner-ids.ts";
 
 const expand = ["data.default_payment_method", "data.latest_invoice", "data.schedule"];
 const most = 300;
@@ -52,7 +54,17 @@ export function createSubscriptions(
       return { found: await read(page.data), next: nextOf(page) };
     },
 
-    async subscribe({ id, customerId, userId, planId, priceId, paymentMethodId, byInvoice, place: where }) {
+    async subscribe({
+      id,
+      customerId,
+      workspaceId,
+      userId,
+      planId,
+      priceId,
+      paymentMethodId,
+      byInvoice,
+      place: where,
+    }) {
       const card = paymentMethodId ?? (await findCard(customerId));
       const mailed = { collection_method: "send_invoice", days_until_due: daysToPay } as const;
       const confirmed = {
@@ -70,7 +82,7 @@ export function createSubscriptions(
           {
             customer: customerId,
             items: [{ price: priceId }],
-            metadata: { userId, planId: String(planId) },
+            metadata: { ...namedBuyer({ workspaceId, userId }), planId: String(planId) },
             ...namedOnInvoices(taxId),
             automatic_tax: { enabled: true },
             expand: ["latest_invoice.confirmation_secret"],
@@ -120,6 +132,7 @@ function toSubscription(
   return {
     id: found.id,
     customerId,
+    buyerId: (found.metadata["userId"] ?? null) as PersonId | null,
     status,
     priceId: item.price.id,
     ...priceFacts(item.price),

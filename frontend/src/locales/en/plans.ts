@@ -31,6 +31,9 @@ export const plans = {
   "board.failed": "Plans couldn't be loaded",
   "board.types": "Plan types",
 
+  "seats.row": "Users",
+  "seats.count_one": "{{number}} user",
+  "seats.count_other": "{{number}} users",
   "cap.atMost": "{{name}}: up to {{number}}",
   "cap.instead": "{{name}}: up to {{number}} instead of {{before}}",
 

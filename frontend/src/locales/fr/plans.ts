@@ -30,6 +30,10 @@ export const plans = {
   "board.failed": "Les offres n'ont pas pu être chargées",
   "board.types": "Types d'offres",
 
+  "seats.row": "Utilisateurs",
+  "seats.count_one": "{{number}} utilisateur",
+  "seats.count_many": "{{number}} utilisateurs",
+  "seats.count_other": "{{number}} utilisateurs",
   "cap.atMost": "{{name}} : {{number}} au plus",
   "cap.instead": "{{name}} : {{number}} au plus, au lieu de {{before}}",
 

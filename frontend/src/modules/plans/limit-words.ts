@@ -4,6 +4,7 @@ import { formatGigabytes, formatNumber } from "#lib/format.ts";
 import type { Change, Limit } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
+type SeatChange = Extract<Change, { kind: "seats" }>;
 type CapChange = Extract<Change, { kind: "cap" }>;
 
 /** What a query type counts: "Questions", "PDF uploads". */
@@ -34,6 +35,17 @@ export const capAmount = (locale: string, cap: CapName, amount: number): string 
 /** "PDF files kept: at most 100"; null for what is off or without a cap. */
 export const capWords = (t: Texts, locale: string, cap: CapName, most: number | null): string | null =>
   most ? t("cap.atMost", { name: t(`cap.${cap}`), number: capAmount(locale, cap, most) }) : null;
+
+/** How many people may use a plan: "3 users"; null where that is one. */
+export const seatWords = (t: Texts, locale: string, seats: number): string | null =>
+  seats > 1 ? t("seats.count", { count: seats, number: formatNumber(seats, locale) }) : null;
+
+/** A number of people that changes: "10 users instead of 3", or the one of several. */
+export function seatChangeWords(t: Texts, locale: string, { before, after }: SeatChange): string | null {
+  const [was, becomes] = [seatWords(t, locale, before), seatWords(t, locale, after)];
+  if (was === null || becomes === null) return was ?? becomes;
+  return t("changes.instead", { before: formatNumber(before, locale), after: becomes });
+}
 
 /** A cap that changes: "PDF folders: at most 200 instead of 10", or the one that is there where the other is off or without. */
 export function capChangeWords(t: Texts, locale: string, { cap, before, after }: CapChange): string | null {

@@ -1,5 +1,6 @@
 import { capNames, isCap, meteredTypes, unnamedCaps, type CapName, type MeteredType } from "#contract/meters.ts";
 import { closedCaps, closedMeters } from "#contract/product-modules.ts";
+import { seatsOf } from "#contract/plans.rules.ts";
 import type { PlanView, UnitLimit } from "#contract/plans.contract.ts";
 
 /** `units` null is without limit, 0 is off. */
@@ -51,6 +52,7 @@ export const typesToCompare = (plans: readonly PlanView[]): MeteredType[] =>
 export type Change =
   | { kind: "limit"; type: MeteredType; before: Limit; after: Limit }
   | { kind: "cap"; cap: CapName; before: number | null; after: number | null }
+  | { kind: "seats"; before: number; after: number }
   | { kind: "models"; ids: readonly number[] }
   | { kind: "module"; id: number };
 
@@ -72,6 +74,7 @@ export function keptBy(
       (other) =>
         other.kind === change.kind &&
         (change.kind === "models" ||
+          change.kind === "seats" ||
           (other.kind === "limit" && change.kind === "limit" && other.type === change.type) ||
           (other.kind === "cap" && change.kind === "cap" && other.cap === change.cap) ||
           (other.kind === "module" && change.kind === "module" && other.id === change.id)),
@@ -97,18 +100,21 @@ export function differenceOf(from: PlanView | null, to: PlanView): Difference {
     before: from ? capOf(from, cap) : unnamedCaps[cap],
     after: capOf(to, cap),
   }));
+  const seats = { kind: "seats" as const, before: from ? seatsOf(from.limits) : 1, after: seatsOf(to.limits) };
   return {
     gained: [
       ...modules(missing(to.included_modules, from?.included_modules)),
       ...models(missing(to.included_models, from?.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) > perMonth(before)),
       ...caps.filter(({ before, after }) => (after ?? Infinity) > (before ?? Infinity)),
+      ...(seats.after > seats.before ? [seats] : []),
     ],
     lost: [
       ...modules(missing(from?.included_modules, to.included_modules)),
       ...models(missing(from?.included_models, to.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) < perMonth(before)),
       ...caps.filter(({ before, after }) => (after ?? Infinity) < (before ?? Infinity)),
+      ...(seats.after < seats.before ? [seats] : []),
     ],
   };
 }

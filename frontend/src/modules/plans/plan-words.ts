@@ -3,10 +3,11 @@ import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { isCap, type CapName, type MeteredType, type QueryType } from "#contract/meters.ts";
+import { seatsOf } from "#contract/plans.rules.ts";
 import { availableModules, countedBeside, moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
 import { distinctModels } from "#modules/models/models.rules.ts";
-import { capChangeWords, capWords, limitWords } from "./limit-words.ts";
+import { capChangeWords, capWords, limitWords, seatChangeWords, seatWords } from "./limit-words.ts";
 import { capOf, limitOf, openCaps, openTypes, type Change } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
@@ -79,6 +80,7 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
     modelWords(t, locale, plan, models),
     weightWords(t, plan, models),
     ...plan.included_modules.map((id) => moduleWords(t, id)),
+    seatWords(t, locale, seatsOf(plan.limits)),
     ...openTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
     ...openCaps.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
   ];
@@ -111,6 +113,7 @@ function modelsChanged(t: Texts, ids: readonly number[], models: readonly AiMode
 export function changeWords(t: Texts, locale: string, change: Change, models: readonly AiModel[]): string | null {
   if (change.kind === "module") return moduleWords(t, change.id);
   if (change.kind === "models") return modelsChanged(t, change.ids, models);
+  if (change.kind === "seats") return seatChangeWords(t, locale, change);
   if (change.kind === "cap") return capChangeWords(t, locale, change);
   const [before, after] = [change.before, change.after].map((limit) => limitWords(t, locale, change.type, limit));
   if (!before || !after) return before ?? after ?? null;

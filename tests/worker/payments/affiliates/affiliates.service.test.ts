@@ -8,7 +8,9 @@ import type { TestDatabase } from "../../../support/database.ts";
 import { createSettings } from "../../../support/settings.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import type { HandClock } from "../../../support/hand-clock.ts";
+import type { OwnId } from "../../../support/owner-ids.ts";
 import { makePerson } from "../../../support/people.ts";
+import { makeTeam } from "../../../support/teams.ts";
 
 const day = 86_400_000;
 const invoices = new Map<string, ProviderInvoice>();
@@ -145,7 +147,32 @@ describe("a referral", () => {
   });
 });
 
+/** A team of a person who was referred, and what they paid for it. */
+async function teamOf(buyer: OwnCaller): Promise<ProviderInvoice> {
+  const id = (await makeTeam(database.sql, buyer)) as OwnId;
+  const invoice = { ...invoiceOf(await makeCustomer({ ...buyer, id })), subscriptionId: `sub_${id}` };
+  await database.sql(
+    `insert into subscription (id, user_id, bought_by, status, price_id, interval, price_cents, currency, period_start,
+       period_end, cancel_at_period_end, created_at)
+     values ($1, $2, $3, 'active', 'price', 'month', 990, 'eur', now(), now(), false, now())`,
+    [invoice.subscriptionId, id, buyer.id],
+  );
+  return invoice;
+}
+
 describe("a commission", () => {
+  test("is also earned by what a referred person buys for a team, but not where the affiliate's card pays", async () => {
+    await referred();
+    await affiliates.recordPaid(await teamOf(found));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198 });
+    await affiliates.recordPaid(await teamOf(await makePerson(database.db)));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198 });
+    const [own, theirs] = [await teamOf(owner), await teamOf(found)];
+    for (const { customerId } of [own, theirs]) cards.set(customerId, `card of ${owner.id}`);
+    await affiliates.recordPaid(theirs);
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198 });
+  });
+
   test("is a fifth of what was paid, once an invoice, held for thirty days and then cleared", async () => {
     const invoice = await referred();
     await Promise.all([affiliates.recordPaid(invoice), affiliates.recordPaid(invoice)]);

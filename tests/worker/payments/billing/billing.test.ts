@@ -48,6 +48,7 @@ describe("a person's customer", () => {
   test("is written to in the language that was spoken last", async () => {
     await world.service.customerOf(person, "en");
     expect(await world.billing.findPayer(customerId)).toEqual({
+      workspaceId: person.id,
       userId: person.id,
       email: person.email,
       language: "en",
@@ -84,7 +85,7 @@ test("a customer from whom a plan still comes is not forgotten: it would never e
 
 describe("what a person reads", () => {
   test("is nothing before the first purchase", async () => {
-    expect(await world.service.read(person.id)).toEqual({
+    expect(await world.service.read(person)).toEqual({
       subscription: null,
       trial_available: true,
       pay_url: null,
@@ -105,7 +106,7 @@ describe("what a person reads", () => {
       },
     });
     await world.service.sync(customerId);
-    const { subscription } = await world.service.read(person.id);
+    const { subscription } = await world.service.read(person);
     expect(subscription).toMatchObject({
       id,
       status: "active",
@@ -126,7 +127,7 @@ describe("what a person reads", () => {
       openInvoice: { id: "in_open", url: "https://pay.example/in_open" },
     });
     await world.service.sync(customerId);
-    expect(await world.service.read(person.id)).toMatchObject({
+    expect(await world.service.read(person)).toMatchObject({
       subscription: { status: "past_due", grace_until: "2026-11-28T12:00:00.000Z" },
       pay_url: "https://pay.example/in_open",
     });
@@ -135,7 +136,7 @@ describe("what a person reads", () => {
   test("is the latest subscription, ended or not", async () => {
     subscribe(world, customerId, "chatai-premium", { status: "canceled", endedAt: new Date("2026-11-20Z") });
     await world.service.sync(customerId);
-    expect((await world.service.read(person.id)).subscription).toBeNull();
+    expect((await world.service.read(person)).subscription).toBeNull();
     expect(await world.service.readLast(person.id)).toMatchObject({ status: "canceled" });
   });
 
@@ -143,6 +144,6 @@ describe("what a person reads", () => {
     const other = await makeCustomer(world);
     subscribe(world, other.customerId, "chatai-premium");
     await world.service.sync(other.customerId);
-    expect((await world.service.read(person.id)).subscription).toBeNull();
+    expect((await world.service.read(person)).subscription).toBeNull();
   });
 });

@@ -5,13 +5,14 @@ import {
   shownState,
   subscriptionStanding,
 } from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
-import type { Checkout } from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
+import type { Checkout, CheckoutDraft } from "../../../../worker/modules/payments/checkout/checkout.rules.ts";
 import { ownId } from "../../../support/owner-ids.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
-const open: Checkout = {
+const open: Checkout & CheckoutDraft = {
   id: "c",
-  userId: ownId("u"),
+  workspaceId: ownId("u"),
+  boughtBy: ownId("u"),
   kind: "page",
   sessionId: "cs_1",
   planId: 2,
@@ -33,6 +34,7 @@ test.each([
   ["another interval", { interval: "year" as const }, false],
   ["a trial of it", { trialDays: 7 }, false],
   ["the same at a new price", { priceId: "price_new" }, false],
+  ["the same by another member", { boughtBy: ownId("other") }, false],
   ["a card form", { kind: "card" as const }, false],
 ])("who asks for %s is shown the open page: %o -> %s", (_what, other, same) => {
   expect(asksTheSame(open, { ...open, ...other })).toBe(same);

@@ -43,7 +43,7 @@ beforeEach(async () => {
     tokens: createOneTimeTokens({ auth: createAuthRepository(database.db, { addressDue, moves }, []), clock }),
     attempts: createAttempts({ guests: createTries(refused), challenge: noChallenge }),
     mails: postbox.mails,
-    billing: { syncUser: async (userId) => void calls.push(`sync ${userId}`) },
+    billing: { syncWorkspace: async (userId) => void calls.push(`sync ${userId}`) },
     payments: {
       cancelAtPeriodEnd: async (id) => {
         calls.push(`cancel ${id}`);

@@ -42,7 +42,14 @@ export async function livesThroughLosses(database: TestDatabase, people: number,
     const { customerId } = made;
     const { id: paymentMethodId } = await client.paymentMethods.attach("pm_card_visa", { customer: customerId });
     const { priceId = "" } = prices[dice(2)] ?? {};
-    const bought = { id: `lost-${at}`, customerId, userId: made.person.id, planId: premium, priceId };
+    const bought = {
+      id: `lost-${at}`,
+      customerId,
+      workspaceId: made.person.id,
+      userId: made.person.id,
+      planId: premium,
+      priceId,
+    };
     await stripe.subscribe({ ...bought, paymentMethodId, byInvoice: false, place: inFrance });
     return made;
   }

@@ -29,7 +29,7 @@ test("who bought what a restored database forgot has the plan again, and a custo
     if ((cursor = page.next) === null) break;
   }
   expect(await holding(world, person)).toMatchObject({ slug: "chatai-premium" });
-  expect(findings).toEqual([`customer ${left}: its account ${gone.id} is not in the database`]);
+  expect(findings).toEqual([`customer ${left}: its workspace ${gone.id} is not in the database`]);
   const off = createRelinking({ stored, billing, looks, look, payments: null, clock });
   expect(await off.reconcilePage(null)).toEqual({ next: null, counts: {} });
 });

@@ -89,7 +89,7 @@ describe("another person's subscription", () => {
       await expect(world.subscriptions[act](ben, id)).rejects.toThrow("payments.not_found");
       await expect(world.subscriptions[act](ben, "sub_unknown")).rejects.toThrow("payments.not_found");
       expect(world.payments.calls).toHaveLength(before);
-      expect((await world.billing.read(ada.id)).subscription).toMatchObject({ id, cancel_at_period_end: false });
+      expect((await world.billing.read(ada)).subscription).toMatchObject({ id, cancel_at_period_end: false });
     },
   );
 });

@@ -107,11 +107,11 @@ describe("before changing", () => {
 
   test("changes nothing", async () => {
     await holdPremium();
-    const before = await world.billing.read(ada.id);
+    const before = await world.billing.read(ada);
     for (const name of ["free", "premium", "max"] as const) await preview(name, "year");
     const writes = ["changeNow", "changeAtPeriodEnd", "cancelAtPeriodEnd", "cancelNow", "resume", "subscribe"];
     expect(writes.flatMap(world.callsOf)).toEqual([]);
-    expect(await world.billing.read(ada.id)).toEqual(before);
+    expect(await world.billing.read(ada)).toEqual(before);
   });
 
   test("is refused for a plan that is not on offer, and to a caller who asks too often", async () => {

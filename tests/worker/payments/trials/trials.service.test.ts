@@ -26,7 +26,7 @@ const tryIt = (by = ada, planId: number | null = null) =>
 const pagesOf = ({ id }: OwnCaller) =>
   [...world.payments.checkouts.values()].filter(({ draft }) => draft.userId === id);
 const claims = () => world.sql("select used_at from trial_claim where user_id = $1", [ada.id]);
-const isAvailable = async (who = ada) => (await world.billing.read(who.id)).trial_available;
+const isAvailable = async (who = ada) => (await world.billing.read(who)).trial_available;
 
 async function beginTrial(by = ada, cardFingerprint = createId()) {
   const { url } = await tryIt(by);

@@ -35,7 +35,7 @@ function put(fields: Partial<ProviderInvoice>): ProviderInvoice {
 
 const needed = () => subscribe(world, customerId, "chatai-premium", { addressNeeded: true });
 const resumed = () => world.payments.calls.filter(({ name }) => name === "resumeTax").map(({ input }) => input);
-const marks = async () => (await world.service.read(person.id)).subscription?.address_needed;
+const marks = async () => (await world.service.read(person)).subscription?.address_needed;
 
 describe("a person whose address is needed", () => {
   test("gets one mail a period, whichever event comes first and however often", async () => {

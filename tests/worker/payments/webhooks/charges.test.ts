@@ -46,10 +46,10 @@ describe("a payment that its holder disowns", () => {
       refundedCents: 0,
       disputedCents: 1_490,
     });
-    expect((await world.service.read(person.id)).subscription).toMatchObject({ id: held.id });
+    expect((await world.service.read(person)).subscription).toMatchObject({ id: held.id });
     await happen({ type: "charge.dispute.created", objectId: "ch_one", customerId: null });
-    expect((await world.service.read(person.id)).subscription).toBeNull();
-    expect(await world.service.readLast(person.id)).toMatchObject({ id: held.id, status: "canceled" });
+    expect((await world.service.read(person)).subscription).toBeNull();
+    expect(await world.service.readLast(person.workspaceId)).toMatchObject({ id: held.id, status: "canceled" });
   });
 });
 
@@ -60,7 +60,7 @@ test("a question of the bank ends nothing", async () => {
   const asked = { invoiceId, customerId, amountCents: 1_490, refundedCents: 0, disputedCents: 0 };
   world.payments.charges.set("ch_one", asked);
   await happen({ type: "charge.dispute.created", objectId: "ch_one", customerId: null });
-  expect((await world.service.read(person.id)).subscription).toMatchObject({ id: held.id });
+  expect((await world.service.read(person)).subscription).toMatchObject({ id: held.id });
 });
 
 /** An invoice that its removed payer has paid, and what of it went back. */

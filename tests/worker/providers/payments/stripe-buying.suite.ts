@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createOwnId } from "../../../support/owner-ids.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import type { CheckoutDraft } from "../../../../worker/providers/payments/payments.ts";
 import { inFrance, makePayer, makePayingCustomer, onlySubscription, priceDraft, subscribeTo } from "./stripe-world.ts";
@@ -21,6 +22,28 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       expect(await stripe.ensureCustomer({ ...payer, language: "en" })).toBe(first);
       const { data } = await client.customers.list({ email: payer.email });
       expect(data.map(({ id, metadata }) => [id, metadata["userId"]])).toEqual([[first, payer.userId]]);
+    });
+
+    test("of a team is another than its buyer's own, and each is found again by what it names", async () => {
+      const payer = makePayer();
+      const teams = { ...payer, workspaceId: createOwnId() };
+      const { stripe, client } = world;
+      const customerId = await stripe.ensureCustomer(teams);
+      const own = await stripe.ensureCustomer(payer);
+      expect(own).not.toBe(customerId);
+      expect([await stripe.ensureCustomer(teams), await stripe.ensureCustomer(payer)]).toEqual([customerId, own]);
+      const { data } = await client.customers.list({ email: payer.email });
+      expect(Object.fromEntries(data.map(({ id, metadata }) => [id, metadata]))).toEqual({
+        [own]: { userId: payer.userId },
+        [customerId]: { userId: payer.userId, workspaceId: teams.workspaceId },
+      });
+      const { found } = await stripe.pageCustomers(null);
+      expect(found).toContainEqual({ id: customerId, workspaceId: teams.workspaceId, language: "fr" });
+      const { priceId } = await stripe.ensurePrice(priceDraft(1_490));
+      const { workspaceId, userId } = teams;
+      const bought = { id: createId(), customerId, workspaceId, userId, planId: 1_490, priceId, paymentMethodId: null };
+      await stripe.subscribe({ ...bought, byInvoice: true, place: inFrance });
+      expect(await onlySubscription(world, customerId)).toMatchObject({ buyerId: payer.userId });
     });
 
     test("that was removed is followed by another", async () => {
@@ -82,6 +105,7 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     return {
       id: createId(),
       customerId: await world.stripe.ensureCustomer(payer),
+      workspaceId: payer.workspaceId,
       userId: payer.userId,
       planId: 1_490,
       priceId: (await world.stripe.ensurePrice(priceDraft(1_490))).priceId,
@@ -163,9 +187,9 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     });
 
     test("asked for twice with its id is one", async () => {
-      const { customerId, userId, methodId: paymentMethodId } = await makePayingCustomer(world);
+      const { customerId, workspaceId, userId, methodId: paymentMethodId } = await makePayingCustomer(world);
       const { priceId } = await world.stripe.ensurePrice(priceDraft(1_490));
-      const bought = { id: createId(), customerId, userId, planId: 1_490, priceId, paymentMethodId };
+      const bought = { id: createId(), customerId, workspaceId, userId, planId: 1_490, priceId, paymentMethodId };
       const draft = { ...bought, byInvoice: false, place: inFrance };
       const [first, second] = [await world.stripe.subscribe(draft), await world.stripe.subscribe(draft)];
       expect(second).toEqual(first);
@@ -179,6 +203,7 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       const bought = {
         id: createId(),
         customerId,
+        workspaceId: payer.workspaceId,
         userId: payer.userId,
         planId: 1_490,
         priceId,
@@ -199,6 +224,7 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       const bought = {
         id: createId(),
         customerId,
+        workspaceId: payer.workspaceId,
         userId: payer.userId,
         planId: 1_490,
         priceId,

@@ -79,7 +79,8 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
     test("counts at once where invoices are mailed, and is owed by one", async () => {
       const payer = makePayer();
       const customerId = await world.stripe.ensureCustomer(payer);
-      const draft = { id: createId(), customerId, userId: payer.userId, planId: 1_490, priceId: await priceOf(1_490) };
+      const { workspaceId, userId } = payer;
+      const draft = { id: createId(), customerId, workspaceId, userId, planId: 1_490, priceId: await priceOf(1_490) };
       const { subscriptionId } = await world.stripe.subscribe({
         ...draft,
         paymentMethodId: null,

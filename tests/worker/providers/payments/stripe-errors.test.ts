@@ -43,6 +43,7 @@ const subscribe = () =>
   stripe.subscribe({
     id: "one",
     customerId: "cus_one",
+    workspaceId: ownId("one"),
     userId: ownId("one"),
     planId: 2,
     priceId: "price_one",

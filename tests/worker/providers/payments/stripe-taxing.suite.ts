@@ -31,6 +31,7 @@ export function taxingSuite(start: () => Promise<StripeWorld>): void {
     const draft = {
       id: createId(),
       customerId,
+      workspaceId: payer.workspaceId,
       userId: payer.userId,
       planId: 1_490,
       priceId,

@@ -67,7 +67,7 @@ export async function startRealWorld(): Promise<StripeWorld> {
 export const makePayer = () => {
   const userId = createOwnId();
   const email = `${userId.toLowerCase()}@example.com`;
-  return { userId, email, name: "Ada", language: "fr" as const, invoiceFooter: "Ensemble SAS" };
+  return { workspaceId: userId, userId, email, name: "Ada", language: "fr" as const, invoiceFooter: "Ensemble SAS" };
 };
 
 export const inFrance: BuyerLocation = {
@@ -115,8 +115,8 @@ type Payer = Awaited<ReturnType<typeof makePayingCustomer>>;
 
 export async function subscribeTo({ stripe }: StripeWorld, payer: Payer, amountCents: number) {
   const { priceId } = await stripe.ensurePrice(priceDraft(amountCents));
-  const { customerId, userId, methodId: paymentMethodId } = payer;
-  const bought = { id: createId(), customerId, userId, planId: amountCents, priceId };
+  const { customerId, workspaceId, userId, methodId: paymentMethodId } = payer;
+  const bought = { id: createId(), customerId, workspaceId, userId, planId: amountCents, priceId };
   const subscribed = await stripe.subscribe({ ...bought, paymentMethodId, byInvoice: false, place: inFrance });
   return { priceId, ...subscribed };
 }

@@ -25,8 +25,8 @@ export type AttachmentService = ReturnType<typeof createAttaching>;
 
 /** What the form of a question says of files: ids of stored ones, and files that are stored now. */
 export function createAttaching({ chatFiles: rows, sessions, files, clock }: Dependencies) {
-  async function store({ id: userId, limits }: UserCaller, sent: File): Promise<string> {
-    const limit = limits === null ? chatFiles.guests.bytes : chatFiles.bytes;
+  async function store({ id: userId, kind }: UserCaller, sent: File): Promise<string> {
+    const limit = kind === "guest" ? chatFiles.guests.bytes : chatFiles.bytes;
     if (sent.size > limit) throw fileTooLarge({ limit });
     const bytes = new Uint8Array(await sent.arrayBuffer());
     requireReadable(bytes.subarray(0, beginningBytes));

@@ -17,8 +17,7 @@ export const chatFileUpload = defineUpload<ChatUploadServices, PlainFields, Chat
   owner: "person",
   meter: null,
   mediaType: "application/octet-stream",
-  // Guests alone have no plan.
-  maxBytes: (limits) => (limits === null ? chatFiles.guests.bytes : chatFiles.bytes),
+  maxBytes: ({ kind }) => (kind === "guest" ? chatFiles.guests.bytes : chatFiles.bytes),
   tooLarge: fileTooLarge,
   accept: requireReadable,
   readDetail: () => ({}),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
-import { affiliate, billingCustomer, commission, referral } from "../payments.tables.ts";
+import { affiliate, billingCustomer, commission, referral, subscription } from "../payments.tables.ts";
 import { passingReasons, statesBefore } from "./affiliates.rules.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
 
@@ -15,14 +15,15 @@ export interface Referral {
   affiliateId: string;
   /** Hundredths, as they were when the customer came. */
   percent: number;
-  affiliateCustomerId: string | null;
+  /** The affiliate's customers at the payment provider: their own, and of teams for which they have bought. */
+  affiliateCustomerIds: string[];
 }
 
 interface ReferralRow extends Record<string, unknown> {
   user_id: PersonId;
   affiliate_id: PersonId;
   percent: number;
-  customer_id: string | null;
+  customer_ids: string[];
 }
 
 interface Earnings extends Record<string, unknown> {
@@ -76,18 +77,21 @@ export function createAffiliatesRepository(db: Database) {
       return found?.[0] !== undefined;
     },
 
-    /** The affiliate whose code a paying customer came with, its share, and its customer at the payment provider. */
-    async findReferral(customerId: string): Promise<Referral | null> {
+    /** The affiliate whose code the buyer of what was paid came with, and its share. */
+    async findReferral(customerId: string, subscriptionId: string | null): Promise<Referral | null> {
       const { rows } = await db.execute<ReferralRow>(sql`
-        select r.user_id, r.affiliate_id, r.percent, theirs.customer_id
-        from ${billingCustomer} c join ${referral} r on r.user_id = c.user_id
+        select r.user_id, r.affiliate_id, r.percent,
+          array(select t.customer_id from ${billingCustomer} t where t.user_id = r.affiliate_id or t.user_id in
+            (select b.user_id from ${subscription} b where b.bought_by = r.affiliate_id)) as customer_ids
+        from ${billingCustomer} c
+        left join ${subscription} s on s.id = ${subscriptionId}::text and s.user_id = c.user_id
+        join ${referral} r on r.user_id = coalesce(s.bought_by, c.user_id)
         join ${user} a on a.id = r.affiliate_id and a.suspended_at is null
-        left join ${billingCustomer} theirs on theirs.user_id = r.affiliate_id
         where c.customer_id = ${customerId}`);
       const [row] = rows;
       if (!row) return null;
-      const { user_id: userId, affiliate_id: affiliateId, percent, customer_id: affiliateCustomerId } = row;
-      return { userId, affiliateId, percent, affiliateCustomerId };
+      const { user_id: userId, affiliate_id: affiliateId, percent, customer_ids: affiliateCustomerIds } = row;
+      return { userId, affiliateId, percent, affiliateCustomerIds };
     },
 
     /** Once an invoice. */

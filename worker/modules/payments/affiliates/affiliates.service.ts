@@ -16,22 +16,28 @@ interface Dependencies {
   clock: Clock;
 }
 
-type PaidInvoice = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
+type PaidInvoice = Pick<ProviderInvoice, "id" | "customerId" | "subscriptionId" | "amountPaidCents" | "currency">;
 
 /** Codes that people share, and the ledger of what they earn by them. */
 export function createAffiliatesService({ affiliates, payments, readSettings, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  const cardsOf = async (customerId: string): Promise<string[]> =>
-    (await payments.listSubscriptions(customerId)).flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
+  async function cardsOf(customerIds: readonly string[]): Promise<string[]> {
+    const cards: string[] = [];
+    for (const id of customerIds)
+      for (const { cardFingerprint } of await payments.listSubscriptions(id))
+        if (cardFingerprint !== null) cards.push(cardFingerprint);
+    return cards;
+  }
 
   /** The commission of an invoice, if any; two accounts that pay with one card earn none. */
   async function commissionBy(invoice: PaidInvoice): Promise<Commission | null> {
-    const found = invoice.amountPaidCents > 0 ? await affiliates.findReferral(invoice.customerId) : null;
+    const { customerId, subscriptionId } = invoice;
+    const found = invoice.amountPaidCents > 0 ? await affiliates.findReferral(customerId, subscriptionId) : null;
     if (found === null) return null;
-    const { userId, affiliateId, percent, affiliateCustomerId } = found;
-    const theirs = affiliateCustomerId === null ? [] : await cardsOf(affiliateCustomerId);
-    const same = theirs.length > 0 && (await cardsOf(invoice.customerId)).some((card) => theirs.includes(card));
+    const { userId, affiliateId, percent, affiliateCustomerIds } = found;
+    const theirs = await cardsOf(affiliateCustomerIds);
+    const same = theirs.length > 0 && (await cardsOf([customerId])).some((card) => theirs.includes(card));
     const { affiliate_held_days: heldDays } = await readSettings();
     return {
       invoiceId: invoice.id,

@@ -4,22 +4,25 @@ import type { SubscriptionView } from "../../../contract/payments/subscriptions.
 import type { Database } from "../../../db/client.ts";
 import type { Language } from "../../../providers/payments/payments.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
+import { billingReaderOf } from "./billing-reader.sql.ts";
 import { billingCustomer, removedCustomer, subscription } from "../payments.tables.ts";
 import { startRequestedAt } from "../withdrawals/start-requested.sql.ts";
 import { withdrawal } from "../withdrawals/withdrawals.tables.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
 
-/** The customer of an account, and the language of mails to it. */
+/** A workspace that is a customer, and the person who is written to about it. */
 export interface Payer {
+  workspaceId: WorkspaceId;
   userId: PersonId;
   email: string;
   language: Language;
 }
 
-/** One of a person's subscriptions; `counts` where the plan comes from it. */
+/** One of a workspace's subscriptions; `counts` where the plan comes from it. */
 export interface StoredSubscription {
   view: SubscriptionView;
   payUrl: string | null;
@@ -30,41 +33,42 @@ export function createBillingRepository(db: Database) {
   const scheduled = alias(plan, "scheduled");
 
   return {
-    async findCustomer(userId: PersonId): Promise<{ customerId: string; language: Language } | null> {
+    async findCustomer(workspaceId: WorkspaceId): Promise<{ customerId: string; language: Language } | null> {
       const [found] = await db
         .select({ customerId: billingCustomer.customerId, language: billingCustomer.language })
         .from(billingCustomer)
-        .where(eq(billingCustomer.userId, userId));
+        .where(eq(billingCustomer.workspaceId, workspaceId));
       return found ?? null;
     },
 
     /** The customer that stands: of two that are named at once, the first. */
-    async keepCustomer(userId: PersonId, customerId: string, language: Language, now: Date): Promise<string> {
-      // Two that write the same row at once meet at its customer as well, where an update on conflict of the user fails.
+    async keepCustomer(workspaceId: WorkspaceId, customerId: string, language: Language, now: Date): Promise<string> {
+      // Two that write the same row at once meet at its customer as well, where an update on conflict of the workspace fails.
       const [, [kept]] = await db.batch([
-        db.insert(billingCustomer).values({ userId, customerId, language, createdAt: now }).onConflictDoNothing(),
+        db.insert(billingCustomer).values({ workspaceId, customerId, language, createdAt: now }).onConflictDoNothing(),
         db
           .update(billingCustomer)
           .set({ language })
-          .where(eq(billingCustomer.userId, userId))
+          .where(eq(billingCustomer.workspaceId, workspaceId))
           .returning({ customerId: billingCustomer.customerId }),
       ]);
       return kept?.customerId ?? customerId;
     },
 
-    /** Lists customers with the account that they were made for: those whose account has none, and those without an account. */
-    async listUnlinked<Customer extends { id: string; userId: PersonId }>(customers: readonly Customer[]) {
-      const ids = customers.map(({ userId }) => userId);
+    /** Lists customers with the workspace that they were made for: those whose workspace has none, and those without one. */
+    async listUnlinked<Customer extends { id: string; workspaceId: WorkspaceId }>(customers: readonly Customer[]) {
+      const ids = customers.map(({ workspaceId }) => workspaceId);
       if (ids.length === 0) return { unlinked: [], unknown: [] };
       const rows = await db
-        .select({ userId: user.id, customerId: billingCustomer.customerId })
-        .from(user)
-        .leftJoin(billingCustomer, eq(billingCustomer.userId, user.id))
-        .where(and(inArray(user.id, ids), isNull(user.removal)));
-      const known = new Map(rows.map(({ userId, customerId }) => [userId, customerId]));
+        .select({ workspaceId: workspace.id, customerId: billingCustomer.customerId })
+        .from(workspace)
+        .leftJoin(user, eq(user.id, workspace.personId))
+        .leftJoin(billingCustomer, eq(billingCustomer.workspaceId, workspace.id))
+        .where(and(inArray(workspace.id, ids), isNull(user.removal)));
+      const known = new Map(rows.map(({ workspaceId, customerId }) => [workspaceId, customerId]));
       return {
-        unlinked: customers.filter(({ userId }) => known.get(userId) === null),
-        unknown: customers.filter(({ userId }) => !known.has(userId)),
+        unlinked: customers.filter(({ workspaceId }) => known.get(workspaceId) === null),
+        unknown: customers.filter(({ workspaceId }) => !known.has(workspaceId)),
       };
     },
 
@@ -73,22 +77,27 @@ export function createBillingRepository(db: Database) {
       return found?.email ?? null;
     },
 
-    /** Null once the account is being removed. */
+    /** Null once the account, or that of each owner of a team, is being removed. */
     async findPayer(customerId: string): Promise<Payer | null> {
       const [found] = await db
-        .select({ userId: user.id, email: user.email, language: billingCustomer.language })
+        .select({
+          workspaceId: billingCustomer.workspaceId,
+          userId: user.id,
+          email: user.email,
+          language: billingCustomer.language,
+        })
         .from(billingCustomer)
-        .innerJoin(user, and(eq(user.id, billingCustomer.userId), isNull(user.removal)))
+        .innerJoin(user, eq(user.id, billingReaderOf(sql`${billingCustomer.workspaceId}`)))
         .where(eq(billingCustomer.customerId, customerId));
       return found ?? null;
     },
 
-    /** From that moment on, what this customer pays belongs to no account. */
+    /** From that moment on, what this customer pays belongs to no workspace. */
     async keepRemoved(customerId: string, removedAt: Date): Promise<void> {
       await db.insert(removedCustomer).values({ customerId, removedAt }).onConflictDoNothing();
     },
 
-    /** When the account of a customer was removed; null where it was not. */
+    /** When the workspace of a customer was removed; null where it was not. */
     async findRemovedAt(customerId: string): Promise<Date | null> {
       const [found] = await db
         .select({ removedAt: removedCustomer.removedAt })
@@ -97,7 +106,7 @@ export function createBillingRepository(db: Database) {
       return found?.removedAt ?? null;
     },
 
-    /** Forgets who a person is at the provider; what was running there has ended with it. False where `onlyEnded` and a plan still comes from it. */
+    /** Forgets what a workspace is at the provider; what was running there has ended with it. False where `onlyEnded` and a plan still comes from it. */
     async unlink(customerId: string, now: Date, { onlyEnded = false } = {}): Promise<boolean> {
       const ended = now.toISOString();
       const { rows } = await db.execute(sql`
@@ -115,7 +124,7 @@ export function createBillingRepository(db: Database) {
     },
 
     /** The newest first. */
-    async listSubscriptions(userId: PersonId): Promise<StoredSubscription[]> {
+    async listSubscriptions(workspaceId: WorkspaceId): Promise<StoredSubscription[]> {
       const rows = await db
         .select({
           ...getTableColumns(subscription),
@@ -128,9 +137,9 @@ export function createBillingRepository(db: Database) {
         .leftJoin(scheduled, eq(scheduled.id, subscription.scheduledPlanId))
         .leftJoin(
           entitlement,
-          and(eq(entitlement.workspaceId, subscription.userId), eq(entitlement.subscriptionId, subscription.id)),
+          and(eq(entitlement.workspaceId, subscription.workspaceId), eq(entitlement.subscriptionId, subscription.id)),
         )
-        .where(eq(subscription.userId, userId))
+        .where(eq(subscription.workspaceId, workspaceId))
         .orderBy(desc(subscription.createdAt), desc(subscription.id))
         .limit(20);
       return rows.map((row) => ({ view: toView(row), payUrl: row.payUrl, counts: row.counts }));

@@ -6,12 +6,15 @@ import type { BillingRepository, StoredSubscription } from "./billing.repository
 import { invoiceFooter } from "./invoice-footer.rules.ts";
 import { createSync } from "./sync.service.ts";
 import type { SyncParts, TrialSettlement } from "./sync.service.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
-export interface Person {
+/** A person who buys for a workspace; `name` is what invoices say. */
+export interface Purchaser {
   id: PersonId;
+  workspaceId: WorkspaceId;
   email: string;
   name: string;
 }
@@ -22,7 +25,7 @@ interface Dependencies extends SyncParts {
   plans: Pick<PlansRepository, "offersTrial">;
   /** Whom the foot of an invoice names. */
   owner: { read(): Promise<{ facts: OwnerFacts }> };
-  trials: TrialSettlement & { isAvailable(person: { id: string; email: string }): Promise<boolean> };
+  trials: TrialSettlement & { isAvailable(person: { id: PersonId; email: string }): Promise<boolean> };
 }
 
 const payable: readonly string[] = ["active", "past_due", "unpaid", "incomplete"];
@@ -32,32 +35,37 @@ export function createBillingService(parts: Dependencies) {
   const now = () => new Date(clock.now());
   const sync = createSync(parts);
 
-  async function findCustomerOf(userId: PersonId): Promise<string | null> {
-    return (await billing.findCustomer(userId))?.customerId ?? null;
+  async function findCustomerOf(workspaceId: WorkspaceId): Promise<string | null> {
+    return (await billing.findCustomer(workspaceId))?.customerId ?? null;
   }
 
-  async function makeCustomer({ id, email, name }: Person, language: Language): Promise<string> {
+  async function makeCustomer({ id, workspaceId, email, name }: Purchaser, language: Language): Promise<string> {
     const footer = invoiceFooter((await owner.read()).facts, language);
-    return payments.ensureCustomer({ userId: id, email, name, language, invoiceFooter: footer });
+    return payments.ensureCustomer({ workspaceId, userId: id, email, name, language, invoiceFooter: footer });
+  }
+
+  async function syncWorkspace(workspaceId: WorkspaceId): Promise<void> {
+    const customerId = await findCustomerOf(workspaceId);
+    if (customerId !== null) await sync(customerId);
   }
 
   return {
     sync,
     findCustomerOf,
 
-    /** The person's customer at the provider, made at the first call. */
-    async customerOf(person: Person, language: Language): Promise<string> {
-      const { id } = person;
-      const known = await billing.findCustomer(id);
+    /** The workspace's customer at the provider, made at the first call. */
+    async customerOf(purchaser: Purchaser, language: Language): Promise<string> {
+      const { workspaceId } = purchaser;
+      const known = await billing.findCustomer(workspaceId);
       if (known?.language === language) return known.customerId;
-      const customerId = known?.customerId ?? (await makeCustomer(person, language));
-      return billing.keepCustomer(id, customerId, language, now());
+      const customerId = known?.customerId ?? (await makeCustomer(purchaser, language));
+      return billing.keepCustomer(workspaceId, customerId, language, now());
     },
 
-    async syncUser(userId: PersonId): Promise<void> {
-      const customerId = await findCustomerOf(userId);
-      if (customerId !== null) await sync(customerId);
-    },
+    syncWorkspace,
+
+    /** The person's own workspace. */
+    syncUser: (userId: PersonId): Promise<void> => syncWorkspace(personalWorkspaceOf(userId)),
 
     /** For a customer that the provider has deleted: its rights end, and the next purchase makes another. Rejects until they have. */
     async unlink(customerId: string): Promise<void> {
@@ -66,24 +74,25 @@ export function createBillingService(parts: Dependencies) {
         throw new Error("a deleted customer still gives a plan");
     },
 
-    async read(userId: PersonId): Promise<BillingView> {
+    /** What a workspace has, and whether the person who reads it could try a plan for it. */
+    async read({ id, workspaceId }: Pick<Purchaser, "id" | "workspaceId">): Promise<BillingView> {
       const [stored, email, offered] = await Promise.all([
-        billing.listSubscriptions(userId),
-        billing.findEmail(userId),
+        billing.listSubscriptions(workspaceId),
+        billing.findEmail(id),
         plans.offersTrial(available),
       ]);
       const subscription = stored.find(({ counts }) => counts)?.view ?? null;
       const mayTry = offered && subscription === null && email !== null;
       return {
         subscription,
-        trial_available: mayTry && (await trials.isAvailable({ id: userId, email })),
+        trial_available: mayTry && (await trials.isAvailable({ id, email })),
         pay_url: payUrl(stored),
       };
     },
 
-    /** The person's latest subscription, ended or not. */
-    async readLast(userId: PersonId): Promise<SubscriptionView | null> {
-      const [last] = await billing.listSubscriptions(userId);
+    /** The workspace's latest subscription, ended or not. */
+    async readLast(workspaceId: WorkspaceId): Promise<SubscriptionView | null> {
+      const [last] = await billing.listSubscriptions(workspaceId);
       return last?.view ?? null;
     },
   };

@@ -8,7 +8,7 @@ interface Dependencies {
 
 export type LatePayments = ReturnType<typeof createLatePayments>;
 
-/** What was paid after the account was removed is refunded whole: nothing came of it. */
+/** What was paid after the workspace was removed is refunded whole: nothing came of it. */
 export function createLatePayments({ billing, payments }: Dependencies) {
   async function giveBack(invoice: ProviderInvoice): Promise<void> {
     const removedAt = await billing.findRemovedAt(invoice.customerId);

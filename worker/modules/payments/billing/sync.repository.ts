@@ -5,20 +5,26 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderSubscription } from "../../../providers/payments/payments.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
+import { workspace } from "../../../accounts/workspaces.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, planPrice, subscription } from "../payments.tables.ts";
+import { billingReaderOf } from "./billing-reader.sql.ts";
 import { graceOf, planOf } from "./entitlement.rules.ts";
 import type { Catalogue, CataloguePlan, DerivedEntitlement, Grace } from "./entitlement.rules.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type SyncRepository = ReturnType<typeof createSyncRepository>;
 
 /** A sync that has begun; its number says which of two is newer. */
 export interface SyncStart {
   customerId: string;
-  userId: PersonId;
+  workspaceId: WorkspaceId;
+  /** The person of a personal workspace; null of a team. */
+  ownerId: PersonId | null;
+  /** The person who is written to about it. */
+  readerId: PersonId | null;
   number: number;
-  /** The person's address, where the provider knows another. */
+  /** That person's address, where the provider knows another. */
   newEmail: string | null;
   catalogue: Catalogue;
   /** How long plans stay on whose payment failed before. */
@@ -33,14 +39,17 @@ export interface SyncResult {
   free: Partial<Record<PlanType, number>>;
 }
 
+const reader = billingReaderOf(sql`${billingCustomer}.user_id`);
+
 export function createSyncRepository(db: Database) {
   return {
-    /** Null for a customer that no account has. */
+    /** Null for a customer that no workspace has. */
     async begin(customerId: string): Promise<SyncStart | null> {
       const [customers, prices, plans, graces] = await runBatch(db, [
         sql`update ${billingCustomer} set syncs_begun = syncs_begun + 1 where customer_id = ${customerId}
-          returning user_id as "userId", syncs_begun as number, case when email_due then
-            (select u.email from ${user} u where u.id = user_id and u.removal is null) end as "newEmail"`,
+          returning user_id as "workspaceId", syncs_begun as number,
+            (select w.person_id from ${workspace} w where w.id = user_id) as "ownerId", ${reader} as "readerId",
+            case when email_due then (select u.email from ${user} u where u.id = ${reader}) end as "newEmail"`,
         sql`select price_id as "priceId", plan_id as "planId" from ${planPrice}`,
         sql`select id, slug, name, plan_type as "planType", monthly_price_cents as "monthlyPriceCents",
           included_modules as "includedModules", archived_at is not null as archived, sort_order as "sortOrder"
@@ -63,9 +72,9 @@ export function createSyncRepository(db: Database) {
     },
 
     /** The provider knows this address now; another that came meanwhile is still due. */
-    async keepEmailTold({ userId, newEmail }: SyncStart): Promise<void> {
-      await db.execute(sql`update ${billingCustomer} b set email_due = false from ${user} u
-        where b.user_id = ${userId} and u.id = b.user_id and u.email = ${newEmail}`);
+    async keepEmailTold({ workspaceId, newEmail }: SyncStart): Promise<void> {
+      await db.execute(sql`update ${billingCustomer} set email_due = false from ${user} u
+        where user_id = ${workspaceId} and u.id = ${reader} and u.email = ${newEmail}`);
     },
 
     /** Writes the whole outcome in one transaction, or nothing where a sync that began later has written. */
@@ -100,12 +109,15 @@ export function createSyncRepository(db: Database) {
               period_start = excluded.period_start, period_end = excluded.period_end,
               subscription_id = excluded.subscription_id, needs_look = excluded.needs_look
           ),
+          ended as (${ended(derived)}),
+          planless as (delete from ${entitlement} e using ended where e.user_id = ended.user_id),
           flagged as (
             update ${entitlement} e set needs_look = ${derived.needsLook}::text from won w
-            where e.user_id = w.user_id and not exists (select 1 from target)
+            where e.user_id = w.user_id and not exists (select 1 from target) and not exists (select 1 from ended)
           ),
           deactivated as (
-            update user_module m set active = false from changed c
+            update user_module m set active = false
+            from (select user_id, included_modules from changed union all select user_id, '{}' from ended) c
             where m.user_id = c.user_id and m.active and m.module_id <> all(c.included_modules)
           ),
           activated as (
@@ -120,15 +132,22 @@ export function createSyncRepository(db: Database) {
   };
 }
 
-/** Who never had a subscription keeps the free plan that was chosen. */
+/** A person without a subscription keeps the free plan that they chose; no plan is free for a team. */
 function target(derived: DerivedEntitlement, free: SyncResult["free"]): SQL {
   if (derived.kind === "hold") return sql`select w.user_id, p.* from won w join ${plan} p on p.id = ${derived.planId}`;
   if (derived.kind === "unknown") return sql`select w.user_id, p.* from won w join ${plan} p on false`;
   return sql`select w.user_id, p.* from won w
+    join ${workspace} o on o.id = w.user_id and o.person_id is not null
     join ${entitlement} e on e.user_id = w.user_id and e.subscription_id is not null
     join ${plan} held on held.id = e.plan_id
     join ${plan} p on p.id = (${JSON.stringify(free)}::jsonb ->> held.plan_type)::int`;
 }
+
+/** The team whose subscription has ended: its plan goes, and what it made stays. */
+const ended = ({ kind }: DerivedEntitlement): SQL => sql`select w.user_id from won w
+  join ${workspace} o on o.id = w.user_id and o.person_id is null
+  join ${entitlement} e on e.user_id = w.user_id and e.subscription_id is not null
+  where ${kind === "none"}`;
 
 const columns = {
   status: "text",
@@ -156,10 +175,12 @@ const names = Object.keys(columns);
 function mirror(rows: string): SQL {
   const shape = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
   const quoted = names.map((name) => `"${name}"`);
-  return sql`insert into ${subscription} (id, user_id, ${sql.raw(quoted.join(", "))})
-    select r.id, w.user_id, ${sql.raw(quoted.map((name) => `r.${name}`).join(", "))}
-    from won w, json_to_recordset(${rows}::json) as r(id text, ${sql.raw(shape.join(", "))})
-    on conflict (id) do update set looked_at = null,
+  return sql`insert into ${subscription} (id, user_id, bought_by, ${sql.raw(quoted.join(", "))})
+    select r.id, w.user_id, b.id, ${sql.raw(quoted.map((name) => `r.${name}`).join(", "))}
+    from won w join ${workspace} o on o.id = w.user_id
+    cross join json_to_recordset(${rows}::json) as r(id text, buyer_id text, ${sql.raw(shape.join(", "))})
+    left join ${user} b on b.id = coalesce(o.person_id, r.buyer_id)
+    on conflict (id) do update set looked_at = null, bought_by = coalesce(${subscription}.bought_by, excluded.bought_by),
       ${sql.raw(quoted.map((name) => `${name} = excluded.${name}`).join(", "))}`;
 }
 
@@ -197,5 +218,5 @@ function toRow(found: ProviderSubscription, catalogue: Catalogue, grace: Grace) 
     address_needed: found.addressNeeded,
     created_at: found.createdAt,
   };
-  return { id: found.id, ...row };
+  return { id: found.id, buyer_id: found.buyerId, ...row };
 }

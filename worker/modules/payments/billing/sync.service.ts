@@ -38,7 +38,9 @@ export function createSync(dependencies: SyncParts) {
     let ended = false;
     for (const trial of found.filter(({ status }) => status === "trialing")) {
       const { cardFingerprint } = trial;
-      if ((await trials.settle(begun.userId, { used: true, cardFingerprint })) === "fine") continue;
+      const buyer = begun.ownerId ?? trial.buyerId ?? begun.readerId;
+      if (buyer === null) continue;
+      if ((await trials.settle(buyer, { used: true, cardFingerprint })) === "fine") continue;
       // Told first: a mail that is asked for twice is sent once, and one that comes after the end might never be.
       await tellCardKnown(begun, trial);
       await payments.cancelNow(trial.id);

@@ -5,7 +5,7 @@ import { requireTaken } from "../../limits/limits.errors.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { emailUnverified } from "../payments.errors.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   billing: Pick<BillingService, "customerOf">;
@@ -13,9 +13,10 @@ interface Dependencies {
   guests: Pick<GuestLimits, "takeFor">;
 }
 
-/** A person as the provider's customer. */
+/** A person who buys, and the provider's customer that their workspace is. */
 export interface Buyer {
   id: PersonId;
+  workspaceId: WorkspaceId;
   email: string;
   customerId: string;
   language: Language;
@@ -40,9 +41,10 @@ export function createBuyers({ billing, stored, guests }: Dependencies) {
     admitLook: (caller: UserCaller): Promise<void> => rate(caller, "payment-looks"),
 
     /** Who says no language keeps the one they had. */
-    async buyerOf({ id, email, name }: UserCaller, said: Language | null): Promise<Buyer> {
-      const language = said ?? (await stored.findCustomer(id))?.language ?? "fr";
-      return { id, email, language, customerId: await billing.customerOf({ id, email, name }, language) };
+    async buyerOf({ id, workspaceId, email, name }: UserCaller, said: Language | null): Promise<Buyer> {
+      const language = said ?? (await stored.findCustomer(workspaceId))?.language ?? "fr";
+      const customerId = await billing.customerOf({ id, workspaceId, email, name }, language);
+      return { id, workspaceId, email, language, customerId };
     },
   };
 }

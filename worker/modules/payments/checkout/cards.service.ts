@@ -4,6 +4,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { created } from "../../../lib/change.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { BuyerLocation, Language, PaymentsProvider, PostalAddress } from "../../../providers/payments/payments.ts";
+import { isAboutTeam } from "../../../lib/owner-ids.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { alreadySubscribed, noSubscription, paymentNotFound } from "../payments.errors.ts";
@@ -40,15 +41,15 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
     paying: CardPayment & { byInvoice: boolean },
     startNow: boolean,
   ): Promise<{ subscription: SubscriptionView; clientSecret: string | null }> {
-    const { id, customerId, language } = buyer;
+    const { id, workspaceId, customerId, language } = buyer;
     const startRequestedAt = startNow ? new Date(clock.now()) : null;
     const bought = { planId, interval, priceId, trialDays: 0, language, startRequestedAt };
-    const draft = { userId: id, kind: "card", ...bought } as const;
+    const draft = { workspaceId, boughtBy: id, kind: "card", ...bought } as const;
     const { subscriptionId, secret } = await opening.whileOpen(draft, buyer, (draftId) =>
-      payments.subscribe({ id: draftId, customerId, userId: id, planId, priceId, ...paying }),
+      payments.subscribe({ id: draftId, customerId, workspaceId, userId: id, planId, priceId, ...paying }),
     );
     await billing.sync(customerId);
-    const found = (await stored.listSubscriptions(id)).find(({ view }) => view.id === subscriptionId);
+    const found = (await stored.listSubscriptions(workspaceId)).find(({ view }) => view.id === subscriptionId);
     if (!found) throw noSubscription();
     return { subscription: found.view, clientSecret: secret };
   }
@@ -60,7 +61,7 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
       const { amountCents, currency } = await prices.ensure(planId, interval);
       const { customerId } = await buyers.buyerOf(caller, language);
       await billing.sync(customerId);
-      if ((await billing.read(caller.id)).subscription !== null) throw alreadySubscribed();
+      if ((await billing.read(caller)).subscription !== null) throw alreadySubscribed();
       return { clientSecret: await payments.saveCard(customerId), amount_cents: amountCents, currency, interval };
     },
 
@@ -75,7 +76,7 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
       return subscribe(buyer, wanted, price, { ...paying, byInvoice: false }, startNow);
     },
 
-    /** For an admin: payments.not_found for a customer that no account has, payments.location_unknown as above. */
+    /** For an admin: payments.not_found for a customer that no workspace has, payments.location_unknown as above. */
     async subscribeFor(
       customerId: string,
       wanted: WantedPlan,
@@ -83,16 +84,22 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
     ): Promise<Change<SubscriptionView>> {
       const payer = await stored.findPayer(customerId);
       if (payer === null) throw paymentNotFound();
-      const { userId: id, email, language } = payer;
+      const { userId: id, workspaceId, email, language } = payer;
       const price = await prices.ensure(wanted.planId, wanted.interval);
       const paying = { paymentMethodId: null, byInvoice: true, place: { address, ip: null } };
-      const { subscription } = await subscribe({ id, email, customerId, language }, wanted, price, paying, false);
-      return created(`user ${id}`, subscription);
+      const { subscription } = await subscribe(
+        { id, workspaceId, email, customerId, language },
+        wanted,
+        price,
+        paying,
+        false,
+      );
+      return created(isAboutTeam({ id, workspaceId }) ? `workspace ${workspaceId}` : `user ${id}`, subscription);
     },
 
-    /** payments.not_found for one that is not the caller's. */
+    /** payments.not_found for one of another workspace. */
     async readPayment(caller: UserCaller, paymentId: string) {
-      const customerId = await billing.findCustomerOf(caller.id);
+      const customerId = await billing.findCustomerOf(caller.workspaceId);
       if (customerId === null) throw paymentNotFound();
       await buyers.admitLook(caller);
       const payment = await payments.findPayment(paymentId);

@@ -3,25 +3,25 @@ import type { Database } from "../../../db/client.ts";
 import { createId } from "../../../lib/ids.ts";
 import { checkout, subscription } from "../payments.tables.ts";
 import type { Checkout, CheckoutDraft } from "./checkout.rules.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type CheckoutRepository = ReturnType<typeof createCheckoutRepository>;
 
 const isOpen = (id: string) => and(eq(checkout.id, id), eq(checkout.state, "open"));
 
 export function createCheckoutRepository(db: Database) {
-  async function findOpen(userId: PersonId): Promise<Checkout | null> {
+  async function findOpen(workspaceId: WorkspaceId): Promise<Checkout | null> {
     const [row] = await db
       .select()
       .from(checkout)
-      .where(and(eq(checkout.userId, userId), eq(checkout.state, "open")));
+      .where(and(eq(checkout.workspaceId, workspaceId), eq(checkout.state, "open")));
     return row ?? null;
   }
 
   return {
     findOpen,
 
-    /** A new open checkout, or the one that the person has open; null where that one was closed just now. */
+    /** A new open checkout, or the one that the workspace has open; null where that one was closed just now. */
     async open(draft: CheckoutDraft, now: Date, expiresAt: Date): Promise<{ row: Checkout; isNew: boolean } | null> {
       const [made] = await db
         .insert(checkout)
@@ -29,7 +29,7 @@ export function createCheckoutRepository(db: Database) {
         .onConflictDoNothing()
         .returning();
       if (made) return { row: made, isNew: true };
-      const row = await findOpen(draft.userId);
+      const row = await findOpen(draft.workspaceId);
       return row && { row, isNew: false };
     },
 
@@ -38,11 +38,11 @@ export function createCheckoutRepository(db: Database) {
       await db.update(checkout).set({ startRequestedAt }).where(isOpen(id));
     },
 
-    async findBySession(userId: PersonId, sessionId: string): Promise<Checkout | null> {
+    async findBySession(workspaceId: WorkspaceId, sessionId: string): Promise<Checkout | null> {
       const [row] = await db
         .select()
         .from(checkout)
-        .where(and(eq(checkout.userId, userId), eq(checkout.sessionId, sessionId)));
+        .where(and(eq(checkout.workspaceId, workspaceId), eq(checkout.sessionId, sessionId)));
       return row ?? null;
     },
 
@@ -75,11 +75,11 @@ export function createCheckoutRepository(db: Database) {
         .limit(limit);
     },
 
-    async listSubscriptions(userId: PersonId) {
+    async listSubscriptions(workspaceId: WorkspaceId) {
       return db
         .select({ id: subscription.id, status: subscription.status, graceUntil: subscription.graceUntil })
         .from(subscription)
-        .where(eq(subscription.userId, userId));
+        .where(eq(subscription.workspaceId, workspaceId));
     },
   };
 }

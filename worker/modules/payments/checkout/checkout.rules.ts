@@ -5,13 +5,14 @@ import type {
   SubscriptionView,
 } from "../../../contract/payments/subscriptions.contract.ts";
 import type { PostalAddress } from "../../../providers/payments/payments.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 import type { checkout } from "../payments.tables.ts";
 
 export type Checkout = typeof checkout.$inferSelect;
 export type CheckoutDraft = Pick<
   Checkout,
-  "userId" | "kind" | "planId" | "interval" | "priceId" | "trialDays" | "language" | "startRequestedAt"
->;
+  "workspaceId" | "kind" | "planId" | "interval" | "priceId" | "trialDays" | "language" | "startRequestedAt"
+> & { boughtBy: PersonId };
 
 const minute = 60_000;
 /** A page whose making was cut off is forgotten after this; the provider's answer replaces it. */
@@ -19,10 +20,11 @@ export const pageLife = 60 * minute;
 /** Longer than a card form's one call to the provider, retries included. */
 const cardLife = 2 * minute;
 
-/** Whether a buyer who asks for this can be shown the page that is open. */
+/** Whether a buyer who asks for this can be shown the page that is open; who pays on it is the person who opened it. */
 export const asksTheSame = (open: Checkout, draft: CheckoutDraft): boolean =>
   open.kind === "page" &&
   draft.kind === "page" &&
+  open.boughtBy === draft.boughtBy &&
   open.planId === draft.planId &&
   open.interval === draft.interval &&
   open.priceId === draft.priceId &&
@@ -67,7 +69,7 @@ type SubscriptionStart = Pick<SubscriptionView, "created_at">;
 
 /**
  * What a success page may say: `confirmed` only where the plan that was bought, or what came of it, gives rights, and
- * `ended` where it did: a trial with a known card ends at once. `last` is the person's latest, live or not.
+ * `ended` where it did: a trial with a known card ends at once. `last` is the workspace's latest, live or not.
  */
 export function shownState(
   of: Pick<Checkout, "state" | "planId" | "createdAt"> | null,

@@ -11,13 +11,13 @@ import type { CheckoutRepository } from "./checkout.repository.ts";
 import { shownState } from "./checkout.rules.ts";
 import type { Checkout } from "./checkout.rules.ts";
 import type { OpeningService } from "./opening.service.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   checkouts: CheckoutRepository;
   opening: OpeningService;
   buyers: BuyersService;
-  billing: Pick<BillingService, "syncUser" | "read" | "readLast">;
+  billing: Pick<BillingService, "syncWorkspace" | "read" | "readLast">;
   prices: Pick<PricesService, "ensure" | "isAnother" | "listOffered">;
   trials: Pick<TrialsService, "releaseLost">;
   clock: Clock;
@@ -39,10 +39,10 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
   async function openPage(caller: UserCaller, wanted: WantedPage, priceId: string, trialDays: number): Promise<string> {
     const { planId, interval } = wanted;
     const buyer = await buyers.buyerOf(caller, wanted.language);
-    const { id: userId, language } = buyer;
+    const { id: boughtBy, workspaceId, language } = buyer;
     const startRequestedAt = wanted.startNow ? new Date(clock.now()) : null;
-    const draft = { userId, kind: "page", planId, interval, priceId, trialDays, language, startRequestedAt } as const;
-    return opening.openPage(draft, buyer);
+    const bought = { planId, interval, priceId, trialDays, language, startRequestedAt };
+    return opening.openPage({ workspaceId, boughtBy, kind: "page", ...bought }, buyer);
   }
 
   /** The plan that is tried where none is named: the first on offer that has a trial. */
@@ -72,7 +72,7 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     },
 
     async readOpen(caller: UserCaller) {
-      const row = await checkouts.findOpen(caller.id);
+      const row = await checkouts.findOpen(caller.workspaceId);
       if (row) await buyers.admitLook(caller);
       const { state, url, planId, expiresAt } = row ? await opening.refresh(row) : none;
       if (row?.kind !== "page" || state !== "open" || url === null)
@@ -80,19 +80,20 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
       return { active: true, url, plan_id: planId, expires_at: expiresAt.toISOString() };
     },
 
-    /** payments.not_found for a page that the caller has not opened. */
+    /** payments.not_found for a page of another workspace. */
     async sync(caller: UserCaller, sessionId: string | null) {
       await buyers.admitLook(caller);
-      const found = sessionId === null ? await checkouts.findOpen(caller.id) : await own(caller.id, sessionId);
+      const { workspaceId } = caller;
+      const found = sessionId === null ? await checkouts.findOpen(workspaceId) : await own(workspaceId, sessionId);
       const row = found && (await opening.refresh(found));
-      await billing.syncUser(caller.id);
-      const [{ subscription: live }, last] = await Promise.all([billing.read(caller.id), billing.readLast(caller.id)]);
+      await billing.syncWorkspace(workspaceId);
+      const [{ subscription: live }, last] = await Promise.all([billing.read(caller), billing.readLast(workspaceId)]);
       return { state: shownState(row, live, last), plan_id: row?.planId ?? live?.plan_id ?? null };
     },
 
     /** For when the provider says that a page has ended; whether it has is asked again. */
-    async ended(userId: PersonId, sessionId: string): Promise<void> {
-      const row = await checkouts.findBySession(userId, sessionId);
+    async ended(workspaceId: WorkspaceId, sessionId: string): Promise<void> {
+      const row = await checkouts.findBySession(workspaceId, sessionId);
       if (row !== null) await opening.refresh(row);
     },
 
@@ -108,12 +109,12 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
 
   /** A payment without an event is fetched while the payment page can still be found. */
   async function closePast(row: Checkout): Promise<void> {
-    await billing.syncUser(row.userId);
+    await billing.syncWorkspace(row.workspaceId);
     await opening.refresh(row);
   }
 
-  async function own(userId: PersonId, sessionId: string) {
-    const row = await checkouts.findBySession(userId, sessionId);
+  async function own(workspaceId: WorkspaceId, sessionId: string) {
+    const row = await checkouts.findBySession(workspaceId, sessionId);
     if (row === null) throw paymentNotFound();
     return row;
   }

@@ -8,7 +8,7 @@ import type { Buyer } from "./buyers.service.ts";
 import type { CheckoutRepository } from "./checkout.repository.ts";
 import { asksTheSame, isCardBusy, pageLife, subscriptionStanding } from "./checkout.rules.ts";
 import type { Checkout, CheckoutDraft } from "./checkout.rules.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   checkouts: CheckoutRepository;
@@ -27,7 +27,7 @@ const isUnanswered = (error: unknown) => !(error instanceof AppError) || error.c
 
 export type OpeningService = ReturnType<typeof createOpening>;
 
-/** One open checkout a person, held by the database; a second call joins it, replaces it or waits. */
+/** One open checkout a workspace, held by the database; a second call joins it, replaces it or waits. */
 export function createOpening({ checkouts, trials, billing, payments, clock, publicUrl }: Dependencies) {
   const end = async ({ id }: Checkout, state: "complete" | "expired") => {
     await checkouts.close(id, state);
@@ -46,7 +46,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     return { ...row, state };
   }
 
-  /** Ends what the person has open. What is paid meanwhile stands: `requireFree` finds it. */
+  /** Ends what the workspace has open. What is paid meanwhile stands: `requireFree` finds it. */
   async function replace(row: Checkout): Promise<void> {
     if (isCardBusy(row, clock.now())) throw checkoutBusy();
     if (row.sessionId === null) {
@@ -59,9 +59,9 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
   }
 
   /** After the lock, so that nothing is bought in between: payments.already_subscribed, and no half-bought one stays. */
-  async function requireFree({ id, customerId }: Buyer): Promise<void> {
+  async function requireFree({ workspaceId, customerId }: Buyer): Promise<void> {
     await billing.sync(customerId);
-    const held = (await checkouts.listSubscriptions(id)).map((row) => ({
+    const held = (await checkouts.listSubscriptions(workspaceId)).map((row) => ({
       id: row.id,
       standing: subscriptionStanding(row, clock.now()),
     }));
@@ -76,6 +76,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     const page = await payments.openCheckout({
       id: row.id,
       customerId: buyer.customerId,
+      workspaceId: buyer.workspaceId,
       userId: buyer.id,
       planId: row.planId,
       priceId: row.priceId,
@@ -123,10 +124,10 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
   return {
     refresh,
 
-    /** Ends what a person has open, for good: payments.busy while a card form is at work. */
-    async endOpen(userId: PersonId): Promise<void> {
+    /** Ends what a workspace has open, for good: payments.busy while a card form is at work. */
+    async endOpen(workspaceId: WorkspaceId): Promise<void> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
-        const row = await checkouts.findOpen(userId);
+        const row = await checkouts.findOpen(workspaceId);
         if (row === null) return;
         await replace(row);
       }
@@ -143,7 +144,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
       throw checkoutBusy();
     },
 
-    /** Does a card form's work as the person's only checkout; `id` makes it happen once. Refuses as a page does. */
+    /** Does a card form's work as the workspace's only checkout; `id` makes it happen once. Refuses as a page does. */
     async whileOpen<T>(draft: CheckoutDraft, buyer: Buyer, work: (id: string) => Promise<T>): Promise<T> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         const row = await acquire(draft);

@@ -1,17 +1,19 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SubscriptionState } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
+import { membership } from "../../../accounts/workspaces.tables.ts";
 import { plan } from "../../plans/plans.tables.ts";
+import { billingReaderOf } from "../billing/billing-reader.sql.ts";
 import { subscription } from "../payments.tables.ts";
 import { endable } from "./endings.rules.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type EndingsRepository = ReturnType<typeof createEndingsRepository>;
 
 export interface Endable {
   id: string;
-  userId: PersonId;
+  workspaceId: WorkspaceId;
   email: string;
   status: SubscriptionState;
   plan: { en: string; fr: string } | null;
@@ -24,15 +26,22 @@ export function createEndingsRepository(db: Database) {
     db
       .select({
         id: subscription.id,
-        userId: subscription.userId,
+        workspaceId: subscription.workspaceId,
         email: user.email,
         status: subscription.status,
         plan: plan.name,
         endsAt: subscription.periodEnd,
         endedAt: subscription.endedAt,
       })
-      .from(subscription)
-      .innerJoin(user, and(eq(user.id, subscription.userId), isNull(user.removal)))
+      .from(user)
+      .innerJoin(membership, eq(membership.personId, user.id))
+      .innerJoin(
+        subscription,
+        and(
+          eq(subscription.workspaceId, membership.workspaceId),
+          eq(user.id, billingReaderOf(sql`${subscription.workspaceId}`)),
+        ),
+      )
       .leftJoin(plan, eq(plan.id, subscription.planId));
 
   return {
@@ -45,8 +54,8 @@ export function createEndingsRepository(db: Database) {
       return found ?? null;
     },
 
-    async find({ id, userId }: { id: string; userId: PersonId }): Promise<Endable | null> {
-      const [found] = await select().where(and(eq(subscription.id, id), eq(subscription.userId, userId)));
+    async find({ id, workspaceId }: { id: string; workspaceId: WorkspaceId }): Promise<Endable | null> {
+      const [found] = await select().where(and(eq(subscription.id, id), eq(subscription.workspaceId, workspaceId)));
       return found ?? null;
     },
   };

@@ -17,7 +17,7 @@ interface Dependencies {
   tokens: OneTimeTokens;
   attempts: Attempts;
   mails: Post;
-  billing: Pick<BillingService, "syncUser">;
+  billing: Pick<BillingService, "syncWorkspace">;
   payments: Pick<PaymentsProvider, "cancelAtPeriodEnd">;
   publicUrl: string;
 }
@@ -38,7 +38,7 @@ export function createEndingsService(parts: Dependencies) {
       await attempts.ofSubject(`e-mail ${email}`, "mail");
       const found = await endings.findOf(email);
       const language: Language = body.language ?? "fr";
-      const subscription = found && { id: found.id, userId: found.userId };
+      const subscription = found && { id: found.id, userId: found.workspaceId };
       const token = await tokens.make("ending", { subscription, language, mailId: createId(), done: null });
       const url = endingLink(publicUrl, token);
       const mail =
@@ -55,13 +55,15 @@ export function createEndingsService(parts: Dependencies) {
       const record = await tokens.read("ending", token);
       if (record === null || record.subscription === null) throw endingInvalid();
       if (record.done !== null) return record.done;
-      const { subscription, language, mailId } = record;
-      await billing.syncUser(subscription.userId);
+      const { language, mailId } = record;
+      const { id, userId: workspaceId } = record.subscription;
+      const subscription = { id, workspaceId };
+      await billing.syncWorkspace(workspaceId);
       const before = await endings.find(subscription);
       if (before === null) throw endingInvalid();
       if (endable.includes(before.status)) {
         await payments.cancelAtPeriodEnd(before.id);
-        await billing.syncUser(before.userId);
+        await billing.syncWorkspace(workspaceId);
       }
       const { email, plan, endsAt, endedAt } = (await endings.find(subscription)) ?? before;
       const end = endedAt ?? endsAt;

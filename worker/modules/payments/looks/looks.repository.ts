@@ -4,7 +4,7 @@ import { entitlement } from "../../plans/plans.tables.ts";
 import { billingCustomer, billingLook, payment, subscription } from "../payments.tables.ts";
 import { lookParts } from "./looks.rules.ts";
 import type { LookPart, SubscriptionMirror } from "./looks.rules.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type LooksRepository = ReturnType<typeof createLooksRepository>;
 
@@ -129,7 +129,7 @@ export function createLooksRepository(db: Database) {
         .returning();
     },
 
-    /** Which of these customers are accounts of ours. */
+    /** Which of these customers are workspaces of ours. */
     async listOurs(customerIds: readonly string[]): Promise<Set<string>> {
       if (customerIds.length === 0) return new Set();
       const rows = await db
@@ -149,24 +149,24 @@ export function createLooksRepository(db: Database) {
       return new Map(rows.map(({ id, cents }) => [id, cents]));
     },
 
-    /** What a customer's account holds, as one word. */
+    /** What a customer's workspace holds, as one word. */
     async readHeld(customerId: string): Promise<string | null> {
       const [row] = await db
         .select({ held: sql<string>`concat_ws(' ', plan_id, subscription_id, period_end, needs_look)` })
         .from(entitlement)
-        .innerJoin(billingCustomer, eq(billingCustomer.userId, entitlement.workspaceId))
+        .innerJoin(billingCustomer, eq(billingCustomer.workspaceId, entitlement.workspaceId))
         .where(eq(billingCustomer.customerId, customerId));
       return row?.held ?? null;
     },
 
     /**
      * Customers whose period or grace is over, who are marked or have a new address, or who hold a subscription that the
-     * look at the subscriptions has not met; by their accounts, after one.
+     * look at the subscriptions has not met; by their workspaces, after one.
      */
-    async listDue(now: Date, after: string | null, limit: number): Promise<{ userId: PersonId; customerId: string }[]> {
+    async listDue(now: Date, after: string | null, limit: number) {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const { rows } = await db.execute<{ userId: PersonId; customerId: string }>(sql`
-        select b.user_id as "userId", b.customer_id as "customerId" from ${billingCustomer} b
+      const { rows } = await db.execute<{ workspaceId: WorkspaceId; customerId: string }>(sql`
+        select b.user_id as "workspaceId", b.customer_id as "customerId" from ${billingCustomer} b
         where (${after}::text is null or b.user_id::text > ${after}::text) and b.user_id in (
           select user_id from ${entitlement} where subscription_id is not null and period_end <= ${at}
           union all select user_id from ${entitlement} where needs_look is not null

@@ -105,7 +105,7 @@ export function createLooksService({ looks, billing, webhooks, settling, payment
     const due = await looks.listDue(now(), cursor, dueAPage);
     const customers = due.map(({ customerId }) => customerId);
     const counted = await mendEach("due", customers, (id) => id, syncAndCompare);
-    const next = due.length < dueAPage ? null : (due.at(-1)?.userId ?? null);
+    const next = due.length < dueAPage ? null : (due.at(-1)?.workspaceId ?? null);
     return { next, read: due.length, ...counted };
   }
 

@@ -21,20 +21,24 @@ export type RelinkingService = ReturnType<typeof createRelinking>;
 const looking = "look";
 const nothing: ReconciliationPage = { next: null, counts: {} };
 
-/** After a restore of the database: the customers of accounts that bought since, then a look at all that the provider has. */
+/** After a restore of the database: the customers of workspaces that bought since, then a look at all that the provider has. */
 export function createRelinking({ stored, billing, looks, look, payments, clock }: Dependencies) {
   async function relink(provider: NonNullable<typeof payments>, cursor: string | null): Promise<ReconciliationPage> {
     const { found, next } = await provider.pageCustomers(cursor);
-    const known = found.flatMap(({ userId, ...customer }) => (userId === null ? [] : [{ ...customer, userId }]));
+    const known = found.flatMap(({ workspaceId, ...customer }) =>
+      workspaceId === null ? [] : [{ ...customer, workspaceId }],
+    );
     const { unlinked, unknown } = await stored.listUnlinked(known);
-    for (const { id, userId, language } of unlinked) {
-      await stored.keepCustomer(userId, id, language, new Date(clock.now()));
+    for (const { id, workspaceId, language } of unlinked) {
+      await stored.keepCustomer(workspaceId, id, language, new Date(clock.now()));
       await billing.sync(id);
     }
     return {
       next: next ?? looking,
       counts: { customers: found.length, customers_linked: unlinked.length },
-      findings: unknown.map(({ id, userId }) => `customer ${id}: its account ${userId} is not in the database`),
+      findings: unknown.map(
+        ({ id, workspaceId }) => `customer ${id}: its workspace ${workspaceId} is not in the database`,
+      ),
     };
   }
 

@@ -8,7 +8,7 @@ import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { paymentNotFound, singleSubscription } from "../payments.errors.ts";
 import type { OversightRepository } from "./oversight.repository.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   oversight: OversightRepository;
@@ -40,18 +40,24 @@ export function createOversightService({ oversight, billing, payments, clock }: 
     },
 
     /** payments.not_found where there is nothing to look at (any more). */
-    async markLookedAt(userId: PersonId, why: string): Promise<Change<Success>> {
-      const reason = await oversight.markLookedAt(userId, now());
-      if (reason === null) throw paymentNotFound();
+    async markLookedAt(workspaceId: WorkspaceId, why: string): Promise<Change<Success>> {
+      const marked = await oversight.markLookedAt(workspaceId, now());
+      if (marked === null) throw paymentNotFound();
+      const { reason, isTeam } = marked;
       const after = { needs_look: null, reason: why };
-      return { subject: `user ${userId}`, before: { needs_look: reason }, after, answer: { success: true } };
+      return {
+        subject: `${isTeam ? "workspace" : "user"} ${workspaceId}`,
+        before: { needs_look: reason },
+        after,
+        answer: { success: true },
+      };
     },
 
     /** payments.not_found, payments.single_subscription; the provider is asked what there is. One that has ended is fine. */
     async end(subscriptionId: string, why: string): Promise<Change<Success>> {
       const holder = await oversight.findHolder(subscriptionId);
       if (holder === null) throw paymentNotFound();
-      const { userId, customerId } = holder;
+      const { workspaceId, customerId } = holder;
       const all = await payments.listSubscriptions(customerId);
       const ending = all.find(({ id }) => id === subscriptionId);
       if (ending === undefined) throw paymentNotFound();
@@ -60,8 +66,8 @@ export function createOversightService({ oversight, billing, payments, clock }: 
       if (!ended && !stays) throw singleSubscription();
       if (!ended) await payments.cancelNow(subscriptionId);
       await billing.sync(customerId);
-      const before = { user_id: userId, status: ending.status, price_cents: ending.priceCents };
-      const after = { user_id: userId, status: "canceled", reason: why };
+      const before = { workspace_id: workspaceId, status: ending.status, price_cents: ending.priceCents };
+      const after = { workspace_id: workspaceId, status: "canceled", reason: why };
       return { subject: `subscription ${subscriptionId}`, before, after, answer: { success: true } };
     },
   };

@@ -1,5 +1,6 @@
-import { and, asc, between, eq, isNull, ne, or } from "drizzle-orm";
+import { and, asc, between, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
+import { billingReaderOf } from "../billing/billing-reader.sql.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import { billingCustomer, subscription } from "../payments.tables.ts";
 
@@ -12,13 +13,13 @@ export function createRenewalsRepository(db: Database) {
       return db
         .select({
           id: subscription.id,
-          userId: subscription.userId,
+          workspaceId: subscription.workspaceId,
           email: user.email,
           language: billingCustomer.language,
         })
         .from(subscription)
-        .innerJoin(user, and(eq(user.id, subscription.userId), isNull(user.removal)))
-        .innerJoin(billingCustomer, eq(billingCustomer.userId, subscription.userId))
+        .innerJoin(user, eq(user.id, billingReaderOf(sql`${subscription.workspaceId}`)))
+        .innerJoin(billingCustomer, eq(billingCustomer.workspaceId, subscription.workspaceId))
         .where(
           and(
             eq(subscription.interval, "year"),

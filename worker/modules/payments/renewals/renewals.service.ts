@@ -23,8 +23,8 @@ export function createRenewalsService({ renewals, billing, mails, publicUrl, clo
   const inDays = (days: number) => new Date(clock.now() + days * dayMs);
   type Found = Awaited<ReturnType<RenewalsRepository["listUnannounced"]>>[number];
 
-  async function announce({ id, userId, email, language }: Found): Promise<void> {
-    const found = (await billing.listSubscriptions(userId)).find(({ view }) => view.id === id)?.view;
+  async function announce({ id, workspaceId, email, language }: Found): Promise<void> {
+    const found = (await billing.listSubscriptions(workspaceId)).find(({ view }) => view.id === id)?.view;
     if (!found) return;
     const { price_cents: amountCents, interval } = found.scheduled ?? found;
     const renewsAt = new Date(found.current_period_end);

@@ -24,7 +24,7 @@ export function createRevenueRepository(db: Database) {
   return {
     /**
      * Once an invoice, with what is known to have gone back. Neither our customer's nor for a plan of ours, it is not
-     * our money. Where the account is gone, the customer stands for it.
+     * our money. Where the workspace is gone, the customer stands for it.
      */
     async keep(invoice: ProviderInvoice, back: Back | null): Promise<void> {
       const { id, customerId, priceId, amountPaidCents, currency, paidAt, createdAt } = invoice;

@@ -7,6 +7,7 @@ import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
 import { isFree, planCurrency } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
+import { requireForTeam } from "./free-plans.rules.ts";
 import { directionOf, heldBy, oneIntervalAfter, orderedPrice } from "./subscriptions.rules.ts";
 
 interface Dependencies {
@@ -20,11 +21,12 @@ interface Dependencies {
 /** What a move would cost and from when it would count. Changes nothing. */
 export function createPreviewsService({ billing, buyers, prices, payments, clock }: Dependencies) {
   return {
-    /** plans.not_found, plans.not_offered. */
+    /** plans.not_found, plans.not_offered, plans.not_for_teams. */
     async preview(caller: UserCaller, planId: number, interval: Interval): Promise<ChangePreview> {
       await buyers.admitLook(caller);
       const plan = await prices.requireOffered(planId);
-      const { subscription, trial_available } = await billing.read(caller.id);
+      requireForTeam(caller, plan);
+      const { subscription, trial_available } = await billing.read(caller);
       const now = new Date(clock.now());
       const target = orderedPrice(plan, interval);
       const base = {

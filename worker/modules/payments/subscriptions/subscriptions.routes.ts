@@ -15,8 +15,8 @@ import { serve } from "../../../http/serve.ts";
 import { toPostalAddress } from "../checkout/checkout.rules.ts";
 
 export const subscriptionsRoutes = [
-  serve(readSubscription, ({ services, caller }) => services.payments.billing.read(caller.id)),
-  serve(readLastSubscription, ({ services, caller }) => services.payments.billing.readLast(caller.id)),
+  serve(readSubscription, ({ services, caller }) => services.payments.billing.read(caller)),
+  serve(readLastSubscription, ({ services, caller }) => services.payments.billing.readLast(caller.workspaceId)),
   serve(previewChange, ({ services, caller, body }) =>
     services.payments.previews.preview(caller, body.plan_id, body.interval),
   ),

@@ -14,13 +14,14 @@ import type { BuyersService } from "../checkout/buyers.service.ts";
 import { noSubscription, nothingToChange, paymentNotFound, previewExpired, priceChanged } from "../payments.errors.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import { isFree } from "../products/prices.rules.ts";
+import { requireForTeam } from "./free-plans.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
 import { canBeTaken, directionOf, heldBy, isPending, toInvoice, orderedPrice } from "./subscriptions.rules.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
-  billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
-  stored: Pick<BillingRepository, "findCustomer" | "listSubscriptions">;
+  billing: Pick<BillingService, "findCustomerOf" | "syncWorkspace" | "read">;
+  stored: Pick<BillingRepository, "findCustomer" | "findPayer" | "listSubscriptions">;
   buyers: Pick<BuyersService, "admit" | "admitLook">;
   prices: Pick<PricesService, "requireOffered" | "ensure">;
   payments: Pick<
@@ -56,30 +57,32 @@ const ended: readonly string[] = ["canceled", "incomplete_expired"];
 /** Gives no rights: it can only end at once. */
 const powerless: readonly string[] = ["incomplete", "unpaid", "paused"];
 
-/** What a person does with their own subscription. Each call fetches it afterwards, so that the answer is current. */
+/** What a person does with the subscription of their workspace. Each call fetches it afterwards, so that the answer is current. */
 export function createSubscriptionsService(parts: Dependencies) {
   const { billing, stored, buyers, prices, payments, mails, publicUrl } = parts;
   const account = `${publicUrl}/user/account`;
 
-  async function fresh(userId: PersonId): Promise<BillingView> {
-    await billing.syncUser(userId);
-    return billing.read(userId);
+  async function fresh(caller: UserCaller): Promise<BillingView> {
+    await billing.syncWorkspace(caller.workspaceId);
+    return billing.read(caller);
   }
 
   /** payments.not_found for another's and for one that does not exist. */
-  async function requireOwn(userId: PersonId, subscriptionId: string): Promise<SubscriptionView> {
-    const own = (await stored.listSubscriptions(userId)).find(({ view }) => view.id === subscriptionId);
+  async function requireOwn({ workspaceId }: UserCaller, subscriptionId: string): Promise<SubscriptionView> {
+    const own = (await stored.listSubscriptions(workspaceId)).find(({ view }) => view.id === subscriptionId);
     if (!own) throw paymentNotFound();
     return own.view;
   }
 
-  /** On a durable medium (Code de la consommation, L215-1-1): one mail for one end. */
-  async function confirmEnd({ id, email }: UserCaller, subscriptionId: string): Promise<void> {
-    const view = await requireOwn(id, subscriptionId);
+  /** On a durable medium (Code de la consommation, L215-1-1): one mail for one end, to the person who bought it. */
+  async function confirmEnd(caller: UserCaller, subscriptionId: string): Promise<void> {
+    const view = await requireOwn(caller, subscriptionId);
     const end = view.ended_at ?? view.current_period_end;
-    const language = (await stored.findCustomer(id))?.language ?? "fr";
+    const customer = await stored.findCustomer(caller.workspaceId);
+    const payer = customer && (await stored.findPayer(customer.customerId));
     const facts = { plan: view.plan_name, endsAt: new Date(end), url: account };
-    const mail = writePaymentMail("cancelConfirmed", language, email, facts);
+    const to = payer?.email ?? caller.email;
+    const mail = writePaymentMail("cancelConfirmed", customer?.language ?? "fr", to, facts);
     await mails.post(`cancel-confirmed:${subscriptionId}:${end}`, mail);
   }
 
@@ -92,11 +95,13 @@ export function createSubscriptionsService(parts: Dependencies) {
   }
 
   async function move(
+    caller: UserCaller,
     current: SubscriptionView,
     { planId, interval, seenCents, proratedAt }: Wish,
     payUrl: string | null,
   ): Promise<ChangeResult> {
     const plan = await prices.requireOffered(planId);
+    requireForTeam(caller, plan);
     const wanted = orderedPrice(plan, interval);
     const direction = directionOf(heldBy(current), wanted);
     if (direction === "same") {
@@ -125,14 +130,14 @@ export function createSubscriptionsService(parts: Dependencies) {
   return {
     /**
      * payments.no_subscription, payments.nothing_to_change, payments.declined, plans.not_found, plans.not_offered, and
-     * payments.price_changed where the plan costs something else than what was seen, payments.preview_expired.
+     * payments.price_changed where the plan costs something else than what was seen, payments.preview_expired; plans.not_for_teams.
      */
     async change(caller: UserCaller, wish: Wish) {
       await buyers.admit(caller);
-      const { subscription, pay_url } = await fresh(caller.id);
+      const { subscription, pay_url } = await fresh(caller);
       if (subscription === null) throw noSubscription();
-      const changed = await move(subscription, wish, pay_url);
-      const after = await fresh(caller.id);
+      const changed = await move(caller, subscription, wish, pay_url);
+      const after = await fresh(caller);
       if (after.subscription?.cancel_at_period_end && changed.state === "scheduled")
         await confirmEnd(caller, subscription.id);
       return { ...changed, billing: after };
@@ -140,41 +145,41 @@ export function createSubscriptionsService(parts: Dependencies) {
 
     /** At the end of its period; one that gives no rights ends at once. Asking again changes nothing. */
     async cancel(caller: UserCaller, subscriptionId: string) {
-      await requireOwn(caller.id, subscriptionId);
+      await requireOwn(caller, subscriptionId);
       await buyers.admitLook(caller);
-      await billing.syncUser(caller.id);
-      const { status } = await requireOwn(caller.id, subscriptionId);
+      await billing.syncWorkspace(caller.workspaceId);
+      const { status } = await requireOwn(caller, subscriptionId);
       if (ended.includes(status)) throw noSubscription();
       if (powerless.includes(status)) await payments.cancelNow(subscriptionId);
       else await payments.cancelAtPeriodEnd(subscriptionId);
-      const after = await fresh(caller.id);
+      const after = await fresh(caller);
       await confirmEnd(caller, subscriptionId);
       return { success: true as const, billing: after };
     },
 
     /** payments.nothing_to_change where nothing waits. */
     async resume(caller: UserCaller, subscriptionId: string) {
-      await requireOwn(caller.id, subscriptionId);
+      await requireOwn(caller, subscriptionId);
       await buyers.admitLook(caller);
-      await billing.syncUser(caller.id);
-      const view = await requireOwn(caller.id, subscriptionId);
+      await billing.syncWorkspace(caller.workspaceId);
+      const view = await requireOwn(caller, subscriptionId);
       if (ended.includes(view.status)) throw noSubscription();
       if (!isPending(view)) throw nothingToChange();
       await payments.resume(subscriptionId);
-      return { success: true as const, billing: await fresh(caller.id) };
+      return { success: true as const, billing: await fresh(caller) };
     },
 
-    /** payments.no_subscription for an account that never was a customer. */
+    /** payments.no_subscription for a workspace that never was a customer. */
     async openPortal(caller: UserCaller, asked?: "address") {
       await buyers.admitLook(caller);
-      const customer = await stored.findCustomer(caller.id);
+      const customer = await stored.findCustomer(caller.workspaceId);
       if (customer === null) throw noSubscription();
       const { customerId, language } = customer;
       return { url: await payments.openPortal(customerId, `${account}?section=plan`, language, asked) };
     },
 
     async listInvoices(caller: UserCaller): Promise<Invoice[]> {
-      const customerId = await billing.findCustomerOf(caller.id);
+      const customerId = await billing.findCustomerOf(caller.workspaceId);
       if (customerId === null) return [];
       await buyers.admitLook(caller);
       return (await payments.listInvoices(customerId)).map(toInvoice);

@@ -7,6 +7,8 @@ import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../../lib/pagination.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
+import { membership } from "../../../accounts/workspaces.tables.ts";
+import { billingReaderOf } from "../billing/billing-reader.sql.ts";
 import { billingCustomer, paymentEvent } from "../payments.tables.ts";
 import { knownEvents } from "./webhooks.rules.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
@@ -49,7 +51,7 @@ export function createEventsRepository(db: Database) {
       .select(fields)
       .from(paymentEvent)
       .leftJoin(billingCustomer, eq(billingCustomer.customerId, paymentEvent.customerId))
-      .leftJoin(user, eq(user.id, billingCustomer.userId))
+      .leftJoin(user, eq(user.id, billingReaderOf(sql`${billingCustomer.workspaceId}`)))
       .where(where);
 
   function whereOf({ q, state }: EventFilter): SQL | undefined {
@@ -58,7 +60,8 @@ export function createEventsRepository(db: Database) {
     const customers = db
       .select({ id: billingCustomer.customerId })
       .from(billingCustomer)
-      .innerJoin(user, eq(user.id, billingCustomer.userId))
+      .innerJoin(membership, eq(membership.workspaceId, billingCustomer.workspaceId))
+      .innerJoin(user, eq(user.id, membership.personId))
       .where(and(contains(user.email, q), eq(user.isAnonymous, false)));
     const types = [...knownEvents].filter((type) => type.includes(q.toLowerCase()));
     const named = [paymentEvent.id, paymentEvent.customerId, paymentEvent.objectId];

@@ -37,8 +37,8 @@ export function createNotices({ billing, terms, mails, news, publicUrl, clock }:
     await mails.post(id, writePaymentMail(kind, language, email, facts));
   }
 
-  async function find({ userId }: Payer, subscriptionId: string | null): Promise<SubscriptionView | null> {
-    const stored = await billing.listSubscriptions(userId);
+  async function find({ workspaceId }: Payer, subscriptionId: string | null): Promise<SubscriptionView | null> {
+    const stored = await billing.listSubscriptions(workspaceId);
     return stored.find(({ view }) => view.id === subscriptionId)?.view ?? null;
   }
 

@@ -10,7 +10,7 @@ import type { ReturnedRefunds } from "../withdrawals/returned-refunds.service.ts
 import { createNotices } from "./notices.service.ts";
 import type { SettlingService } from "./settling.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   events: WebhooksRepository;
@@ -20,7 +20,7 @@ interface Dependencies {
   settling: Pick<SettlingService, "takeIn" | "weigh" | "find">;
   returnedRefunds: Pick<ReturnedRefunds, "notifyOwner">;
   terms: Pick<TermsService, "read">;
-  checkouts: { ended(userId: PersonId, sessionId: string): Promise<void> };
+  checkouts: { ended(workspaceId: WorkspaceId, sessionId: string): Promise<void> };
   mails: Post;
   news: Pick<Notifier, "notify">;
   publicUrl: string;
@@ -65,8 +65,8 @@ export function createWebhooksConsumer(parts: Dependencies) {
   }
 
   /** The address that was needed may be there now, or not have been needed: what waited for it goes on. */
-  async function resumeTax({ userId }: Payer, { customerId }: StoredEvent): Promise<void> {
-    const known = await stored.listSubscriptions(userId);
+  async function resumeTax({ workspaceId }: Payer, { customerId }: StoredEvent): Promise<void> {
+    const known = await stored.listSubscriptions(workspaceId);
     if (customerId === null || !known.some(({ view }) => view.address_needed)) return;
     if (await payments.resumeTax(customerId)) await billing.sync(customerId);
   }
@@ -91,8 +91,8 @@ export function createWebhooksConsumer(parts: Dependencies) {
     "customer.deleted": (_payer, { customerId }) => billing.unlink(customerId ?? ""),
     "customer.subscription.pending_update_applied": (_payer, event) => settleChange(event),
     "customer.subscription.pending_update_expired": (_payer, event) => settleChange(event),
-    "checkout.session.completed": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
-    "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
+    "checkout.session.completed": ({ workspaceId }, { objectId }) => checkouts.ended(workspaceId, objectId ?? ""),
+    "checkout.session.expired": ({ workspaceId }, { objectId }) => checkouts.ended(workspaceId, objectId ?? ""),
   };
 
   /** A payment that waits for its holder's confirmation has one mail, which says that, whichever event comes first. */
@@ -130,7 +130,10 @@ export function createWebhooksConsumer(parts: Dependencies) {
   async function workOn(event: StoredEvent, payer: Payer | null, beside: readonly StoredEvent[]) {
     await ofMoney[event.type]?.(event);
     if (payer !== null) await effects[event.type]?.(payer, event, beside);
-    if (payer !== null && !event.told) await tellings[event.type]?.(payer, event, beside);
+    const tell = event.told ? undefined : tellings[event.type];
+    // The sync may have found another buyer than there was before.
+    const reader = payer && tell && event.customerId !== null ? await stored.findPayer(event.customerId) : null;
+    if (reader !== null) await tell?.(reader, event, beside);
     return payer !== null || event.type in ofMoney ? "done" : "ignored";
   }
 

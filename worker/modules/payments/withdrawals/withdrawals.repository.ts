@@ -7,10 +7,16 @@ import { plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, subscription } from "../payments.tables.ts";
 import { startRequestedAt } from "./start-requested.sql.ts";
 import { withdrawal } from "./withdrawals.tables.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 export type Withdrawal = typeof withdrawal.$inferSelect;
+
+/** The person who concludes a contract, and for which workspace. */
+export interface Buyer {
+  id: PersonId;
+  workspaceId: WorkspaceId;
+}
 
 /** A contract as its buyer concluded it. */
 export interface Contract {
@@ -33,8 +39,8 @@ export interface Declarant {
 
 export function createWithdrawalsRepository(db: Database) {
   return {
-    /** The latest contract of a person, or the one that is named, which must be theirs. */
-    async findConcluded(userId: PersonId, subscriptionId?: string): Promise<Contract | null> {
+    /** The latest contract that a person has concluded for a workspace, or the one that is named, which must be such a one. */
+    async findConcluded({ id, workspaceId }: Buyer, subscriptionId?: string): Promise<Contract | null> {
       const [found] = await db
         .select({
           subscriptionId: subscription.id,
@@ -47,11 +53,12 @@ export function createWithdrawalsRepository(db: Database) {
           startRequestedAt,
         })
         .from(subscription)
-        .innerJoin(billingCustomer, eq(billingCustomer.userId, subscription.userId))
+        .innerJoin(billingCustomer, eq(billingCustomer.workspaceId, subscription.workspaceId))
         .leftJoin(plan, eq(plan.id, subscription.planId))
         .where(
           and(
-            eq(subscription.userId, userId),
+            eq(subscription.workspaceId, workspaceId),
+            eq(subscription.boughtBy, id),
             subscriptionId === undefined ? undefined : eq(subscription.id, subscriptionId),
           ),
         )
@@ -68,12 +75,16 @@ export function createWithdrawalsRepository(db: Database) {
       return kept;
     },
 
-    async find(userId: PersonId, subscriptionId: string): Promise<Withdrawal | null> {
+    async find({ id, workspaceId }: Buyer, subscriptionId: string): Promise<Withdrawal | null> {
       const [found] = await db
-        .select()
+        .select({ withdrawal })
         .from(withdrawal)
-        .where(and(eq(withdrawal.subscriptionId, subscriptionId), eq(withdrawal.userId, userId)));
-      return found ?? null;
+        .innerJoin(
+          subscription,
+          and(eq(subscription.id, withdrawal.subscriptionId), eq(subscription.workspaceId, workspaceId)),
+        )
+        .where(and(eq(withdrawal.subscriptionId, subscriptionId), eq(withdrawal.userId, id)));
+      return found?.withdrawal ?? null;
     },
 
     /** The one that gives back something of an invoice. */
@@ -90,11 +101,23 @@ export function createWithdrawalsRepository(db: Database) {
       const [found] = await db
         .select({ email: user.email, language: billingCustomer.language, plan: plan.name })
         .from(user)
-        .innerJoin(billingCustomer, eq(billingCustomer.userId, user.id))
         .leftJoin(subscription, eq(subscription.id, subscriptionId))
+        .innerJoin(
+          billingCustomer,
+          eq(billingCustomer.workspaceId, sql`coalesce(${subscription.workspaceId}, ${user.id})`),
+        )
         .leftJoin(plan, eq(plan.id, subscription.planId))
         .where(and(eq(user.id, userId), isNull(user.removal)));
       return found ?? null;
+    },
+
+    /** Whose the subscription is; null where it went with its workspace. */
+    async findWorkspace(subscriptionId: string): Promise<WorkspaceId | null> {
+      const [found] = await db
+        .select({ workspaceId: subscription.workspaceId })
+        .from(subscription)
+        .where(eq(subscription.id, subscriptionId));
+      return found?.workspaceId ?? null;
     },
 
     async finish(subscriptionId: string, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { paidSince, refundsOf, sumRefunds, withdrawable, withdrawalEnd } from ".
 interface Dependencies {
   withdrawals: WithdrawalsRepository;
   buyers: Pick<BuyersService, "admitLook">;
-  billing: Pick<BillingService, "syncUser" | "read">;
+  billing: Pick<BillingService, "syncWorkspace" | "read">;
   payments: Pick<PaymentsProvider, "listInvoices" | "cancelNow" | "refundPart">;
   mails: Post;
   publicUrl: string;
@@ -41,12 +41,13 @@ export function createWithdrawalsService(parts: Dependencies) {
 
   /** Ends the contract, gives back and acknowledges; every step can be done twice. */
   async function carryOut(declared: Withdrawal): Promise<void> {
-    const { subscriptionId, userId, refunds } = declared;
+    const { subscriptionId, refunds } = declared;
     await payments.cancelNow(subscriptionId);
     await acknowledge(declared);
     for (const { invoiceId, cents } of refunds)
       await payments.refundPart({ id: `withdrawal-${invoiceId}`, invoiceId, amountCents: cents });
-    await billing.syncUser(userId);
+    const workspaceId = await withdrawals.findWorkspace(subscriptionId);
+    if (workspaceId !== null) await billing.syncWorkspace(workspaceId);
     await withdrawals.finish(subscriptionId, now());
   }
 
@@ -69,7 +70,7 @@ export function createWithdrawalsService(parts: Dependencies) {
 
   return {
     async read(caller: UserCaller): Promise<WithdrawalView | null> {
-      const found = await withdrawals.findConcluded(caller.id);
+      const found = await withdrawals.findConcluded(caller);
       if (found === null || !isOpen(found)) return null;
       await buyers.admitLook(caller);
       const { paidCents, refunds } = await weigh(found, now());
@@ -85,16 +86,16 @@ export function createWithdrawalsService(parts: Dependencies) {
       };
     },
 
-    /** payments.not_found for another's, payments.withdrawal_over. Repeated, it finds what was declared first. */
+    /** payments.not_found for what another has bought, payments.withdrawal_over. Repeated, it finds what was declared first. */
     async withdraw(caller: UserCaller, subscriptionId: string) {
-      const declared = (await withdrawals.find(caller.id, subscriptionId)) ?? (await declare(caller, subscriptionId));
+      const declared = (await withdrawals.find(caller, subscriptionId)) ?? (await declare(caller, subscriptionId));
       if (declared.doneAt === null) await carryOut(declared);
       const { declaredAt, refunds, currency } = declared;
       return {
         declared_at: declaredAt.toISOString(),
         refund_cents: sumRefunds(refunds),
         currency,
-        billing: await billing.read(caller.id),
+        billing: await billing.read(caller),
       };
     },
 
@@ -108,10 +109,10 @@ export function createWithdrawalsService(parts: Dependencies) {
   };
 
   async function declare(caller: UserCaller, subscriptionId: string): Promise<Withdrawal> {
-    if ((await withdrawals.findConcluded(caller.id, subscriptionId)) === null) throw paymentNotFound();
+    if ((await withdrawals.findConcluded(caller, subscriptionId)) === null) throw paymentNotFound();
     await buyers.admitLook(caller);
-    await billing.syncUser(caller.id);
-    const found = await withdrawals.findConcluded(caller.id, subscriptionId);
+    await billing.syncWorkspace(caller.workspaceId);
+    const found = await withdrawals.findConcluded(caller, subscriptionId);
     if (found === null || !isOpen(found)) throw withdrawalOver();
     const declaredAt = now();
     const { concludedAt, startRequestedAt, currency } = found;

@@ -23,7 +23,7 @@ export const documentUpload = defineUpload<DocumentUploadServices, DocumentPlace
   meter: "pdf-uploads",
   cap: "pdf-files",
   mediaType: pdfType,
-  maxBytes: (limits) => capsOf(limits).bytes,
+  maxBytes: ({ limits }) => capsOf(limits).bytes,
   tooLarge: fileTooLarge,
   accept: requirePdf,
   readDetail: placeOf,

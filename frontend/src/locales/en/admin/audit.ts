@@ -117,5 +117,6 @@ export const audit = {
   "subject.switch": "Switch",
   "subject.template": "Template",
   "subject.user": "User",
+  "subject.workspace": "Workspace",
   title: "Log",
 } satisfies Translation<typeof french>;

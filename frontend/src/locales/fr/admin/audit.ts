@@ -114,5 +114,6 @@ export const audit = {
   "subject.switch": "Interrupteur",
   "subject.template": "Modèle de texte",
   "subject.user": "Utilisateur",
+  "subject.workspace": "Espace",
   title: "Journal",
 } as const;

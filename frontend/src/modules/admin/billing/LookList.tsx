@@ -22,7 +22,7 @@ export function LookList() {
       name="looks"
       label={t("tab.looks")}
       columns={columns}
-      rowKey={(row) => row.user_id}
+      rowKey={(row) => row.workspace_id}
       searchLabel={t("looks.search")}
       filters={[
         {

@@ -35,7 +35,7 @@ export function LookTools({ row }: { row: NeedsLookRow }) {
         text={t("lookedAt.text")}
         confirmLabel={t("action.lookedAt")}
         onConfirm={async (reason) => {
-          await markLookedAt(row.user_id, reason);
+          await markLookedAt(row.workspace_id, reason);
           reload();
         }}
       />

@@ -11,8 +11,8 @@ export const payCommission = (id: string, reference: string, reason: string) =>
 export const refuseCommission = (id: string, reason: string) =>
   call(reviewCommission, { params: { id }, body: { decision: "refused", reason } });
 
-export const markLookedAt = (userId: string, reason: string) =>
-  call(markSubscriptionsLookedAt, { params: { id: userId }, body: { reason } });
+export const markLookedAt = (workspaceId: string, reason: string) =>
+  call(markSubscriptionsLookedAt, { params: { id: workspaceId }, body: { reason } });
 
 export const endOne = (subscriptionId: string, reason: string) =>
   call(endSubscription, { params: { id: subscriptionId }, body: { reason } });

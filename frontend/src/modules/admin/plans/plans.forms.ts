@@ -60,6 +60,7 @@ const fields = z.object({
   pages: numberField(1, 5_000, { whole: true, empty: true }),
   works_pages: numberField(1, 5_000, { whole: true, empty: true }),
   shorts_minutes: numberField(1, 240, { whole: true, empty: true }),
+  seats: numberField(1, 1_000, { whole: true, empty: true }),
   hides_name: z.boolean(),
   ...meterShape,
   ...capShape,
@@ -128,6 +129,7 @@ export const emptyPlan: PlanForm = {
   pages: "",
   works_pages: "",
   shorts_minutes: "",
+  seats: "",
   hides_name: false,
   ...unitFieldsOf({}, "en"),
   ...capFieldsOf({}),
@@ -150,6 +152,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   pages: String(plan.limits.files?.pages ?? ""),
   works_pages: String(plan.limits.works?.pages ?? ""),
   shorts_minutes: String(plan.limits.shorts?.sourceMinutes ?? ""),
+  seats: String(plan.limits.seats ?? ""),
   hides_name: plan.limits.widget?.canHideName ?? false,
   ...unitFieldsOf(plan.limits, locale),
   ...capFieldsOf(plan.limits.caps),
@@ -157,6 +160,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
 
 export function draftOfPlan(form: PlanForm): PlanDraft {
   const [megabytes, pages] = [numberOf(form.megabytes), numberOf(form.pages)];
+  const seats = numberOf(form.seats);
   const [worksPages, sourceMinutes] = [numberOf(form.works_pages), numberOf(form.shorts_minutes)];
   const meters = unitTypes.flatMap((meter) => {
     const units = unitsOf(form[`${meter}_units`]);
@@ -184,6 +188,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
       ...(megabytes !== null && pages !== null && { files: { megabytes, pages } }),
       ...(worksPages !== null && { works: { pages: worksPages } }),
       ...(sourceMinutes !== null && { shorts: { sourceMinutes } }),
+      ...(seats !== null && { seats }),
       ...(form.hides_name && { widget: { canHideName: true } }),
       ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
+import { seatsOf } from "#contract/plans.rules.ts";
 import { availableModules } from "#contract/product-modules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { isToolOpen, tools, type Tool } from "#navigation/tools.rules.ts";
@@ -11,6 +12,7 @@ import { PlanAction } from "../PlanCard/PlanAction.tsx";
 import { PlanPrice } from "../PlanCard/PlanPrice.tsx";
 import { isFree } from "../plans.rules.ts";
 import { planStanding, buttonWeight } from "../standing.rules.ts";
+import { seatWords } from "../limit-words.ts";
 import { toolFigure } from "../tool-figures.ts";
 import type { ComboBoardProps } from "./combo-board-props.ts";
 import styles from "./ComboBoard.module.css";
@@ -28,6 +30,7 @@ export function ComboColumn({ plan, plans, interval, buyer, onLeave, chosen }: C
   const id = useId();
   const standing = planStanding(plan, interval, buyer);
   const yours = buyer.plan?.id === plan.id;
+  const seats = seatWords(t, locale, seatsOf(plan.limits));
   return (
     <article
       className={styles["column"]}
@@ -40,6 +43,7 @@ export function ComboColumn({ plan, plans, interval, buyer, onLeave, chosen }: C
           {plan.name[locale]} {yours && standing.kind !== "yours" && <Badge>{t("card.yours")}</Badge>}
         </h3>
         <PlanPrice plan={plan} interval={isFree(plan) ? "month" : interval} />
+        {seats && <span className={styles["detail"]}>{seats}</span>}
       </div>
       {tools.map((tool) => (
         <Cell key={tool} tool={tool} plan={plan} />

@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
+import { seatsOf } from "#contract/plans.rules.ts";
 import { availableModules } from "#contract/product-modules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -98,6 +99,9 @@ function useRows(plans: readonly PlanView[]): Row[] {
         return known > 0 ? formatNumber(known, locale) : null;
       },
     },
+    ...(plans.some(({ limits }) => seatsOf(limits) > 1)
+      ? [{ name: t("seats.row"), cellOf: ({ limits }: PlanView) => formatNumber(seatsOf(limits), locale) }]
+      : []),
     { name: t("weights.row"), cellOf: (plan) => weightSpan(t, plan, models) },
     ...modules.flatMap((id) => {
       const name = moduleName(t, id);

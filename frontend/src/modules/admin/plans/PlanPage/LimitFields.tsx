@@ -62,6 +62,7 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
           hint={t("hint.shortsMinutes")}
           {...field("shorts_minutes")}
         />
+        <TextField inputMode="numeric" optional label={t("field.seats")} hint={t("hint.seats")} {...field("seats")} />
         {capNames.map((cap) => (
           <TextField
             key={cap}

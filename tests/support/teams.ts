@@ -1,0 +1,33 @@
+import type { Role } from "../../worker/contract/workspaces/roles.ts";
+import type { UserCaller } from "../../worker/lib/caller.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import type { WorkspaceId } from "../../worker/lib/owner-ids.ts";
+import type { TestDatabase } from "./database.ts";
+
+type Sql = TestDatabase["sql"];
+
+/** Who joins is a member, the earlier one the longer. */
+export async function join(sql: Sql, workspaceId: string, { id }: Pick<UserCaller, "id">, role: Role = "member") {
+  await sql(
+    `insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, $3, clock_timestamp())`,
+    [id, workspaceId, role],
+  );
+}
+
+export const leave = (sql: Sql, workspaceId: string, { id }: Pick<UserCaller, "id">) =>
+  sql("delete from membership where person_id = $1 and workspace_id = $2", [id, workspaceId]);
+
+/** A team of these people without a plan; the first one owns it. */
+export async function makeTeam(sql: Sql, ...people: readonly UserCaller[]): Promise<WorkspaceId> {
+  const id = createId() as WorkspaceId;
+  await sql("insert into workspace (id, name, created_at) values ($1, 'Harbour', now())", [id]);
+  for (const [place, person] of people.entries()) await join(sql, id, person, place === 0 ? "owner" : "member");
+  return id;
+}
+
+/** The same person, in another workspace. */
+export const inTeam = (person: UserCaller, workspaceId: WorkspaceId, role: Role = "owner"): UserCaller => ({
+  ...person,
+  workspaceId,
+  role,
+});
