@@ -19,7 +19,12 @@ export const chiefOwnerOf = (workspaceId: SQL): SQL => sql`
  * Whether a session lives, of a member of the workspace who has this right and whose account is open: links that name a session
  * end with any of it.
  */
-export const isMembersSession = (sessionId: string, workspaceId: SQL, right: Right, now: Date): SQL<boolean> => sql<boolean>`
+export const isMembersSession = (
+  sessionId: string,
+  workspaceId: SQL,
+  right: Right,
+  now: Date,
+): SQL<boolean> => sql<boolean>`
   exists (select 1 from ${session} s join ${user} o on o.id = s.user_id and o.suspended_at is null
     join ${membership} m on m.person_id = o.id and m.workspace_id = ${workspaceId} and m.role = any(${texts(rolesWith(right))})
     where s.id = ${sessionId} and s.expires_at > ${toMoment(now)})`;

@@ -70,7 +70,13 @@ const counters = z.object({ open: z.int(), generate: z.int(), publish: z.int() }
 export const activity = z.object({ day: counters, month: counters });
 export type Activity = z.infer<typeof activity>;
 
-const reading = { method: "GET", access: "owner", right: "planner.read", params: userParams, response: activity } as const;
+const reading = {
+  method: "GET",
+  access: "owner",
+  right: "planner.read",
+  params: userParams,
+  response: activity,
+} as const;
 const counting = {
   method: "POST",
   access: "owner",

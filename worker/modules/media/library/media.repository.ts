@@ -59,7 +59,11 @@ export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "
         .select()
         .from(media)
         .where(
-          and(eq(media.id, id), isNull(media.deletedAt), isMembersSession(sessionId, sql`${media.workspaceId}`, "planner.read", now)),
+          and(
+            eq(media.id, id),
+            isNull(media.deletedAt),
+            isMembersSession(sessionId, sql`${media.workspaceId}`, "planner.read", now),
+          ),
         );
       return row ?? null;
     },
