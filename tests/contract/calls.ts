@@ -25,6 +25,8 @@ export interface Call {
 export interface Outcome {
   status: number;
   code: string | undefined;
+  /** Which one is missing, where a role is refused. */
+  right?: string;
 }
 
 let address = 0;
@@ -115,19 +117,19 @@ export function declareLength(
 
 function judge(what: string, status: number, text: string): Outcome {
   if (status < 400) return { status, code: undefined };
-  const { code } = readError(what, text);
+  const { code, details } = readError(what, text);
   expect([what, code, status]).toEqual([
     what,
     code,
     Object.entries(errorStatus).find(([known]) => known === code)?.[1],
   ]);
-  return { status, code };
+  return { status, code, ...(code === "workspaces.right_missing" && { right: details?.right ?? "" }) };
 }
 
-function readError(what: string, text: string): { code: string } {
+function readError(what: string, text: string): { code: string; details?: { right?: string } } {
   try {
     const body: unknown = JSON.parse(text);
-    const { status, error } = body as { status: string; error: { code: string } };
+    const { status, error } = body as { status: string; error: { code: string; details?: { right?: string } } };
     if (status === "error" && typeof error.code === "string") return error;
   } catch {
     // Told below, with what came instead.

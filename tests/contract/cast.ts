@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../worker/contract/endpoint.ts";
+import type { Role } from "../../worker/contract/workspaces/roles.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { createSignatures } from "../../worker/providers/identity/signature.ts";
 import { addPicture, addThread } from "./owned-threads.ts";
@@ -56,14 +57,19 @@ export async function startCast(options: TestStackOptions = {}) {
     return { id, guest, open: () => openSession("session", id) };
   }
 
+  async function join(person: Person, workspace: string, role: Role): Promise<void> {
+    await sql("insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, $3, now())", [
+      person.id,
+      workspace,
+      role,
+    ]);
+  }
+
   /** A team whose only member it is, with a plan of its own. */
   async function addTeam(owner: Person): Promise<string> {
     const id = createId();
     await sql("insert into workspace (id, name, created_at) values ($1, 'Harbour', now())", [id]);
-    await sql("insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, 'owner', now())", [
-      owner.id,
-      id,
-    ]);
+    await join(owner, id, "owner");
     await sql(
       "insert into entitlement (user_id, plan_id, limits) select $2, plan_id, limits from entitlement where user_id = $1",
       [owner.id, id],
@@ -94,6 +100,7 @@ export async function startCast(options: TestStackOptions = {}) {
     ben,
     gus,
     addTeam,
+    join,
     root,
     /** An admin who has not set up a second step yet. */
     newcomer,
@@ -107,7 +114,7 @@ export async function startCast(options: TestStackOptions = {}) {
     newAdmin: () => addAdmin(`Admin ${createId()}`, true),
 
     /** Everything that an account owns, table by table: equal before and after means that nothing changed. */
-    async belongings({ id }: Person): Promise<Record<string, unknown>> {
+    async belongings({ id }: Pick<Person, "id">): Promise<Record<string, unknown>> {
       const [row] = await sql(`select ${sums}`, [id]);
       return row ?? {};
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needsNoSession, ownedKinds } from "../../worker/contract/endpoint.ts";
 import type { Endpoint, OwnedKind } from "../../worker/contract/endpoint.ts";
 import { catalogue } from "../../worker/contract/index.ts";
+import { roles } from "../../worker/contract/workspaces/roles.ts";
 import { sampleBody } from "../support/samples.ts";
 import { asks, call, isFields, nameIn, ownedParams, rightCall, rows } from "./calls.ts";
 import type { Call, Row } from "./calls.ts";
@@ -9,6 +10,8 @@ import { startCast } from "./cast.ts";
 import type { Cast, Person } from "./cast.ts";
 import { makeReal, otherParams } from "./named.ts";
 import { makeOwned } from "./owned.ts";
+import { addTeams, callEmptily, callRightly, mayCall, rowsWithRight } from "./roles.ts";
+import type { Part } from "./roles.ts";
 
 const closed = rows.filter(({ endpoint }) => !needsNoSession(endpoint));
 const withId = rows.filter(({ endpoint }) => nameIn(endpoint.params, "id"));
@@ -249,6 +252,52 @@ describe("with ids that exist", () => {
     for (const { endpoint, title } of named)
       for (const kind of kindsOf(endpoint)) all.set(kind, [...(all.get(kind) ?? []), title]);
     expect(Object.fromEntries(met)).toEqual(Object.fromEntries(all));
+  });
+});
+
+describe("by role, in two teams", () => {
+  let teams: readonly string[];
+  let parts: readonly Part[];
+  let before: object;
+  let combinations = 0;
+  const belongings = () => Promise.all(teams.map((id) => cast.belongings({ id })));
+  beforeAll(async () => {
+    ({ teams, parts } = await addTeams(cast));
+    before = await belongings();
+  });
+
+  test.each(rowsWithRight)("$title refuses roles without $right, and who was removed", async (row) => {
+    const refused = parts.filter((part) => !mayCall(part, row));
+    const outcomes = await Promise.all(refused.map((part) => callRightly(cast, row, part)));
+    const missing = { status: 403, code: "workspaces.right_missing", right: row.right };
+    for (const [at, { role, team }] of refused.entries())
+      expect([teams.indexOf(team), role, outcomes[at]]).toEqual([
+        teams.indexOf(team),
+        role,
+        role === null ? expect.objectContaining({ status: 404 }) : missing,
+      ]);
+    combinations += refused.length;
+  });
+
+  test("nothing of either team has changed by it", async () => {
+    expect(await belongings()).toEqual(before);
+  });
+
+  test.each(rowsWithRight)("$title lets in roles with $right", async (row) => {
+    const allowed = parts.filter((part) => mayCall(part, row));
+    const isAdmission = row.endpoint.identity === "admission";
+    const send = isAdmission ? callRightly : callEmptily;
+    const outcomes = await Promise.all(allowed.map((part) => send(cast, row, part)));
+    for (const { status, code } of outcomes) {
+      expect([401, 500]).not.toContain(status);
+      expect(["workspaces.right_missing", "auth.forbidden"]).not.toContain(code);
+    }
+    combinations += allowed.length;
+  });
+
+  test("each of these calls met every role and a removed member in both", () => {
+    expect(combinations).toBe(rowsWithRight.length * 2 * (roles.length + 1));
+    console.info(`${combinations} combinations of call, role and team`);
   });
 });
 

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { rolesWith, type Right } from "../contract/workspaces/rights.ts";
+import { texts } from "../db/arrays.ts";
 import { toMoment } from "../db/columns.ts";
 import { session, user } from "./accounts.tables.ts";
 import { membership, workspace } from "./workspaces.tables.ts";
@@ -13,8 +15,16 @@ export const chiefOwnerOf = (workspaceId: SQL): SQL => sql`
   (select m.person_id from ${membership} m where m.workspace_id = ${workspaceId} and m.role = 'owner'
     order by m.created_at, m.person_id limit 1)`;
 
-/** Whether a session lives, of a member of the workspace whose account is open: links that name a session end with either. */
-export const isMembersSession = (sessionId: string, workspaceId: SQL, now: Date): SQL<boolean> => sql<boolean>`
+/**
+ * Whether a session lives, of a member of the workspace who has this right and whose account is open: links that name a session
+ * end with any of it.
+ */
+export const isMembersSession = (
+  sessionId: string,
+  workspaceId: SQL,
+  right: Right,
+  now: Date,
+): SQL<boolean> => sql<boolean>`
   exists (select 1 from ${session} s join ${user} o on o.id = s.user_id and o.suspended_at is null
-    join ${membership} m on m.person_id = o.id and m.workspace_id = ${workspaceId}
+    join ${membership} m on m.person_id = o.id and m.workspace_id = ${workspaceId} and m.role = any(${texts(rolesWith(right))})
     where s.id = ${sessionId} and s.expires_at > ${toMoment(now)})`;

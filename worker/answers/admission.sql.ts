@@ -4,7 +4,10 @@ import { imageTokens } from "../contract/chat/tokens.rules.ts";
 import { reservedOutputTokens } from "../contract/limits.ts";
 import { switchedOff } from "../lib/lifted-later.ts";
 import { AppError } from "../lib/app-error.ts";
+import { rightMissing } from "../callers/callers.errors.ts";
 import { countsOnNetwork, countsUnconfirmed } from "../callers/callers.sql.ts";
+import { rolesWith, type Right } from "../contract/workspaces/rights.ts";
+import { texts } from "../db/arrays.ts";
 import { daySpent, guestsSpent } from "../modules/limits/limits.errors.ts";
 import { countedBy, holdUnits, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
 import { spendStops } from "../modules/limits/spend.rules.ts";
@@ -92,6 +95,15 @@ const guestsOff: Check = {
   error: () => switchedOff("guests"),
 };
 
+/** The name of the check by which a role is refused. */
+export const lacksRight = "right_missing";
+
+const rightCheck = (right: Right): Check => ({
+  name: lacksRight,
+  when: sql`a.role <> all(${texts(rolesWith(right))})`,
+  error: () => rightMissing({ right }),
+});
+
 /** What today may cost is spent, of all or of the payer's plan. */
 function spendChecks(): Check[] {
   const stops = spendStopChecks({ id: sql`c.id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, asked.now);
@@ -119,6 +131,7 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
       when: sql`not ${asked.claimed} <@ jsonb_build_array(a.id)`,
       error: () => new AppError("auth.user_mismatch"),
     },
+    ...(kind.right ? [rightCheck(kind.right)] : []),
     { name: "repeated", when: sql`r.id is not null ${when(isTaken !== undefined, sql`or ${isTaken}`)}`, error: null },
     { name: "other_holder", when: shape.asGuest ? sql`not ${isOnNetwork}` : isOnNetwork, error: null },
     ...(kind.forGuests ? [guestsOff] : []),

@@ -5,6 +5,7 @@ import { asked } from "./admission-shape.sql.ts";
 
 /** Who asks, by their session, and the workspace of theirs that pays. */
 export const askingAccount = {
+  right: "questions.ask" as const,
   actor: (): SQL => askerOf(asked.token, asked.workspace, asked.now),
   payer: (): SQL => sql`
     select workspace_id as id, email_verified, is_anonymous, incognito, limits, period_start, period_end, plan_id, included_models

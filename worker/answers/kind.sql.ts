@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { ModelKind } from "../contract/models.contract.ts";
+import type { Right } from "../contract/workspaces/rights.ts";
 import type { AppError } from "../lib/app-error.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import type { AdmissionShape } from "./admission-shape.sql.ts";
@@ -43,6 +44,8 @@ export interface AdmissionOf<Q, C, S = unknown> {
   shape?(request: AdmissionRequest<Q>): S;
   /** Selects one row at most: who asks. Columns `id`, `reader_key`, `is_anonymous`, and those that `payer` reads. */
   actor(shape: AdmissionShape<S>): SQL;
+  /** What the `role` of the actor in the workspace that pays must allow; absent where members do not ask, such as visitors. */
+  right?: Right;
   /** Selects one row at most, from `actor` or by `payingWorkspace`: the workspace that pays. */
   payer(shape: AdmissionShape<S>): SQL;
   /** More tables for what follows, each as `name as (select ...)`. */

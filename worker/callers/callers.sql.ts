@@ -39,7 +39,7 @@ export const callerOf = ({ token, workspace: about }: Credential, now: Date): SQ
 /** The same, with what an admission looks at alone; `reader_key` is the id of the session. */
 export const askerOf = (token: SQL, about: SQL, now: SQL): SQL =>
   living(
-    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, ${planColumns}`,
+    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, m.role, ${planColumns}`,
     token,
     about,
     now,

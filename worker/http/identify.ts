@@ -1,6 +1,7 @@
-import { sessionExpired } from "../callers/callers.errors.ts";
+import { rightMissing, sessionExpired } from "../callers/callers.errors.ts";
 import { needsNoSession } from "../contract/endpoint.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
+import { hasRight } from "../contract/workspaces/rights.ts";
 import type { AdminCaller, Credential, SignedCaller, UserCaller } from "../lib/caller.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Services } from "../services.ts";
@@ -76,9 +77,11 @@ export async function identify(
   return confirm();
 }
 
-function requireAccess({ access }: Endpoint, caller: UserCaller | null): UserCaller {
+/** auth.forbidden to a guest; workspaces.right_missing where the caller's role in the workspace of the call does not allow it. */
+function requireAccess({ access, right }: Endpoint, caller: UserCaller | null): UserCaller {
   if (caller === null) throw sessionExpired();
   if (caller.kind === "guest" && (access === "user" || access === "owner")) throw new AppError("auth.forbidden");
+  if (right !== undefined && !hasRight(caller.role, right)) throw rightMissing({ right });
   return caller;
 }
 

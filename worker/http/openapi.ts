@@ -2,6 +2,7 @@ import type { Access, Endpoint } from "../contract/endpoint.ts";
 import { errorStatus } from "../contract/errors.ts";
 import { catalogue } from "../contract/index.ts";
 import type { CatalogueRow } from "../contract/index.ts";
+import type { Right } from "../contract/workspaces/rights.ts";
 import { schemaFields, toJsonSchema } from "./json-schema.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { needsNoBody } from "./validate.ts";
@@ -15,6 +16,8 @@ interface Operation {
   operationId: string;
   summary: string;
   description: string;
+  /** What the role of the caller must allow in the workspace that `X-Workspace` names. */
+  "x-right"?: Right;
   tags: [string];
   security: Record<string, []>[];
   parameters: Record<string, unknown>[];
@@ -32,8 +35,12 @@ export const accessNotes = {
   admin: "An admin's session.",
 } satisfies Record<Access, string>;
 
-export const accessNoteOf = ({ access, admins }: Endpoint): string =>
-  admins ? `${accessNotes[access]} Or an admin.` : accessNotes[access];
+export const accessNoteOf = ({ access, admins, right }: Endpoint): string =>
+  [
+    accessNotes[access],
+    ...(admins ? ["Or an admin."] : []),
+    ...(right ? [`The caller's role in the workspace must have the right ${right}.`] : []),
+  ].join(" ");
 
 /** OpenAPI 3.1, from the catalogue alone. Events of a stream stand under `x-events`, by name. */
 export function describeApi(serverUrl: string) {
@@ -67,6 +74,7 @@ function describeOperation({ module, name, endpoint }: CatalogueRow): Operation 
     operationId: name,
     summary: endpoint.summary,
     description: accessNoteOf(endpoint),
+    ...(endpoint.right && { "x-right": endpoint.right }),
     tags: [module],
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),

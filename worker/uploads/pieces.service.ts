@@ -103,7 +103,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       if (!(chunk instanceof Blob) || chunk.size > sizes.piece) throw pieceSize({ limit: sizes.piece });
       const index = Number(sentIndex);
       const bytes = new Uint8Array(await chunk.arrayBuffer());
-      const asker = { personId: caller.id, kind: kind.kind };
+      const asker = { ...uploaderOf(kind, caller), kind: kind.kind };
       const isLast = total === undefined ? undefined : index + 1 >= Number(total);
       const send = (name: string) => uploads.put(name, asker, { index, bytes, sha256, isLast });
       const places = await uploadPlaces(kind.kind, caller.id, fileId);
@@ -131,7 +131,7 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
         const made = await intake.find(kind, workspaceId, objectName);
         if (made !== null) return made.answer;
         if (detail !== undefined) await intake.requireDetail(kind, workspaceId, detail);
-        return (await uploads.finish(objectName, { personId, kind: kind.kind }, claim)) as Answer;
+        return (await uploads.finish(objectName, { personId, workspaceId, kind: kind.kind }, claim)) as Answer;
       });
     },
 

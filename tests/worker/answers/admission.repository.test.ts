@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { hasRight } from "../../../worker/contract/workspaces/rights.ts";
+import { roles } from "../../../worker/contract/workspaces/roles.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
+import { explain } from "../../../worker/answers/admission.rules.ts";
 import { withdrawn } from "../../../worker/answers/outcome.rules.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 import {
@@ -45,6 +48,34 @@ describe("an admission", () => {
     expect(await count("select count(*) from message where conversation_id = $1", [request.lane])).toBe(2);
     expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(1);
   });
+
+  test.each(roles.map((role) => [role, hasRight(role, "questions.ask")] as const))(
+    "for a team is one of its members who ask at its cost: a %s, %s",
+    async (role, may) => {
+      const { token, userId } = await member();
+      const team = createId();
+      await database.sql("insert into workspace (id, name, created_at) values ($1, 'Harbour', now())", [team]);
+      await database.sql("insert into membership values ($1, $2, $3, now())", [userId, team, role]);
+      await database.sql(
+        `insert into entitlement (user_id, plan_id, limits, period_start, period_end)
+         select $2, plan_id, limits, period_start, period_end from entitlement where user_id = $1`,
+        [userId, team],
+      );
+      const request = ask(token, { workspace: team });
+      const before = database.roundTrips();
+      const verdict = await admit(request);
+      expect(database.roundTrips() - before).toBe(1);
+      expect([verdict.admitted, verdict.refusals.map(({ name }) => name)]).toEqual([may, may ? [] : ["right_missing"]]);
+      if (!may)
+        expect(explain(verdict, "chat")).toMatchObject({
+          code: "workspaces.right_missing",
+          details: { right: "questions.ask" },
+        });
+      expect(await count("select count(*) from reservation where user_id = $1", [team])).toBe(may ? 1 : 0);
+      expect(await count("select coalesce(sum(reserved), 0) from quota where user_id = $1", [team])).toBe(may ? 1 : 0);
+      expect((await admit(ask(token))).admitted).toBe(true);
+    },
+  );
 
   test.each([
     ["an unknown session", async () => ask(createId())],

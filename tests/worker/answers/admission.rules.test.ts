@@ -29,6 +29,7 @@ const namesOf = (checks: readonly Check[]) => checks.map(({ name }) => name);
 
 const explained: Record<string, [ErrorCode, object?]> = {
   mismatched: ["auth.user_mismatch"],
+  right_missing: ["workspaces.right_missing", { right: "questions.ask" }],
   no_document: ["pdf.not_found"],
   not_ready: ["pdf.not_ready"],
   no_workspace: ["request.not_found"],
@@ -66,7 +67,7 @@ test.each([
 );
 
 test("what is asked about is checked before the model, and where it is asked afterwards", () => {
-  const before = ["mismatched", "repeated", "other_holder"];
+  const before = ["mismatched", "right_missing", "repeated", "other_holder"];
   const spent = ["total_spent", "plan_spent", "first_day_spent", "guests_spent"];
   const ofModel = ["no_model", "account_needed", "premium", "blind", "too_long"];
   expect(namesOf(ofChat)).toEqual(

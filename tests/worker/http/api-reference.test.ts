@@ -53,6 +53,14 @@ describe("the OpenAPI document", () => {
     });
   });
 
+  test("says which right a call needs, in words and for programs", () => {
+    expect(document.paths["/api/social/planner/publish/post"]?.["post"]).toMatchObject({
+      "x-right": "planner.publish",
+      description: expect.stringContaining("must have the right planner.publish."),
+    });
+    expect(document.paths["/api/workspaces"]?.["get"]).not.toHaveProperty("x-right");
+  });
+
   test("is served as JSON", async () => {
     const response = await read("/api/openapi.json");
     expect(response.headers.get("content-type")).toBe("application/json");

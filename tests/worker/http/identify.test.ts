@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Access, Endpoint } from "../../../worker/contract/endpoint.ts";
+import { hasRight } from "../../../worker/contract/workspaces/rights.ts";
+import { roles } from "../../../worker/contract/workspaces/roles.ts";
+import type { Role } from "../../../worker/contract/workspaces/roles.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "../../../worker/http/identify.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import type { AdminCaller, Credential, UserCaller } from "../../../worker/lib/caller.ts";
@@ -162,6 +165,42 @@ describe("who is let in", () => {
   test("an admission checks the signature only: the caller is found with the rest", async () => {
     expect(await identify(open("guest", { identity: "admission" }), servicesFor("user"), signedIn)).toBeNull();
     expect(asked).toEqual([`signature ${token}`]);
+  });
+});
+
+describe("the right that a call needs", () => {
+  const servicesFor = (role: Role, kind: "guest" | "user" = "user") => {
+    const { requireCaller, requireSignature } = {
+      requireCaller: async () => ({ ...person(kind), role }),
+      requireSignature: async () => bearing("bare"),
+    };
+    return { callers: { sessions: { requireCaller, requireSignature } } } as unknown as Services;
+  };
+  const publishing = { right: "planner.publish" } as const;
+  const missing = { code: "workspaces.right_missing", details: publishing };
+
+  test.each(roles.map((role) => [role, hasRight(role, "planner.publish")] as const))(
+    "is asked of the role that a %s has in the workspace: %s",
+    async (role, may) => {
+      const known = identify(open("owner", publishing), servicesFor(role), signedIn);
+      if (may) expect(await known).toMatchObject({ role });
+      else await expect(known).rejects.toMatchObject(missing);
+    },
+  );
+
+  test("is asked of a caller who signed, once they are known", async () => {
+    const endpoint = open("owner", { ...publishing, identity: "signature" });
+    const known = await identify(endpoint, servicesFor("viewer"), signedIn);
+    if (known?.kind !== "signed") throw new Error("nobody signed");
+    await expect(known.confirm()).rejects.toMatchObject(missing);
+    expect(() => known.accept({ ...person("user"), role: "viewer" })).toThrow(expect.objectContaining(missing));
+    expect(known.accept({ ...person("user"), role: "approver" })).toMatchObject({ role: "approver" });
+  });
+
+  test("comes after the access: a guest needs an account first", async () => {
+    await expect(identify(open("owner", publishing), servicesFor("viewer", "guest"), signedIn)).rejects.toMatchObject({
+      code: "auth.forbidden",
+    });
   });
 });
 

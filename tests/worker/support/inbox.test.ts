@@ -5,7 +5,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
-import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
@@ -22,6 +22,16 @@ const stands = async (id: string) => {
   return row;
 };
 const published = () => world.objects.filter(([name]) => name === "publish").map(([, , event]) => event);
+
+async function openSession(personId: PersonId): Promise<string> {
+  const id = createId();
+  await world.sql("insert into session (id, token, user_id, expires_at) values ($1, $2, $3, '2100-01-01')", [
+    id,
+    createId(),
+    personId,
+  ]);
+  return id;
+}
 
 async function talk(mode: ConversationMode) {
   const ada = await world.newOwner();
@@ -77,13 +87,31 @@ describe("an owner", () => {
   });
 
   test("is seen to write in a conversation of this chatbot that they took over, and in no other", async () => {
-    const { bot, id, other } = await talk("person");
+    const { ada, bot, id, other } = await talk("person");
     const foreign = await talk("person");
-    await world.inbox.type(bot.id, other.id);
-    await world.inbox.type(bot.id, foreign.id);
+    const session = await openSession(ada.id);
+    await world.inbox.type(bot.id, other.id, session);
+    await world.inbox.type(bot.id, foreign.id, session);
     expect(world.objects).toEqual([]);
-    await world.inbox.type(bot.id, id);
+    await world.inbox.type(bot.id, id, session);
     expect(world.objects).toEqual([["visit.say", id, { event: "typing", data: { conversation_id: id } }]]);
+  });
+
+  test("is not seen to write once their role only reads, or their session has ended", async () => {
+    const { ada, bot, id } = await talk("person");
+    const reader = await world.newOwner();
+    const join = "insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, $3, now())";
+    await world.sql(join, [reader.id, ada.id, "viewer"]);
+    const session = await openSession(reader.id);
+    await world.inbox.type(bot.id, id, session);
+    await world.inbox.type(bot.id, id, createId());
+    expect(world.objects).toEqual([]);
+    await world.sql("update membership set role = 'agent' where person_id = $1 and workspace_id = $2", [
+      reader.id,
+      ada.id,
+    ]);
+    await world.inbox.type(bot.id, id, session);
+    expect(world.objects).toHaveLength(1);
   });
 
   test("sees which conversations they have not read", async () => {

@@ -29,6 +29,7 @@ export const tailorCv = endpoint({
   method: "POST",
   path: "/api/assistant/cv/tailor",
   access: "owner",
+  right: "questions.ask",
   summary:
     "Makes a copy of a CV for an advertisement, with changes to accept or reject; two units. Its one message is JSON",
   body: tailorBody,
@@ -55,6 +56,7 @@ export const writeCvLetter = endpoint({
   method: "POST",
   path: "/api/assistant/cv/letter",
   access: "owner",
+  right: "questions.ask",
   summary: "Writes a letter of what a CV bears out to an advertisement; one unit. Its one message is JSON",
   body: letterBody,
   stream: writingEvents,

@@ -12,6 +12,7 @@ export const generatePost = endpoint({
   method: "POST",
   path: "/api/social/planner/generate/post/{userId}",
   access: "owner",
+  right: "planner.edit",
   summary: "Writes a post and keeps it; with `count`, so many of them as `posts`. One social-generation a call",
   params: userParams,
   body: z.object({
@@ -37,6 +38,7 @@ export const readSite = endpoint({
   method: "GET",
   path: "/api/social/planner/get/website/{userId}",
   access: "owner",
+  right: "planner.edit",
   summary: "What a page says, for a brief: `url` is its https address. Nothing of it is kept; at most 60 an hour",
   params: userParams,
   query: z.object({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_048)) }),
@@ -57,6 +59,7 @@ export const listSocialModels = endpoint({
   method: "GET",
   path: "/api/social-planner/ai-models",
   access: "user",
+  right: "planner.read",
   summary: "The models that write posts, in the order of the catalogue",
   response: z.array(aiModel),
 });
@@ -65,6 +68,7 @@ export const readSocialModel = endpoint({
   method: "GET",
   path: "/api/social-planner/ai-model/{id}",
   access: "user",
+  right: "planner.read",
   summary: "One model that writes posts",
   params: numberParams,
   names: { id: null },

@@ -7,6 +7,7 @@ export const generatePlan = endpoint({
   method: "POST",
   path: "/api/social/planner/{campaign}/generate-plan/{userId}",
   access: "owner",
+  right: "planner.edit",
   status: 202,
   summary:
     "Plans a campaign and writes its posts; answers the job that runs, and begins none where its posts stand. One campaign-creation",

@@ -29,6 +29,7 @@ export const extractProfile = endpoint({
   method: "POST",
   path: "/api/social/profile/extract",
   access: "owner",
+  right: "planner.edit",
   summary:
     "Reads a profile: the caller's own account, else X by user name (one social-generation), else the public page; nothing behind a login. At most 30 an hour, 6 with force_refresh",
   body: z.object({
@@ -64,6 +65,7 @@ export const summarizeProfile = endpoint({
   method: "POST",
   path: "/api/social/profile/summary",
   access: "owner",
+  right: "planner.edit",
   summary: "Who speaks in a profile, what about and how; written once for each reading of it. One social-generation",
   body: z.object(ofProfile),
   response: z.object({ profile_id: id, summary: z.string() }),
@@ -73,6 +75,7 @@ export const writeProfilePosts = endpoint({
   method: "POST",
   path: "/api/social/profile/posts",
   access: "owner",
+  right: "planner.edit",
   summary: "Writes and keeps posts in the manner of a profile. One social-generation for all of them",
   body: z.object({
     ...ofProfile,
@@ -89,6 +92,7 @@ export const listProfiles = endpoint({
   method: "GET",
   path: "/api/social/profiles/{userId}",
   access: "owner",
+  right: "planner.read",
   summary: "The profiles that the caller keeps, the one that was read last first",
   params: userParams,
   query: z.object({ platform: z.optional(platform) }),
@@ -99,6 +103,7 @@ export const listProfileLinks = endpoint({
   method: "GET",
   path: "/api/social/planner/profile-links/{userId}",
   access: "owner",
+  right: "planner.read",
   summary: "Where the profiles stand that the caller keeps, the newest first",
   params: userParams,
   response: z.array(
@@ -110,6 +115,7 @@ export const removeProfileLink = endpoint({
   method: "DELETE",
   path: "/api/social/planner/profil/{userId}/{link}",
   access: "owner",
+  right: "planner.edit",
   summary: "Deletes a kept profile and its link",
   params: z.object({ ...userParams.shape, link: id }),
   names: { link: "profile-link" },

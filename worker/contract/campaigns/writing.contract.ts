@@ -26,6 +26,7 @@ export const analyzePost = endpoint({
   method: "POST",
   path: `${prefix}/post/{id}/analyze`,
   access: "owner",
+  right: "planner.edit",
   summary:
     "Analyses a post; ai_analysis_completed is false until that is stored, and once the content has changed. One social-generation",
   status: 202,
@@ -39,6 +40,7 @@ export const improvePostText = endpoint({
   method: "POST",
   path: "/api/social-planner/improve-text",
   access: "owner",
+  right: "planner.edit",
   summary:
     "A text as it would be better, with its changes; numbers, dates, names and links stay. One social-generation",
   body: z.object({
@@ -57,6 +59,7 @@ export const suggestHashtags = endpoint({
   method: "POST",
   path: `${prefix}/hashtags/{userId}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Hashtags for what a text is about, each with its reason. One social-generation",
   params: userParams,
   body: z.object({ context: words(1, writtenLimits.context), platform, ...asked }),
@@ -88,6 +91,7 @@ export const generateSocialTemplate = endpoint({
   method: "POST",
   path: `${prefix}/generate-template/{userId}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Writes a form of post with gaps to fill, and keeps it. One social-generation",
   params: userParams,
   body: z.object({
@@ -107,6 +111,7 @@ export const listSocialTemplates = endpoint({
   method: "GET",
   path: `${prefix}/templates/{userId}`,
   access: "owner",
+  right: "planner.read",
   summary: "The forms of posts that the caller keeps, the newest first",
   params: userParams,
   response: z.object({ data: z.array(socialTemplateView) }),
@@ -116,6 +121,7 @@ export const removeSocialTemplate = endpoint({
   method: "DELETE",
   path: `${prefix}/templates/{userId}/{id}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Deletes a form of post",
   params: z.object({ ...userParams.shape, id }),
   names: { id: "social-template" },

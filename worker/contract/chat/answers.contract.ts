@@ -163,6 +163,7 @@ const fullProvider = z.enum(["chatgpt", "together", "anthropic", "openrouter"]);
 const asked = {
   method: "POST",
   access: "guest",
+  right: "questions.ask",
   identity: "admission",
   opensGuest: true,
   encoding: "multipart",
@@ -241,6 +242,7 @@ export const generateQuestions = endpoint({
   method: "POST",
   path: "/api/generate-questions",
   access: "guest",
+  right: "questions.ask",
   summary:
     "Further questions about a theme, paid by the platform; in `language`, or in that of a theme that is neither French nor English",
   body: z.object({ theme: z.string().check(z.minLength(1), z.maxLength(8_000)), language: z.optional(language) }),

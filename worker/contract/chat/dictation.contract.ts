@@ -17,6 +17,7 @@ export const transcribeRecording = endpoint({
   method: "POST",
   path: "/api/chat/transcriptions",
   access: "user",
+  right: "questions.ask",
   summary: "Writes down a recording of up to 5 minutes, which is not stored; a repeat answers with the same text",
   encoding: "multipart",
   maxBytes: recordings.bytes + formFrameBytes,

@@ -47,6 +47,7 @@ export const suggestMemory = endpoint({
   method: "POST",
   path: "/api/chat/memories/suggestion",
   access: "user",
+  right: "questions.ask",
   summary: "One thing to remember from what the caller wrote, for them to accept; null where nothing is worth it",
   body: z.object({ said: z.string().check(z.minLength(1), z.maxLength(memorySuggestions.readLength)) }),
   response: z.object({ text: z.nullable(z.string()) }),

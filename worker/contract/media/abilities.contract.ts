@@ -9,6 +9,7 @@ export const readMediaAbilities = endpoint({
   method: "GET",
   path: "/api/social/planner/media-abilities",
   access: "user",
+  right: "planner.read",
   summary: "What this installation can do with media, so that pages say what is missing before work begins",
   response: z.object({
     engine_missing: z.array(z.enum(engineLacks)),

@@ -56,6 +56,7 @@ export const uploadMedia = endpoint({
   method: "POST",
   path: `${prefix}/upload/{userId}`,
   access: "owner",
+  right: "planner.edit",
   switches: ["uploads"],
   summary:
     "Stores a small file, mostly an image for posts: PNG, JPEG, GIF or WebP, by what its bytes say. Where it was taken is removed from an image; what is here already is answered as it is. Larger videos and sounds come in pieces",
@@ -79,6 +80,7 @@ export const listMedia = endpoint({
   method: "GET",
   path: `${prefix}/medias/{userId}`,
   access: "owner",
+  right: "planner.read",
   summary:
     "The caller's media, the newest first; of videos, those that are marked for shorts before the others. With ids, those of them that are there",
   params: userParams,
@@ -99,6 +101,7 @@ export const changeMedia = endpoint({
   method: "PATCH",
   path: `${prefix}/media/{mediaId}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Says what a medium shows, for people who do not see it, or calls it otherwise",
   ...ofMedia,
   body: z.object({
@@ -112,6 +115,7 @@ export const markForShorts = endpoint({
   method: "PUT",
   path: `${prefix}/media/{mediaId}/mark-for-shorts`,
   access: "owner",
+  right: "planner.edit",
   summary: "Puts a video before the others that shorts are cut from, or back among them",
   ...ofMedia,
   body: z.object({ is_used_for_shorts: z.boolean() }),
@@ -122,6 +126,7 @@ export const listMediaUses = endpoint({
   method: "GET",
   path: `${prefix}/media/{mediaId}/uses`,
   access: "owner",
+  right: "planner.read",
   summary:
     "What its deletion breaks: the newest posts and drafts that show it, and the publications on their way that need it, by which it stays",
   ...ofMedia,
@@ -142,6 +147,7 @@ export const removeMedia = endpoint({
   method: "DELETE",
   path: `${prefix}/delete/{userId}/{mediaId}`,
   access: "owner",
+  right: "planner.edit",
   summary:
     "Deletes a medium and ends the work on it; for a day it can be restored. While a publication needs it, 409 with its id. A post that shows it goes out again once it no longer does",
   ...ownMedia,
@@ -152,6 +158,7 @@ export const restoreMedia = endpoint({
   method: "POST",
   path: `${prefix}/restore/{userId}/{mediaId}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Takes back a deletion, within a day",
   ...ownMedia,
   response: mediaView,
@@ -161,6 +168,7 @@ export const downloadMedia = endpoint({
   method: "GET",
   path: `${prefix}/download/{userId}/{mediaId}`,
   access: "owner",
+  right: "planner.read",
   summary: "A medium as a file, under its name; ranges are answered",
   ...ownMedia,
   download: true,
@@ -191,6 +199,7 @@ export const generateImage = endpoint({
   method: "POST",
   path: `${prefix}/generate/image`,
   access: "owner",
+  right: "planner.edit",
   summary:
     "Has a model draw an image, which joins the caller's media; a unit of image-creation. What the model refuses is free. The same request_id answers the same",
   body: z.object({

@@ -68,6 +68,7 @@ export const generateShorts = endpoint({
   method: "POST",
   path: `${prefix}/generate/long-video-to-shorts/{userId}`,
   access: "owner",
+  right: "planner.edit",
   status: 202,
   summary:
     "Cuts the best moments of a long video into vertical clips with captions; a unit of shorts-creation for each finished one, and source-minutes for what is transcribed. An address of YouTube is answered with social.source_needed: upload the file",
@@ -90,6 +91,7 @@ export const readShortsJob = endpoint({
   method: "GET",
   path: `${prefix}/long-video-to-shorts/status/{userId}/{id}`,
   access: "owner",
+  right: "planner.read",
   summary: "How far the clips of a long video are, with those that are there",
   params: z.object({ ...userParams.shape, id }),
   names: { id: "media-job" },
@@ -100,6 +102,7 @@ export const listShortsOfMedia = endpoint({
   method: "GET",
   path: `${prefix}/video-shorts/{userId}/{id}`,
   access: "owner",
+  right: "planner.read",
   summary:
     "The shorts of a video, of every time that it was cut, the newest first; and the job that runs, else the last one",
   params: z.object({ ...userParams.shape, id }),
@@ -116,6 +119,7 @@ export const readShort = endpoint({
   method: "GET",
   path: `${prefix}/shorts/{userId}/{short}`,
   access: "owner",
+  right: "planner.read",
   summary: "A short with what its editor shows: words, silences and loudness from a minute before it to a minute after",
   ...ofShort,
   response: z.object({
@@ -137,6 +141,7 @@ export const changeShort = endpoint({
   method: "PATCH",
   path: `${prefix}/shorts/{userId}/{short}`,
   access: "owner",
+  right: "planner.edit",
   summary:
     "Changes the bounds, words, window or captions of a short; what it is rendered as stays until it is rendered again. Another version came first: 409 with what stands",
   ...ofShort,
@@ -160,6 +165,7 @@ export const renderShort = endpoint({
   method: "POST",
   path: `${prefix}/shorts/{userId}/{short}/render`,
   access: "owner",
+  right: "planner.edit",
   status: 202,
   summary:
     "Renders a short as it stands; three times free, then a unit of shorts-creation. What is rendered already is neither rendered nor counted",
@@ -172,6 +178,7 @@ export const removeShort = endpoint({
   method: "DELETE",
   path: `${prefix}/shorts/{userId}/{short}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Deletes a short; the video that was rendered of it stays among the media",
   ...ofShort,
   response: success,
@@ -181,6 +188,7 @@ export const readCaptions = endpoint({
   method: "GET",
   path: `${prefix}/shorts/{userId}/{short}/captions.srt`,
   access: "owner",
+  right: "planner.read",
   summary: "The captions of a short as SubRip",
   ...ofShort,
   download: true,

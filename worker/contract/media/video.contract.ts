@@ -35,6 +35,7 @@ export const generateVideo = endpoint({
   method: "POST",
   path: `${prefix}/generate/video/veo3/{userId}`,
   access: "owner",
+  right: "planner.edit",
   status: 202,
   summary:
     "Has a model make a video of words, within 20 minutes; it costs credits of video-creation, as many as its seconds cost. What the model refuses is free, and what was sent once is never sent again",
@@ -59,6 +60,7 @@ export const combineVideos = endpoint({
   method: "POST",
   path: `${prefix}/generate/video/combined`,
   access: "owner",
+  right: "planner.edit",
   status: 202,
   summary:
     "Puts clips of own videos together, within 15 minutes; at most 12 clips and 180 seconds. Captions are those of videos that shorts were cut from",
@@ -85,6 +87,7 @@ export const listMediaJobs = endpoint({
   method: "GET",
   path: `${prefix}/media-jobs/{userId}`,
   access: "owner",
+  right: "planner.read",
   summary: "The caller's work on videos, the newest first",
   params: userParams,
   query: z.object({ ...pageQuery.shape, kind: z.optional(z.enum(mediaJobKinds)) }),
@@ -100,6 +103,7 @@ export const readMediaJob = endpoint({
   method: "GET",
   path: `${prefix}/media-jobs/{userId}/{job}`,
   access: "owner",
+  right: "planner.read",
   summary: "How far work on a video is",
   ...ofJob,
   response: mediaJobView,
@@ -109,6 +113,7 @@ export const stopMediaJob = endpoint({
   method: "DELETE",
   path: `${prefix}/media-jobs/{userId}/{job}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Ends work on a video; what is finished of it stays. A vendor that was asked is not stopped by it",
   ...ofJob,
   response: success,
@@ -118,6 +123,7 @@ export const listVideoModels = endpoint({
   method: "GET",
   path: `${prefix}/video-models`,
   access: "user",
+  right: "planner.read",
   summary: "Models that make videos, with the credits of each length",
   response: z.object({
     models: z.array(

@@ -7,6 +7,7 @@ export const readYoutubeMetadata = endpoint({
   method: "GET",
   path: `${prefix}/get-youtube-metadata`,
   access: "user",
+  right: "planner.read",
   summary: "What YouTube says of a video: its title, author and picture. The video itself cannot be fetched",
   query: z.object({ url: z.string().check(z.maxLength(2_000)) }),
   response: z.object({

@@ -12,6 +12,7 @@ export const startCheckout = endpoint({
   method: "POST",
   path: "/api/create_subscription_session",
   access: "owner",
+  right: "billing.manage",
   summary: "Opens the provider's payment page for a plan; plan and interval decide, everything else is a hint",
   body: z.object({
     user_id: id,
@@ -31,6 +32,7 @@ export const startTrial = endpoint({
   method: "POST",
   path: "/api/trial/checkout",
   access: "owner",
+  right: "billing.manage",
   summary: "Opens the provider's page for the one trial of a person; freePlan names the plan on trial",
   body: z.object({
     user_id: id,
@@ -46,6 +48,7 @@ export const readOpenCheckout = endpoint({
   method: "GET",
   path: "/api/subscription_session_active/{userId}",
   access: "owner",
+  right: "billing.manage",
   summary: "Whether a payment page of the caller is still open",
   params: userParams,
   response: z.object({
@@ -60,6 +63,7 @@ export const syncPayments = endpoint({
   method: "POST",
   path: "/api/payments/sync",
   access: "owner",
+  right: "billing.manage",
   summary:
     "Fetches the caller's subscription from the provider; `confirmed` once the plan has it, `ended` once it is over",
   body: z.object({ session_id: z.optional(providerId) }),
@@ -73,6 +77,7 @@ export const createPayment = endpoint({
   method: "POST",
   path: "/api/payments/create",
   access: "owner",
+  right: "billing.manage",
   summary: "A form inside the page saves a card with this clientSecret; nothing is charged yet",
   body: z.object({ plan_id: sentNumber, interval: z.optional(interval), language: z.optional(language) }),
   response: z.object({ clientSecret: z.string(), amount_cents: z.int(), currency, interval }),
@@ -82,6 +87,7 @@ export const readPayment = endpoint({
   method: "GET",
   path: "/api/get-payment-details/{paymentId}",
   access: "owner",
+  right: "billing.manage",
   summary: "One payment of the caller",
   params: z.object({ paymentId: providerId }),
   names: { paymentId: "payment" },

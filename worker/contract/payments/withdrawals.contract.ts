@@ -24,6 +24,7 @@ export const readWithdrawal = endpoint({
   method: "GET",
   path: "/api/user/{userId}/withdrawal",
   access: "owner",
+  right: "billing.manage",
   summary: "The caller's contract that can still be withdrawn from, with what would be refunded now, or null",
   params: userParams,
   response: z.nullable(withdrawalView),
@@ -33,6 +34,7 @@ export const withdraw = endpoint({
   method: "POST",
   path: "/api/subscription/withdraw/{subscriptionId}",
   access: "owner",
+  right: "billing.manage",
   summary:
     "Withdraws from a contract of the caller: it ends at once, and a mail acknowledges it; repeated, it answers the same",
   params: z.object({ subscriptionId: providerId }),

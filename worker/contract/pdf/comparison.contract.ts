@@ -15,6 +15,7 @@ export const compareDocuments = endpoint({
   method: "GET",
   path: "/api/documents/{id}/comparison/{otherId}",
   access: "owner",
+  right: "library.read",
   summary: "The passages in which the second file differs from the first, in the order of reading",
   params: z.object({ id, otherId: id }),
   names: { id: "document", otherId: "document" },

@@ -56,6 +56,7 @@ export const readCalendar = endpoint({
   method: "GET",
   path: `${prefix}/calendar/{userId}`,
   access: "owner",
+  right: "planner.read",
   summary:
     "Publications, and posts with a planned time of which nothing is scheduled, of at most 62 local days; `to` is not among them",
   params: userParams,

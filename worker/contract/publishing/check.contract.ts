@@ -28,6 +28,7 @@ export const checkPost = endpoint({
   method: "POST",
   path: "/api/social/planner/check/{userId}",
   access: "owner",
+  right: "planner.read",
   reads: true,
   summary:
     "What to know before a post is scheduled: its units, what its media lack, duplicates, neighbours, the account's end; stores nothing",

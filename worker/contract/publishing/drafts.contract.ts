@@ -36,6 +36,7 @@ export const keepSnapshot = endpoint({
   method: "POST",
   path: `${prefix}/snapshot-post/{userId}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Keeps the composer as it stands; the same request_id overwrites what it kept before",
   params: userParams,
   body: z.object({ request_id: z.optional(requestId), ...sentState }),
@@ -46,6 +47,7 @@ export const listSnapshots = endpoint({
   method: "GET",
   path: `${prefix}/get/snapshot-draft/{userId}`,
   access: "owner",
+  right: "planner.read",
   summary: "What the composer kept, the newest first",
   params: userParams,
   response: z.array(socialDraftView),
@@ -55,6 +57,7 @@ export const removeSnapshot = endpoint({
   method: "DELETE",
   path: `${prefix}/delete/snapshot-draft/{userId}/{id}`,
   access: "owner",
+  right: "planner.edit",
   summary: "Deletes what the composer kept once",
   params: z.object({ ...userParams.shape, id }),
   names: { id: "social-draft" },
@@ -67,10 +70,17 @@ const counters = z.object({ open: z.int(), generate: z.int(), publish: z.int() }
 export const activity = z.object({ day: counters, month: counters });
 export type Activity = z.infer<typeof activity>;
 
-const reading = { method: "GET", access: "owner", params: userParams, response: activity } as const;
+const reading = {
+  method: "GET",
+  access: "owner",
+  right: "planner.read",
+  params: userParams,
+  response: activity,
+} as const;
 const counting = {
   method: "POST",
   access: "owner",
+  right: "planner.read",
   params: userParams,
   body: z.object({ kind: z.enum(studioKinds) }),
   response: activity,

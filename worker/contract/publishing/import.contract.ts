@@ -56,6 +56,7 @@ export const importPosts = endpoint({
   method: "POST",
   path: "/api/social/planner/import/{userId}",
   access: "owner",
+  right: "planner.edit",
   summary:
     "Keeps each row of a table as a planned post; nothing is scheduled. Without `skip_bad`, one row that is wrong keeps all from being stored. The same request_id stores the same rows once",
   params: userParams,

@@ -26,6 +26,7 @@ export const readPostMetrics = endpoint({
   method: "GET",
   path: `${prefix}/{platform}/{post}/{userId}/metrics`,
   access: "owner",
+  right: "planner.read",
   summary:
     "What a network counted of a post, as of its last reading: an hour, a day, three days and a week after it is out, at X a day and a week after",
   params: z.object({ platform, post: id, ...userParams.shape }),
@@ -50,6 +51,7 @@ export const readSocialStatistics = endpoint({
   method: "GET",
   path: `${prefix}/posts/statistics/{userId}`,
   access: "owner",
+  right: "planner.read",
   summary:
     "What was published and what failed on each UTC day, both days included, at most 366, and how it was received. The last 30 days without dates",
   params: userParams,

@@ -33,6 +33,7 @@ export const listPosts = endpoint({
   method: "GET",
   path: "/api/social/planner/all/post/{userId}",
   access: "owner",
+  right: "planner.read",
   summary:
     "Posts of the caller, those of campaigns too, the newest first, with what became of each; narrowed by words, network, campaign, liking and where they stand",
   params: userParams,

@@ -21,6 +21,7 @@ export const readSlots = endpoint({
   method: "GET",
   path,
   access: "owner",
+  right: "planner.read",
   summary: "The weekly times of an account's queue, and the next free one",
   ...ofAccount,
   response: queue,
@@ -30,6 +31,7 @@ export const replaceSlots = endpoint({
   method: "PUT",
   path,
   access: "owner",
+  right: "planner.publish",
   summary: "Replaces the weekly times of an account's queue; what is scheduled stays where it is",
   ...ofAccount,
   body: z.object({

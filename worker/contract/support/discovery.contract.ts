@@ -22,6 +22,7 @@ export const scrapeWebsite = endpoint({
   method: "POST",
   path,
   access: "owner",
+  right: "support.edit",
   summary:
     "Looks through a site for what can be learned from, and answers what ten seconds have found; the look goes on. One at the same address that runs is joined",
   body: z.object({
@@ -58,6 +59,7 @@ export const readDiscovery = endpoint({
   method: "GET",
   path: `${path}/{job_id}`,
   access: "owner",
+  right: "support.read",
   summary: "What a look through a site has found, in the order of reading, and what it would cost of the plan",
   params: z.object({ job_id: id }),
   names: { job_id: "chatbot-discovery" },

@@ -41,6 +41,7 @@ export const tryChatbot = endpoint({
   method: "POST",
   path: `${prefix}/try/{id}`,
   access: "owner",
+  right: "support.edit",
   summary:
     "The owner asks the own chatbot, also a private one and a version that is not live yet; without a version the live one, else the latest",
   ...ofChatbot,

@@ -20,6 +20,7 @@ export const addSources = endpoint({
   method: "POST",
   path: `${prefix}/add-new-sources`,
   access: "owner",
+  right: "support.edit",
   summary:
     "Adds what a chatbot is to learn, and trains it; an address that it has already is read again where it failed",
   maxBytes: additions.bytes,
@@ -44,6 +45,7 @@ export const trainChatbot = endpoint({
   method: "POST",
   path: `${prefix}/new-chatbot-docs`,
   access: "owner",
+  right: "support.edit",
   summary:
     "Trains a chatbot with these sources, or with all that wait, failed or may have changed; a training that runs is joined",
   body: z.object({ chatbot_id: id, source_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(500))) }),

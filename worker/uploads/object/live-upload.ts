@@ -2,7 +2,7 @@ import { joined } from "../../contract/bytes.ts";
 import type { FileParts } from "../../bindings/file-parts.ts";
 import type { Files } from "../../bindings/files.ts";
 import { uploads } from "../../contract/limits.ts";
-import type { PersonId } from "../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 import type { PlainFields, UploadKind } from "../define-upload.ts";
 import type { IntakeService } from "../intake.service.ts";
 import { sumDiffers, uploadBusy, uploadNotFound } from "../uploads.errors.ts";
@@ -20,9 +20,11 @@ export interface UploadClaim {
   sha256: string | undefined;
 }
 
-/** The person who asks for an upload, and its kind; without a kind, any. */
+/** The person who asks for an upload, what would own it now, and its kind; without a workspace or a kind, any. */
 export interface UploadAsker {
   personId: PersonId;
+  /** Who adds to an upload needs the rights of its workspace, and is asked about those of the call's alone. */
+  workspaceId?: WorkspaceId;
   kind?: string;
 }
 
@@ -201,8 +203,10 @@ export class LiveUpload<Services> {
   }
 }
 
-const isOf = (state: UploadState, { personId, kind = state.kind }: UploadAsker): boolean =>
-  state.personId === personId && state.kind === kind;
+const isOf = (
+  state: UploadState,
+  { personId, workspaceId = state.workspaceId, kind = state.kind }: UploadAsker,
+): boolean => state.personId === personId && state.workspaceId === workspaceId && state.kind === kind;
 
 const hashOf = async (bytes: Uint8Array): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)))]

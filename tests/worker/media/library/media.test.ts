@@ -84,7 +84,9 @@ test("its address shows it for a quarter of an hour, while the session lives, an
   ]);
   await database.sql("delete from membership where person_id = $1", [ada.id]);
   await expect(serving.open(id, link, null)).rejects.toMatchObject({ code: "social.media_not_found" });
-  await database.sql("insert into membership values ($1, $1, 'owner', now())", [ada.id]);
+  await database.sql("insert into membership values ($1, $1, 'agent', now())", [ada.id]);
+  await expect(serving.open(id, link, null)).rejects.toMatchObject({ code: "social.media_not_found" });
+  await database.sql("update membership set role = 'viewer' where person_id = $1", [ada.id]);
   expect(await serving.open(id, link, null)).toMatchObject({ as: "whole" });
   clock.advance(15 * 60_000);
   await expect(serving.open(id, link, null)).rejects.toMatchObject({ code: "social.media_not_found" });

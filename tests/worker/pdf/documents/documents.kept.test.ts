@@ -117,7 +117,10 @@ describe("a file that is kept", () => {
     expect(await open()).toMatchObject({ as: "whole" });
     await library.sql("delete from membership where person_id = $1", [ada.id]);
     await expect(open()).rejects.toThrow("pdf.link_expired");
-    await library.sql("insert into membership values ($1, $1, 'owner', now())", [ada.id]);
+    await library.sql("insert into membership values ($1, $1, 'agent', now())", [ada.id]);
+    await expect(open()).rejects.toThrow("pdf.link_expired");
+    await library.sql("update membership set role = 'viewer' where person_id = $1", [ada.id]);
+    expect(await open()).toMatchObject({ as: "whole" });
     library.clock.advance(15 * 60_000);
     await expect(open()).rejects.toThrow("pdf.link_expired");
   });

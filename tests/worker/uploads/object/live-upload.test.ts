@@ -143,6 +143,18 @@ describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, la
     expect(isWhole(stage)).toBe(true);
   });
 
+  test("who began an upload adds to it in its workspace alone, and sees and gives it up in any", async () => {
+    const live = stageUpload().wake();
+    await live.begin(order);
+    const elsewhere = { ...ada, workspaceId: ownId("harbour") };
+    for (const tried of [() => live.put(elsewhere, pieceOf(0)), () => live.finish(elsewhere, claim)])
+      await expect(tried()).rejects.toThrow("uploads.not_found");
+    expect(await live.put({ ...ada, workspaceId: ada.personId }, pieceOf(0))).toBeGreaterThan(0);
+    expect(live.read(ada)).toMatchObject({ finished: false });
+    await live.abandon(ada);
+    expect(live.read(ada)).toBeNull();
+  });
+
   test("an upload of another account, or asked for as of another kind, is not there", async () => {
     const stage = stageUpload();
     const live = stage.wake();

@@ -39,6 +39,7 @@ const scheduledMessages = 6;
 /** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
 export const chatAdmission: AdmissionOf<ChatSubject, ChatContext, ChatShape> = {
   shape: chatShape,
+  right: askingAccount.right,
   payer: askingAccount.payer,
   actor: ({ subject }) => (subject.isScheduled ? schedulesAccount() : askingAccount.actor()),
   forGuests: true,

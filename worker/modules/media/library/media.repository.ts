@@ -53,13 +53,17 @@ export function createMediaRepository(db: Database, caps: Pick<CapsRepository, "
       return row ?? null;
     },
 
-    /** As the holder of this session may see it, while the session lives and they are a member. */
+    /** As the holder of this session may see it, while the session lives and they are a member who reads the planner. */
     async findForSession(id: string, sessionId: string, now: Date): Promise<StoredMedia | null> {
       const [row] = await db
         .select()
         .from(media)
         .where(
-          and(eq(media.id, id), isNull(media.deletedAt), isMembersSession(sessionId, sql`${media.workspaceId}`, now)),
+          and(
+            eq(media.id, id),
+            isNull(media.deletedAt),
+            isMembersSession(sessionId, sql`${media.workspaceId}`, "planner.read", now),
+          ),
         );
       return row ?? null;
     },

@@ -133,7 +133,7 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
           name: document.name,
           bytes: document.bytes,
           sha256: document.sha256,
-          sessionLives: isMembersSession(sessionId, sql`${document.workspaceId}`, now),
+          sessionLives: isMembersSession(sessionId, sql`${document.workspaceId}`, "library.read", now),
         })
         .from(document)
         .where(eq(document.id, id));

@@ -84,12 +84,13 @@ export class BotObject extends DurableObject<Env> implements BotCalls {
     return opened;
   }
 
-  /** An owner writes in a conversation. */
+  /** A member writes in a conversation. */
   override async webSocketMessage(raw: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const socket = this.sockets.of(raw);
     const frame = inboxFrame.safeParse(socket.receive(message)).data;
     if (frame === undefined || !socket.passTyping()) return;
-    await servicesOf(this.env, "request").support.inbox.type(this.ctx.id.name ?? "", frame.data.conversation_id);
+    const { inbox } = servicesOf(this.env, "request").support;
+    await inbox.type(this.ctx.id.name ?? "", frame.data.conversation_id, socket.holder.session);
   }
 
   closeEnded(): Promise<void> {

@@ -3,6 +3,7 @@ import type { SupportMessage } from "../../../contract/support/conversations.con
 import type { VisitorMessage } from "../../../contract/support/talk-events.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
+import { isMembersSession } from "../../../accounts/workspaces.sql.ts";
 import { membership } from "../../../accounts/workspaces.tables.ts";
 import { supportConversation, supportMessage } from "../conversations/conversations.tables.ts";
 import { chatbot } from "../support.tables.ts";
@@ -71,9 +72,11 @@ export const createInboxRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  async isWithPerson(botId: string, id: string): Promise<boolean> {
+  /** Whether a person answers there, and the holder of the session is one who may. */
+  async mayType(botId: string, id: string, sessionId: string, now: Date): Promise<boolean> {
     const { rows } = await db.execute(sql`select c.id from ${supportConversation} c
-      where c.id = ${id} and c.chatbot_id = ${botId} and c.mode = 'person'`);
+      where c.id = ${id} and c.chatbot_id = ${botId} and c.mode = 'person'
+        and ${isMembersSession(sessionId, sql`c.user_id`, "support.answer", now)}`);
     return rows.length > 0;
   },
 

@@ -114,9 +114,9 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
       return message;
     },
 
-    /** A frame of an open inbox of this chatbot: its owner writes in a conversation that they took over. */
-    async type(botId: string, conversationId: string): Promise<void> {
-      if (await rows.isWithPerson(botId, conversationId))
+    /** A frame of an open inbox of this chatbot: the holder of the session writes in a conversation that was taken over. */
+    async type(botId: string, conversationId: string, sessionId: string): Promise<void> {
+      if (await rows.mayType(botId, conversationId, sessionId, now()))
         await say(conversationId, { event: "typing", data: { conversation_id: conversationId } });
     },
 
