@@ -73,7 +73,9 @@ export async function identify(
   if (endpoint.identity === "signature") {
     return { kind: "signed", credential: await sessions.requireSignature(credential), confirm, accept };
   }
-  return confirm();
+  const caller = await confirm();
+  if (endpoint.proof) sessions.requireProof(caller);
+  return caller;
 }
 
 function requireAccess({ access }: Endpoint, caller: UserCaller | null): UserCaller {
