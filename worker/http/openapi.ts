@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from "../contract/endpoint.ts";
 import { errorStatus } from "../contract/errors.ts";
+import { session } from "../contract/limits.ts";
 import { catalogue } from "../contract/index.ts";
 import type { CatalogueRow } from "../contract/index.ts";
 import { schemaFields, toJsonSchema } from "./json-schema.ts";
@@ -32,8 +33,10 @@ export const accessNotes = {
   admin: "An admin's session.",
 } satisfies Record<Access, string>;
 
-export const accessNoteOf = ({ access, admins }: Endpoint): string =>
-  admins ? `${accessNotes[access]} Or an admin.` : accessNotes[access];
+const proofNote = `Asks for a proof of who the caller is, at most ${session.proofMinutes} minutes old: a sign-in, or a call under /api/auth/proof.`;
+
+export const accessNoteOf = ({ access, admins, proof }: Endpoint): string =>
+  [accessNotes[access], ...(admins ? ["Or an admin."] : []), ...(proof ? [proofNote] : [])].join(" ");
 
 /** OpenAPI 3.1, from the catalogue alone. Events of a stream stand under `x-events`, by name. */
 export function describeApi(serverUrl: string) {

@@ -12,6 +12,7 @@ export const startCheckout = endpoint({
   method: "POST",
   path: "/api/create_subscription_session",
   access: "owner",
+  proof: true,
   summary: "Opens the provider's payment page for a plan; plan and interval decide, everything else is a hint",
   body: z.object({
     user_id: id,
@@ -31,6 +32,7 @@ export const startTrial = endpoint({
   method: "POST",
   path: "/api/trial/checkout",
   access: "owner",
+  proof: true,
   summary: "Opens the provider's page for the one trial of a person; freePlan names the plan on trial",
   body: z.object({
     user_id: id,
@@ -73,6 +75,7 @@ export const createPayment = endpoint({
   method: "POST",
   path: "/api/payments/create",
   access: "owner",
+  proof: true,
   summary: "A form inside the page saves a card with this clientSecret; nothing is charged yet",
   body: z.object({ plan_id: sentNumber, interval: z.optional(interval), language: z.optional(language) }),
   response: z.object({ clientSecret: z.string(), amount_cents: z.int(), currency, interval }),

@@ -114,6 +114,7 @@ export const changeSubscription = endpoint({
   method: "POST",
   path: "/api/subscription/change",
   access: "owner",
+  proof: true,
   summary: "Moves the caller's subscription: up at once, down at the end of the period",
   /**
    * `price_cents` and `prorated_at` are what the preview said. Where the price is another by now, nothing changes; the
@@ -132,6 +133,7 @@ export const cancelSubscription = endpoint({
   method: "POST",
   path: "/api/subscription/cancel/{subscriptionId}",
   access: "owner",
+  proof: true,
   summary: "Ends a subscription of the caller at the end of its period",
   params: subscriptionParams,
   names: { subscriptionId: "subscription" },
@@ -142,6 +144,7 @@ export const resumeSubscription = endpoint({
   method: "POST",
   path: "/api/subscription/resume/{subscriptionId}",
   access: "owner",
+  proof: true,
   summary: "Takes back an end or a change that has not come yet",
   params: subscriptionParams,
   names: { subscriptionId: "subscription" },
@@ -152,6 +155,7 @@ export const openPortal = endpoint({
   method: "POST",
   path: "/api/payments/portal",
   access: "owner",
+  proof: true,
   summary: "The provider's page for cards, invoices and addresses",
   response: z.object({ url: z.url() }),
 });
@@ -160,6 +164,7 @@ export const openAddressPage = endpoint({
   method: "POST",
   path: "/api/payments/address",
   access: "owner",
+  proof: true,
   summary: "The provider's page that asks for the caller's address",
   response: z.object({ url: z.url() }),
 });
@@ -200,6 +205,7 @@ export const createSubscription = endpoint({
   method: "POST",
   path: "/api/user/subscriptions/create",
   access: "owner",
+  proof: true,
   summary: "Subscribes with a card that a form inside the page has saved; clientSecret where it must be confirmed",
   body: z.object({
     user_id: id,
