@@ -1,12 +1,14 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { connectChallenge } from "#api/challenge.ts";
+import { connectProof } from "#api/proof.ts";
 import { startI18n } from "#i18n/i18n.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { fetchModels } from "#modules/models/models.actions.ts";
 import { startReferral } from "#modules/payments/referral.start.ts";
 import { App } from "#shell/App.tsx";
 import { askChallenge } from "#shell/challenge/challenge.store.ts";
+import { askForProof } from "#shell/proof/proof.store.ts";
 import { onCaughtError, reportLater } from "#shell/report-later.ts";
 import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
 import { connectRouter } from "#navigation/go-to.ts";
@@ -20,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   await startI18n();
   startSession();
   connectChallenge(askChallenge);
+  connectProof(askForProof);
   startReferral();
   const router = createAppRouter();
   const watchPlan = createPlanWatch({ now: () => Date.now(), decideAgain: () => void router.invalidate() });

@@ -7,6 +7,7 @@ const authorization = z.object({
   redirect_uri: z.url(),
   state: z.string().optional(),
   nonce: z.string().optional(),
+  max_age: z.string().optional(),
   code_challenge: z.string().optional(),
   code_challenge_method: z.literal("S256").optional(),
 });

@@ -72,6 +72,8 @@ export async function startOpenIdStandIn(): Promise<OpenIdStandIn> {
     const idToken = await new SignJWT({
       ...claimsOf(person),
       ...(authorization.nonce ? { nonce: authorization.nonce } : {}),
+      // Asked for by `max_age` (OpenID Connect Core 1.0, 3.1.2.1): on this page one signs in each time.
+      ...(authorization.max_age ? { auth_time: Math.floor(Date.now() / 1000) } : {}),
     })
       .setProtectedHeader({ alg: "RS256", kid: jwk.kid })
       .setIssuer(issuerOf(c.req.url))

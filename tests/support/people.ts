@@ -22,6 +22,7 @@ export async function makePerson(db: Database, { guest = false, incognito = fals
     sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
     sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
     sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
+    sessionProvedAt: new Date("2099-12-02T00:00:00Z"),
     name: "Ada",
     email: guest ? "" : email,
     emailVerified: !guest,

@@ -59,7 +59,9 @@ export const accountsPersonal = definePersonal({
             join ${workspace} w on w.id = m.workspace_id where m.person_id = ${userId} and w.person_id is null`,
         },
         sessions: {
-          rows: (userId) => sql`select created_at, updated_at as last_used_at, expires_at, ip_address, user_agent
+          rows: (
+            userId,
+          ) => sql`select created_at, updated_at as last_used_at, proved_at, expires_at, ip_address, user_agent
             from ${session} where user_id = ${userId}`,
         },
       },

@@ -30,7 +30,8 @@ const living = (columns: SQL, token: string | SQL, about: string | null | SQL, n
 /** The one question who a token is: a living session of a living person, with the plan and limits of the workspace. At most one row. */
 export const callerOf = ({ token, workspace: about }: Credential, now: Date): SQL =>
   living(
-    sql`s.id as session_id, s.expires_at, s.created_at as opened_at, s.updated_at as seen_at, ${callerColumns}`,
+    sql`s.id as session_id, s.expires_at, s.created_at as opened_at, s.updated_at as seen_at,
+      greatest(s.created_at, s.proved_at) as proved_at, ${callerColumns}`,
     token,
     about,
     now,
@@ -71,6 +72,7 @@ export interface CallerRow extends Record<string, unknown> {
   expires_at: string;
   opened_at: string;
   seen_at: string;
+  proved_at: string;
   id: PersonId;
   workspace_id: WorkspaceId | null;
   role: Role | null;
@@ -103,6 +105,7 @@ export function toCaller(row: CallerRow): UserCaller {
     sessionExpiresAt: new Date(row.expires_at),
     sessionOpenedAt: new Date(row.opened_at),
     sessionSeenAt: new Date(row.seen_at),
+    sessionProvedAt: new Date(row.proved_at),
     name: row.name,
     email: row.is_anonymous ? "" : row.email,
     emailVerified: row.email_verified,

@@ -69,6 +69,16 @@ export function createSessionsRepository(db: Database) {
         .where(and(eq(session.id, sessionId), unseen));
     },
 
+    /** Keeps that the session's person proved who they are. False where it has ended. */
+    async keepProof(sessionId: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(session)
+        .set({ provedAt: now })
+        .where(and(eq(session.id, sessionId), gt(session.expiresAt, now)))
+        .returning({ id: session.id });
+      return rows.length > 0;
+    },
+
     /** A person's sessions that could still call, the one that was used last first. */
     async listOf(userId: PersonId, now: Date): Promise<OpenSession[]> {
       return db

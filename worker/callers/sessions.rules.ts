@@ -18,6 +18,8 @@ export function renewalOf(session: UsedSession, now: number): Date | null {
   return unseen || end !== expiresAt.getTime() ? new Date(end) : null;
 }
 
-/** Whether the session was opened a moment ago. */
-export const isFresh = ({ sessionOpenedAt }: Pick<UserCaller, "sessionOpenedAt">, now: number): boolean =>
-  now - sessionOpenedAt.getTime() <= rules.freshMinutes * 60_000;
+/** Until when a session whose person proved at that moment who they are may do what asks for a proof. */
+export const proofEnd = (provedAt: Date): Date => new Date(provedAt.getTime() + rules.proofMinutes * 60_000);
+
+export const isProved = ({ sessionProvedAt }: Pick<UserCaller, "sessionProvedAt">, now: number): boolean =>
+  now <= proofEnd(sessionProvedAt).getTime();

@@ -1,9 +1,9 @@
 import type { AdminCaller, Credential, UserCaller } from "../lib/caller.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Identity } from "../providers/identity/identity.ts";
-import { sessionExpired } from "./callers.errors.ts";
+import { proofNeeded, sessionExpired } from "./callers.errors.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
-import { renewalOf } from "./sessions.rules.ts";
+import { isProved, renewalOf } from "./sessions.rules.ts";
 
 interface Dependencies {
   sessions: SessionsRepository;
@@ -46,6 +46,11 @@ export function createSessionsService({ sessions, identity: { signatures }, cloc
       const caller = await findCaller(credential);
       if (caller === null) throw sessionExpired();
       return caller;
+    },
+
+    /** Throws auth.proof_needed. */
+    requireProof(caller: UserCaller): void {
+      if (!isProved(caller, clock.now())) throw proofNeeded();
     },
 
     async requireAdmin(signed: string): Promise<AdminCaller> {

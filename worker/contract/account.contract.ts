@@ -5,9 +5,9 @@ import { email, id, language, moment, success } from "./schema.ts";
 
 /** The language of the mail about the change. */
 const locale = z.optional(language);
-/** Left out where the account has none: then a fresh sign-in stands in for it. */
+/** Proves who the caller is. Left out, the session must have been proved within the last minutes. */
 const password = z.optional(typedPassword);
-/** One of the two. */
+/** One of the two, or neither, likewise. */
 const passwordOrCode = { password, code: z.optional(code) };
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 

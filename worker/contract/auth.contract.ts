@@ -168,7 +168,7 @@ export const setPassword = endpoint({
   method: "POST",
   path: "/api/auth/password",
   access: "user",
-  summary: "Sets or changes the caller's password; the first one needs a fresh sign-in, and every other session ends",
+  summary: "Sets or changes the caller's password, by the current one or in a proved session; every other session ends",
   body: z.object({ current: z.optional(typedPassword), password, locale }),
   response: success,
 });

@@ -65,6 +65,7 @@ import * as flashcards from "./generation/cards.contract.ts";
 import * as jobs from "./jobs.contract.ts";
 import * as engine from "./engine.contract.ts";
 import * as passkeys from "./passkeys.contract.ts";
+import * as proofs from "./proofs.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as chatbots from "./support/chatbots.contract.ts";
@@ -125,6 +126,7 @@ const contracts = {
   auth,
   account,
   passkeys,
+  proofs,
   agreements,
   admins,
   audit,

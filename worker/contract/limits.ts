@@ -109,12 +109,11 @@ export const mostPinned = conversationsPerPage;
 export const projects = { perAccount: 100, nameLength: 80, instructionsLength: 4_000, removedAtOnce: 25 } as const;
 /** Questions that are asked regularly: how many an account has, and after how many refusals in a row one is paused. */
 export const schedules = { perAccount: 10, refusals: 3 } as const;
-/** A session slides by `days` while it is used, and a person's ends after `mostDays`; `fresh` stands in for a password. */
+/** A session slides by `days` while it is used, and a person's ends after `mostDays`. */
 export const session = {
   days: 30,
   mostDays: 90,
   seenMinutes: 10,
-  freshMinutes: 15,
   /** For so long a session that proved who it is may do what asks for a proof. */
   proofMinutes: 10,
   adminHours: 8,

@@ -13,7 +13,7 @@ const type = z.literal("public-key");
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(passkeys.nameLength));
 /** The language of the mail about the change. */
 const locale = z.optional(language);
-/** Left out where the account has none: then a fresh sign-in stands in for it. */
+/** Proves who the caller is. Left out, the session must have been proved within the last minutes. */
 const password = z.optional(typedPassword);
 const params = z.object({ id });
 
@@ -57,12 +57,16 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** `PublicKeyCredentialRequestOptionsJSON`: no account is named, the authenticator shows those that it has. */
+/**
+ * `PublicKeyCredentialRequestOptionsJSON`. Of a sign-in no account is named, the authenticator shows those that it has; a
+ * proof names the caller's passkeys.
+ */
 export const passkeyRequest = z.object({
   challenge: bytes(400),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal("required"),
+  allowCredentials: z.optional(z.array(z.object({ type, id: credential, transports }))),
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
 

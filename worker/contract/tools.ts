@@ -6,6 +6,7 @@ export const toolOfCalls = {
   auth: null,
   account: null,
   passkeys: null,
+  proofs: null,
   agreements: null,
   admins: null,
   alerts: null,

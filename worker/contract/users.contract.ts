@@ -94,6 +94,7 @@ export const exportUser = endpoint({
   method: "GET",
   path: "/api/user/{userId}/export",
   access: "owner",
+  proof: true,
   summary: "Everything that is kept of the caller, as a ZIP of JSON files and pictures",
   params: userParams,
   download: true,
@@ -103,6 +104,7 @@ export const removeUser = endpoint({
   method: "DELETE",
   path: "/api/user/{userId}",
   access: "owner",
+  proof: true,
   summary: "Deletes the caller with everything that is theirs; the address typed again confirms it",
   params: userParams,
   body: z.object({

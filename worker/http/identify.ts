@@ -74,7 +74,9 @@ export async function identify(
   if (endpoint.identity === "signature") {
     return { kind: "signed", credential: await sessions.requireSignature(credential), confirm, accept };
   }
-  return confirm();
+  const caller = await confirm();
+  if (endpoint.proof) sessions.requireProof(caller);
+  return caller;
 }
 
 /** auth.forbidden to a guest; workspaces.right_missing where the caller's role in the workspace of the call does not allow it. */

@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from "../contract/endpoint.ts";
 import { errorStatus } from "../contract/errors.ts";
+import { session } from "../contract/limits.ts";
 import { catalogue } from "../contract/index.ts";
 import type { CatalogueRow } from "../contract/index.ts";
 import type { Right } from "../contract/workspaces/rights.ts";
@@ -35,11 +36,14 @@ export const accessNotes = {
   admin: "An admin's session.",
 } satisfies Record<Access, string>;
 
-export const accessNoteOf = ({ access, admins, right }: Endpoint): string =>
+const proofNote = `Asks for a proof of who the caller is, at most ${session.proofMinutes} minutes old: a sign-in, or a call under /api/auth/proof.`;
+
+export const accessNoteOf = ({ access, admins, right, proof }: Endpoint): string =>
   [
     accessNotes[access],
     ...(admins ? ["Or an admin."] : []),
     ...(right ? [`The caller's role in the workspace must have the right ${right}.`] : []),
+    ...(proof ? [proofNote] : []),
   ].join(" ");
 
 /** OpenAPI 3.1, from the catalogue alone. Events of a stream stand under `x-events`, by name. */

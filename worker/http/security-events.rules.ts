@@ -6,6 +6,7 @@ import { errorStatus } from "../contract/errors.ts";
 import type { ErrorCode } from "../contract/errors.ts";
 import type * as passkeys from "../contract/passkeys.contract.ts";
 import type * as people from "../contract/people.contract.ts";
+import type * as proofs from "../contract/proofs.contract.ts";
 import type * as users from "../contract/users.contract.ts";
 
 type EndpointsOf<Contract> = { [K in keyof Contract]: Contract[K] extends Endpoint ? K : never }[keyof Contract];
@@ -13,7 +14,8 @@ type AuthEndpoint =
   | EndpointsOf<typeof auth>
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof admins>
-  | EndpointsOf<typeof passkeys>;
+  | EndpointsOf<typeof passkeys>
+  | EndpointsOf<typeof proofs>;
 type PersonEndpoint = EndpointsOf<typeof users> | EndpointsOf<typeof people>;
 
 /** Calls that answer a session, or a sign that one more step is needed first. */
@@ -59,6 +61,12 @@ const changes = {
   renamePasskey: null,
   removePasskey: "passkey_removal",
   beginPasskeySignIn: null,
+  readProofs: null,
+  prove: "proof",
+  beginPasskeyProof: null,
+  proveByPasskey: "passkey_proof",
+  startGoogleProof: null,
+  finishGoogleProof: "google_proof",
   requestNewEmail: "email_change_request",
   confirmNewEmail: "email_change",
   takeEmailBack: "email_take_back",
@@ -90,6 +98,8 @@ const events = new Map<string, string | null>(Object.entries({ ...waysIn, ...cha
 /** How a call ended: refused with a code, or answered, for a way in with a session or without one yet. */
 export type Outcome = { code: ErrorCode } | { session: boolean };
 
+/** One step more is asked for, and the call comes again. */
+const asksForMore: readonly ErrorCode[] = ["auth.code_needed", "auth.proof_needed"];
 const rateLimits: readonly ErrorCode[] = ["request.too_many", "auth.challenge_required"];
 
 /** What the log calls the end of a call, after `security.`; null where the log has no interest in it. */
@@ -98,7 +108,7 @@ export function securityEventOf(endpointName: string, outcome: Outcome): string 
   if ("session" in outcome) return event !== null && isPending(endpointName, outcome) ? `${event}_pending` : event;
   const { code } = outcome;
   if (rateLimits.includes(code)) return "rate_limited";
-  if (event !== null) return code === "auth.code_needed" ? `${event}_pending` : `${event}_failed`;
+  if (event !== null) return asksForMore.includes(code) ? `${event}_pending` : `${event}_failed`;
   return [401, 403].includes(errorStatus[code]) ? "refused" : null;
 }
 

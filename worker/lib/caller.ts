@@ -31,6 +31,8 @@ export interface UserCaller {
   sessionOpenedAt: Date;
   /** Behind by some minutes: it is not written with every call. */
   sessionSeenAt: Date;
+  /** When the person last proved who they are in it: as it was opened, or once more since. */
+  sessionProvedAt: Date;
   name: string;
   email: string;
   emailVerified: boolean;

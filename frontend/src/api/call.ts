@@ -4,6 +4,7 @@ import { ApiError, errorOfAnswer, field, isAbort } from "./api-error.ts";
 import { requireCaller } from "./caller.ts";
 import { solveChallenge } from "./challenge.ts";
 import { credentials, type Audience } from "./credentials.ts";
+import { askProof } from "./proof.ts";
 import { requestOf, type InputOf } from "./request.ts";
 
 export interface CallOptions {
@@ -19,8 +20,13 @@ export interface CallOptions {
 
 /** Milliseconds that an answer may take. */
 const timeoutMs = 30_000;
-/** 401s that speak of what was typed, not of the session. */
-const typed: ReadonlySet<string> = new Set(["auth.wrong_credentials", "auth.link_invalid", "auth.code_invalid"]);
+/** 401s that speak of what was typed or shown, not of the session. */
+const typed: ReadonlySet<string> = new Set([
+  "auth.wrong_credentials",
+  "auth.link_invalid",
+  "auth.code_invalid",
+  "auth.google_failed",
+]);
 
 /** Calls an endpoint of the contract; throws `ApiError`. */
 export async function call<E extends Endpoint>(
@@ -57,15 +63,24 @@ async function send<E extends Endpoint>(
   if (response.ok) return response;
 
   const error = errorOfAnswer(response.status, await readBody(endpoint, response, options.signal));
-  if (error.code === "auth.challenge_required") {
-    const solution = await solveChallenge();
-    if (solution === null) throw error;
-    return send(endpoint, withSolution(input, solution), options, again);
-  }
+  const remedied = await inputAfter(error, input, again);
+  if (remedied !== null) return send(endpoint, remedied, options, again && error.code !== "auth.proof_needed");
   const refused = isSessionRefused(endpoint, error) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
   throw error;
+}
+
+/** What to send once more after a refusal about which readers can do something themselves; null where they would not. */
+async function inputAfter<E extends Endpoint>(
+  { code }: ApiError,
+  input: InputOf<E>,
+  again: boolean,
+): Promise<InputOf<E> | null> {
+  if (code === "auth.proof_needed" && again) return (await askProof()) ? input : null;
+  if (code !== "auth.challenge_required") return null;
+  const solution = await solveChallenge();
+  return solution === null ? null : withSolution(input, solution);
 }
 
 const isSessionRefused = (endpoint: Endpoint, { status, code }: ApiError): boolean =>

@@ -7,6 +7,7 @@ import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { connectCredentials, type Credentials } from "#api/credentials.ts";
 import { connectChallenge } from "#api/challenge.ts";
+import { connectProof } from "#api/proof.ts";
 
 type Sent = { path: string; init: RequestInit };
 
@@ -198,6 +199,34 @@ describe("a call that meets a challenge", () => {
     answers = [demanded];
     expect(await thrown(call(signIn, { body: typed }))).toMatchObject({ code: "auth.challenge_required" });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe("a call that asks for a proof", () => {
+  const demanded = refuse(403, "auth.proof_needed");
+  const typed = { current: "x", password: "long enough" };
+
+  test("is sent once more, as it was, when the reader has given one", async () => {
+    connectProof(async () => true);
+    answers = [demanded, ok({ success: true })];
+    expect(await call(setPassword, { body: typed })).toEqual({ success: true });
+    expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([typed, typed]);
+    expect(refusals).toEqual([]);
+  });
+
+  test("is refused where the reader closes the dialog", async () => {
+    connectProof(async () => false);
+    answers = [demanded];
+    expect(await thrown(call(setPassword, { body: typed }))).toMatchObject({ code: "auth.proof_needed" });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("asks once", async () => {
+    let asked = 0;
+    connectProof(async () => (asked += 1) > 0);
+    answers = [demanded, demanded];
+    expect(await thrown(call(setPassword, { body: typed }))).toMatchObject({ code: "auth.proof_needed" });
+    expect([asked, sent.length]).toEqual([1, 2]);
   });
 });
 

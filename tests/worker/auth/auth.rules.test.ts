@@ -28,6 +28,7 @@ describe("a link to /auth", () => {
     { kind: "verify", token: "v".repeat(48) },
     { kind: "reset", token: "r".repeat(48) },
     { kind: "google", token: "g".repeat(48) },
+    { kind: "proof", token: "p".repeat(48), challenge: "c".repeat(43) },
     { kind: "failed", code: "auth.google_failed" },
   ];
   test.each(links)("of kind $kind is read as it was written", (link) => {

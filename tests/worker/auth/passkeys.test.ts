@@ -53,21 +53,20 @@ describe("a new passkey", () => {
     await expect(beginning).rejects.toMatchObject({ code: "auth.email_unconfirmed" });
   });
 
-  test.each([["wrong"], [undefined]])("needs the password of the account, not %s", async (typed) => {
+  test("needs the password of the account, not another", async () => {
     const { token } = await signUpConfirmed(newEmail());
-    const beginning = world.auth.beginPasskey(await callerOf(token), { password: typed });
+    const beginning = world.auth.beginPasskey(await callerOf(token), { password: "wrong" });
     await expect(beginning).rejects.toMatchObject({ code: "auth.wrong_credentials" });
   });
 
-  test("needs a sign-in a moment ago where there is no password", async () => {
-    const { token, user } = await signUpConfirmed(newEmail());
-    await world.sql("delete from account where user_id = $1", [user.id]);
+  test("needs a proof a moment ago where no password goes along", async () => {
+    const { token } = await signUpConfirmed(newEmail());
     await expect(world.auth.beginPasskey(await callerOf(token), {})).resolves.toMatchObject({
       rp: { id: "127.0.0.1" },
     });
     world.wait(16 * minute);
     const later = world.auth.beginPasskey(await callerOf(token), {});
-    await expect(later).rejects.toMatchObject({ code: "auth.sign_in_again" });
+    await expect(later).rejects.toMatchObject({ code: "auth.proof_needed" });
   });
 
   test("is none of an authenticator that has one for the account: its name goes along", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isFresh, renewalOf } from "../../../worker/callers/sessions.rules.ts";
+import { isProved, renewalOf } from "../../../worker/callers/sessions.rules.ts";
 import type { UsedSession } from "../../../worker/callers/sessions.rules.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
@@ -30,8 +30,8 @@ describe("a session that is used", () => {
 });
 
 test.each([
-  [15 * minute, true],
-  [15 * minute + 1, false],
-])("a sign-in %i ms ago stands in for a password: %s", (age, fresh) => {
-  expect(isFresh({ sessionOpenedAt: new Date(now - age) }, now)).toBe(fresh);
+  [10 * minute, true],
+  [10 * minute + 1, false],
+])("a proof %i ms ago still counts: %s", (age, counts) => {
+  expect(isProved({ sessionProvedAt: new Date(now - age) }, now)).toBe(counts);
 });

@@ -31,7 +31,6 @@ export const errors = {
   "auth.weak_password": "This password is too easy to guess. Choose a longer one that you don't use anywhere else.",
   "auth.code_invalid": "This code is wrong, expired or already used. Enter the next one.",
   "auth.email_unconfirmed": "Confirm your email address first. The link is in your inbox.",
-  "auth.sign_in_again": "To confirm it's you, sign out and sign in again first. You'll then have 15 minutes.",
   "auth.suspended": "This account is suspended. If you think that's a mistake, contact us.",
 
   "auth.proof_needed": "Confirm it's you to continue.",

@@ -39,8 +39,6 @@ export const errors = {
   "auth.weak_password": "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, qui ne soit qu'à vous.",
   "auth.code_invalid": "Ce code n'est pas le bon, a expiré ou a déjà servi. Saisissez le suivant.",
   "auth.email_unconfirmed": "Confirmez d'abord votre adresse e-mail : le lien est dans votre boîte de réception.",
-  "auth.sign_in_again":
-    "Déconnectez-vous puis reconnectez-vous d'abord, pour que nous sachions que c'est bien vous. Vous aurez alors 15 minutes.",
   "auth.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
 
   "auth.proof_needed": "Confirmez qu'il s'agit bien de vous pour continuer.",

@@ -13,6 +13,7 @@ export const startCheckout = endpoint({
   path: "/api/create_subscription_session",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "Opens the provider's payment page for a plan; plan and interval decide, everything else is a hint",
   body: z.object({
     user_id: id,
@@ -33,6 +34,7 @@ export const startTrial = endpoint({
   path: "/api/trial/checkout",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "Opens the provider's page for the one trial of a person; freePlan names the plan on trial",
   body: z.object({
     user_id: id,
@@ -78,6 +80,7 @@ export const createPayment = endpoint({
   path: "/api/payments/create",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "A form inside the page saves a card with this clientSecret; nothing is charged yet",
   body: z.object({ plan_id: sentNumber, interval: z.optional(interval), language: z.optional(language) }),
   response: z.object({ clientSecret: z.string(), amount_cents: z.int(), currency, interval }),

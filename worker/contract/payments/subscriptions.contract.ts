@@ -118,6 +118,7 @@ export const changeSubscription = endpoint({
   path: "/api/subscription/change",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "Moves the caller's subscription: up at once, down at the end of the period",
   /**
    * `price_cents` and `prorated_at` are what the preview said. Where the price is another by now, nothing changes; the
@@ -137,6 +138,7 @@ export const cancelSubscription = endpoint({
   path: "/api/subscription/cancel/{subscriptionId}",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "Ends a subscription of the caller at the end of its period",
   params: subscriptionParams,
   names: { subscriptionId: "subscription" },
@@ -148,6 +150,7 @@ export const resumeSubscription = endpoint({
   path: "/api/subscription/resume/{subscriptionId}",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "Takes back an end or a change that has not come yet",
   params: subscriptionParams,
   names: { subscriptionId: "subscription" },
@@ -159,6 +162,7 @@ export const openPortal = endpoint({
   path: "/api/payments/portal",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "The provider's page for cards, invoices and addresses",
   response: z.object({ url: z.url() }),
 });
@@ -168,6 +172,7 @@ export const openAddressPage = endpoint({
   path: "/api/payments/address",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "The provider's page that asks for the caller's address",
   response: z.object({ url: z.url() }),
 });
@@ -210,6 +215,7 @@ export const createSubscription = endpoint({
   path: "/api/user/subscriptions/create",
   access: "owner",
   right: "billing.manage",
+  proof: true,
   summary: "Subscribes with a card that a form inside the page has saved; clientSecret where it must be confirmed",
   body: z.object({
     user_id: id,

@@ -26,6 +26,7 @@ import type { Passkeys } from "./passkeys.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
 import { createVerification } from "./verification.service.ts";
 import { createOwnPasskeys } from "./own-passkeys.service.ts";
+import { createOwnProofs } from "./own-proofs.service.ts";
 import { createOwnSessions } from "./own-sessions.service.ts";
 import { createProofs } from "./proofs.service.ts";
 import type { SecondFactorsRepository } from "./second-factors.repository.ts";
@@ -46,7 +47,7 @@ interface Dependencies {
   passkeys: Passkeys;
   factors: SecondFactorsRepository;
   sessionRows: SessionsRepository;
-  sessions: Pick<SessionsService, "requireAdmin">;
+  sessions: Pick<SessionsService, "requireAdmin" | "requireProof">;
   billing: CustomerSync;
   identity: Identity;
   mails: Post;
@@ -64,11 +65,12 @@ export function createAccountAccess(given: Dependencies) {
   const tokens = createOneTimeTokens({ auth, clock });
   const letters = createLetters({ ...given, tokens });
   const codes = createCodes(given);
-  const proofs = createProofs({ auth, identity, codes, attempts, clock });
+  const proofs = createProofs({ auth, identity, codes, attempts, sessions: given.sessions });
   const entrance = createEntrance({ auth, identity, codes, tokens, clock });
   const credentials = createCredentials({ auth, identity, attempts });
   const moves = createGuestMoves({ auth, identity, tokens, clock });
   const parts = { ...given, tokens, letters, codes, proofs, entrance, credentials, moves };
+  const ownProofs = createOwnProofs({ ...parts, google: identity.google });
   return {
     readOptions: () => ({
       google: identity.google !== null,
@@ -79,7 +81,8 @@ export function createAccountAccess(given: Dependencies) {
     ...createLinks(parts),
     ...createVerification(parts),
     bringConversations: moves.bringConversations,
-    ...createGoogleSignIn({ ...parts, google: identity.google }),
+    ...createGoogleSignIn({ ...parts, proofs: ownProofs, google: identity.google }),
+    ...ownProofs,
     ...createSecondStep(parts),
     ...createOwnSessions({ sessions: given.sessionRows, clock }),
     ...createSecondFactors(parts),

@@ -15,6 +15,7 @@ export const leakedPassword = defineError("auth.leaked_password");
 /** The mail's token stays good: the account's password goes along with it, or the word that one chose none. */
 export const passwordNeeded = defineError("auth.password_needed");
 export const suspended = defineError("auth.suspended");
+export const googleFailed = defineError("auth.google_failed");
 export const googleUnavailable = defineError("auth.google_unavailable");
 export const adminNotFound = defineError("auth.admin_not_found");
 export const adminExists = defineError("auth.admin_exists");
@@ -24,8 +25,8 @@ export const ownAccount = defineError("auth.own_account");
 export const codeNeeded = defineError("auth.code_needed");
 /** Asked for again from the start: the sign-in took too long, or too many of its codes were wrong. */
 export const signInOver = defineError("auth.sign_in_over");
-/** Where there is no password to type, a sign-in a moment ago stands in for it. */
-export const signInAgain = defineError("auth.sign_in_again");
+/** A proof was made with a Google account that is not the caller's. */
+export const googleOther = defineError("auth.google_other");
 export const secondFactorOn = defineError("auth.second_factor_on");
 export const secondFactorOff = defineError("auth.second_factor_off");
 /** One answer for a passkey that is unknown, removed or another's, and for a signature that is not its own or of another site. */

@@ -7,6 +7,7 @@ import { googleUnavailable, linkInvalid } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { sha256Base64Url } from "../../lib/sha256.ts";
 import type { Entrance } from "./entrance.service.ts";
+import type { OwnProofs } from "./own-proofs.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 import type { PersonId } from "../../lib/owner-ids.ts";
 
@@ -14,6 +15,7 @@ interface Dependencies {
   auth: Pick<AuthRepository, "endSessionOf">;
   google: GoogleIdentity | null;
   entrance: Entrance;
+  proofs: Pick<OwnProofs, "receiveGoogleProof">;
   tokens: OneTimeTokens;
   attempts: Attempts;
   publicUrl: string;
@@ -23,7 +25,7 @@ interface Dependencies {
  * The page keeps a verifier and sends its hash; Google's answer ends at /auth with a one-time code, which only that
  * verifier turns into a session. So a link that another browser began signs no one in.
  */
-export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, publicUrl }: Dependencies) {
+export function createGoogleSignIn({ auth, google, entrance, proofs, tokens, attempts, publicUrl }: Dependencies) {
   const failed = authLink(publicUrl, { kind: "failed", code: "auth.google_failed" });
 
   return {
@@ -39,8 +41,12 @@ export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, p
     /** Where the browser goes after Google; always to /auth of this product. */
     async receiveGoogle(request: Request): Promise<string> {
       if (google === null) return failed;
-      const { opened, returnUrl, passwordRemoved, isClosed } = await google.finish(request);
-      const flow = returnUrl === null ? null : new URL(returnUrl, publicUrl).searchParams.get("flow");
+      const outcome = await google.finish(request);
+      const { opened, returnUrl, passwordRemoved, isClosed } = outcome;
+      const asked = new URL(returnUrl ?? "", publicUrl).searchParams;
+      const proof = asked.get("proof");
+      if (proof !== null) return (await proofs.receiveGoogleProof(proof, outcome)) ?? failed;
+      const flow = asked.get("flow");
       const record = flow === null ? null : await tokens.spend("google_start", flow);
       if (isClosed) return authLink(publicUrl, { kind: "failed", code: "switches.sign_up_off" });
       if (opened === null) return failed;

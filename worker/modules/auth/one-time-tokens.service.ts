@@ -37,6 +37,10 @@ export interface Records {
   };
   google_start: { guest: string | null; redirect: string | null; challenge: string };
   google_code: Records["google_start"] & { userId: PersonId; token: string; passwordRemoved: boolean };
+  /** A proof by Google, in the session of this id. */
+  google_proof: { sessionId: string; userId: PersonId; challenge: string };
+  /** The person whom the Google account that was shown is linked to; null where it failed. */
+  google_proved: Records["google_proof"] & { shown: string | null };
   /** No subscription: that address has none, and the token ends nothing. `userId`: of its workspace. `done` once it was confirmed. */
   ending: {
     subscription: { id: string; userId: WorkspaceId } | null;
@@ -58,6 +62,8 @@ const minutes: Record<keyof Records, number> = {
   second_factor: secondFactor.minutes,
   google_start: 10,
   google_code: 2,
+  google_proof: 10,
+  google_proved: 5,
   ending: endingDays * 24 * 60,
 };
 

@@ -11,8 +11,8 @@ interface Dependencies {
   usedCodes: Pick<UsedCodes, "takeOnce">;
 }
 
-/** The session that a passkey is added in; a sign-in has none. */
-type Subject = string | null;
+/** What a challenge is for: a sign-in, or what is done in the session of this id. */
+export type ChallengePurpose = "sign-in" | `addition ${string}` | `proof ${string}`;
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
@@ -20,23 +20,22 @@ const shape = /^([A-Za-z0-9]{24})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 
 /** Challenges that nothing keeps before they are answered: each names its end and carries our signature. */
 export function createPasskeyChallenges({ kind, signed, usedCodes }: Dependencies) {
-  const wordsOf = (subject: Subject, nonce: string) =>
-    subject === null ? `${kind} sign-in ${nonce}` : `${kind} addition ${subject} ${nonce}`;
+  const wordsOf = (purpose: ChallengePurpose, nonce: string) => `${kind} ${purpose} ${nonce}`;
 
   return {
     /** In base64url, as options of browsers have it. */
-    async make(subject: Subject): Promise<string> {
+    async make(purpose: ChallengePurpose): Promise<string> {
       const nonce = createId();
-      const { expires, signature } = await signed.sign(wordsOf(subject, nonce), passkeys.challengeMinutes);
+      const { expires, signature } = await signed.sign(wordsOf(purpose, nonce), passkeys.challengeMinutes);
       return toBase64Url(new TextEncoder().encode(`${nonce}.${expires}.${signature}`));
     },
 
     /** False for one of another purpose, session or site, and for one that is over. */
-    async isGood(subject: Subject, challenge: string): Promise<boolean> {
+    async isGood(purpose: ChallengePurpose, challenge: string): Promise<boolean> {
       const text = new TextDecoder().decode(fromBase64Url(challenge) ?? new Uint8Array());
       const [, nonce, expires, signature] = shape.exec(text) ?? [];
       if (nonce === undefined || expires === undefined || signature === undefined) return false;
-      return signed.isGood(wordsOf(subject, nonce), { expires, signature });
+      return signed.isGood(wordsOf(purpose, nonce), { expires, signature });
     },
 
     /** False where the account answered it before: a recorded answer opens nothing. */

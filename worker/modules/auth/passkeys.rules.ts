@@ -42,11 +42,19 @@ const encoder = new TextEncoder();
 export const handleOf = ({ kind, id }: Pick<PasskeyOwner, "kind" | "id">): string =>
   toBase64Url(encoder.encode(kind === "admin" ? `admin ${id}` : id));
 
+type Credential = Pick<StoredPasskey, "credentialId" | "transports">;
+
+const toCredential = ({ credentialId, transports }: Credential) => ({
+  type: "public-key" as const,
+  id: credentialId,
+  transports,
+});
+
 export const passkeyCreationOf = (
   site: RelyingParty,
   owner: PasskeyOwner,
   challenge: string,
-  existing: readonly Pick<StoredPasskey, "credentialId" | "transports">[],
+  existing: readonly Credential[],
 ): PasskeyCreation => ({
   challenge,
   rp: { id: site.id, name: "Ensemble" },
@@ -54,19 +62,21 @@ export const passkeyCreationOf = (
   pubKeyCredParams: Object.values(algorithms).map((alg) => ({ type: "public-key", alg })),
   timeout: passkeys.challengeMinutes * 60_000,
   attestation: "none",
-  excludeCredentials: existing.map(({ credentialId, transports }) => ({
-    type: "public-key",
-    id: credentialId,
-    transports,
-  })),
+  excludeCredentials: existing.map(toCredential),
   authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
 });
 
-export const passkeyRequestOf = ({ id }: RelyingParty, challenge: string): PasskeyRequest => ({
+/** Without `allowed`, a passkey of whichever account. */
+export const passkeyRequestOf = (
+  { id }: RelyingParty,
+  challenge: string,
+  allowed?: readonly Credential[],
+): PasskeyRequest => ({
   challenge,
   rpId: id,
   timeout: passkeys.challengeMinutes * 60_000,
   userVerification: "required",
+  ...(allowed && { allowCredentials: allowed.map(toCredential) }),
 });
 
 /** The challenge that a browser says it was given; null for what no browser writes. */

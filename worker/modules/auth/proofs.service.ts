@@ -1,18 +1,17 @@
 import type { UserCaller } from "../../lib/caller.ts";
-import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
+import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { Attempts } from "./attempts.service.ts";
-import { signInAgain, wrongCredentials } from "./auth.errors.ts";
+import { wrongCredentials } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import type { Codes } from "./codes.service.ts";
-import { isFresh } from "../../callers/sessions.rules.ts";
 
 interface Dependencies {
   auth: Pick<AuthRepository, "findPasswordHash">;
   identity: Pick<Identity, "passwords">;
   codes: Pick<Codes, "require">;
   attempts: Pick<Attempts, "ofSubject">;
-  clock: Clock;
+  sessions: Pick<SessionsService, "requireProof">;
 }
 
 /** What a signed-in person typed to show once more who they are. */
@@ -23,28 +22,21 @@ export interface Proof {
 
 export type Proofs = ReturnType<typeof createProofs>;
 
-/** A session alone changes no way in. */
-export function createProofs({ auth, identity, codes, attempts, clock }: Dependencies) {
-  /** Throws auth.wrong_credentials, request.too_many. */
-  async function requirePassword({ id }: UserCaller, typed: string, hash: string): Promise<void> {
+/** An old session alone changes no way in: what goes along proves who its person is, or the session was proved a moment ago. */
+export function createProofs({ auth, identity, codes, attempts, sessions }: Dependencies) {
+  /** Throws auth.wrong_credentials, also where there is no password; request.too_many. */
+  async function requirePassword({ id }: UserCaller, typed: string): Promise<void> {
     await attempts.ofSubject(`password ${id}`, "sign-in");
-    if (!(await identity.passwords.verify(hash, typed))) throw wrongCredentials();
+    const hash = await auth.findPasswordHash(id);
+    if (hash === null || !(await identity.passwords.verify(hash, typed))) throw wrongCredentials();
   }
 
-  return {
-    /** The password, or where there is none a fresh sign-in. Throws auth.wrong_credentials, auth.sign_in_again. */
-    async require(caller: UserCaller, { password = "" }: Pick<Proof, "password">): Promise<void> {
-      const hash = await auth.findPasswordHash(caller.id);
-      if (hash !== null) return requirePassword(caller, password, hash);
-      if (!isFresh(caller, clock.now())) throw signInAgain();
-    },
+  /** Throws auth.wrong_credentials, auth.code_invalid, auth.proof_needed, request.too_many. */
+  async function require(caller: UserCaller, { password, code }: Proof): Promise<void> {
+    if (password !== undefined) await requirePassword(caller, password);
+    else if (code !== undefined) await codes.require(caller.id, code);
+    else sessions.requireProof(caller);
+  }
 
-    /** The password or a code, for what weakens the second factor. Throws auth.wrong_credentials, auth.code_invalid. */
-    async requirePasswordOrCode(caller: UserCaller, { password, code }: Proof): Promise<void> {
-      if (password === undefined) return codes.require(caller.id, code ?? "");
-      const hash = await auth.findPasswordHash(caller.id);
-      if (hash === null) throw wrongCredentials();
-      await requirePassword(caller, password, hash);
-    },
-  };
+  return { require };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { SealedSecret } from "../../lib/sealing.ts";
@@ -6,6 +7,7 @@ import type { StoredSecret } from "../../providers/identity/authenticators.ts";
 import { texts } from "../../db/arrays.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 import { account, recoveryCode, secondFactor } from "./auth.tables.ts";
+import { passkey } from "./passkeys.tables.ts";
 import { session } from "../../accounts/accounts.tables.ts";
 import type { PersonId } from "../../lib/owner-ids.ts";
 
@@ -15,6 +17,13 @@ export interface Security {
   password: boolean;
   secondFactor: boolean;
   recoveryCodes: number;
+}
+
+export interface Proofs {
+  password: boolean;
+  code: boolean;
+  passkey: boolean;
+  google: boolean;
 }
 
 const stored = { sealed: secondFactor.secret, keyId: secondFactor.secretKeyId };
@@ -29,6 +38,19 @@ export function createSecondFactorsRepository(db: Database) {
           (select count(*)::int from ${recoveryCode} r where r.user_id = ${userId}) as "recoveryCodes"`);
       const [found] = rows as unknown as Security[];
       if (found === undefined) throw new Error("a count found no row");
+      return found;
+    },
+
+    /** By what a person can prove who they are. */
+    async findProofs(userId: PersonId): Promise<Proofs> {
+      const has = (rows: SQL): SQL => sql`exists (select ${rows} and t.user_id = ${userId})`;
+      const { rows } = await db.execute(sql`
+        select ${has(sql`from ${account} t where t.password is not null`)} as password,
+          ${has(sql`from ${secondFactor} t where t.confirmed_at is not null`)} as code,
+          ${has(sql`from ${passkey} t where true`)} as passkey,
+          ${has(sql`from ${account} t where t.provider_id = 'google'`)} as google`);
+      const [found] = rows as unknown as Proofs[];
+      if (found === undefined) throw new Error("a question for rows found no answer");
       return found;
     },
 

@@ -59,7 +59,7 @@ export function createSecondFactors({ factors, identity, codes, proofs, letters,
 
     /** The former codes are void. Throws auth.second_factor_off, and what the proof refuses. */
     async renewOwnRecoveryCodes(caller: UserCaller, body: BodyOf<typeof renewOwnRecoveryCodes>) {
-      await proofs.requirePasswordOrCode(caller, body);
+      await proofs.require(caller, body);
       const made = makeRecoveryCodes();
       if (!(await factors.replaceRecoveryCodes(caller.id, await codes.hashAll(made)))) throw secondFactorOff();
       await letters.notify("recoveryCodesRenewed", { email: caller.email, language: body.locale });
@@ -68,7 +68,7 @@ export function createSecondFactors({ factors, identity, codes, proofs, letters,
 
     /** Throws what the proof refuses. */
     async removeSecondFactor(caller: UserCaller, body: BodyOf<typeof removeSecondFactor>) {
-      await proofs.requirePasswordOrCode(caller, body);
+      await proofs.require(caller, body);
       await factors.turnOff(caller.id);
       await letters.notify("secondFactorOff", { email: caller.email, language: body.locale });
       return { success: true as const };

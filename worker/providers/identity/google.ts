@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { getOAuthState } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Database } from "../../db/client.ts";
@@ -10,6 +11,8 @@ import { session, user } from "../../accounts/accounts.tables.ts";
 export interface GoogleIdentity {
   /** The address at Google to send the browser to; `returnUrl` is handed back by `finish`. */
   start(returnUrl: string): Promise<string>;
+  /** The same for a person who is signed in: `finish` opens and makes nothing, and says which account was shown. */
+  startProof(returnUrl: string, email: string): Promise<string>;
   /** Reads what Google sent back. `opened` is null when the sign-in failed, whatever the reason. */
   finish(request: Request): Promise<Outcome & { returnUrl: string | null }>;
 }
@@ -19,7 +22,15 @@ interface Outcome {
   passwordRemoved: boolean;
   /** The address has no account, and none may be made. */
   isClosed: boolean;
+  /** Of a proof: the id of the person whom the Google account is linked to. */
+  shown: string | null;
+  /** When that person last signed in at Google, where Google says it. */
+  signedInAt: Date | null;
 }
+
+const nothing: Outcome = { opened: null, passwordRemoved: false, isClosed: false, shown: null, signedInAt: null };
+
+const isProof = async (): Promise<boolean> => (await getOAuthState())?.["proof"] === true;
 
 type GoogleConfig = IdentityConfig & { google: NonNullable<IdentityConfig["google"]> };
 
@@ -52,7 +63,9 @@ export async function createGoogle(
             requireIdTokenVerification: true,
             mapProfileToUser: async (profile: Record<string, unknown>) => {
               const outcome = outcomes.getStore();
-              const { email, emailVerified } = profile;
+              const { email, emailVerified, auth_time: signedInAt } = profile;
+              if (outcome && typeof signedInAt === "number") outcome.signedInAt = new Date(signedInAt * 1000);
+              if (await isProof()) return {};
               if (outcome && typeof email === "string" && emailVerified === true) {
                 outcome.passwordRemoved = await onAddressProven(email.toLowerCase());
               }
@@ -66,6 +79,7 @@ export async function createGoogle(
       user: {
         create: {
           before: async () => {
+            if (await isProof()) return false;
             if (await mayMakeAccount()) return;
             const outcome = outcomes.getStore();
             if (outcome) outcome.isClosed = true;
@@ -73,14 +87,21 @@ export async function createGoogle(
           },
         },
       },
-      // Google was asked for an identity, nothing else: its tokens are not kept.
+      // Google was asked for an identity, nothing else: its tokens are not kept. A proof links no account.
       account: {
         create: {
-          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+          before: async (account) =>
+            (await isProof()) ? false : { data: { ...account, accessToken: null, refreshToken: null, idToken: null } },
         },
       },
       session: {
         create: {
+          before: async ({ userId }) => {
+            if (!(await isProof())) return;
+            const outcome = outcomes.getStore();
+            if (outcome) outcome.shown = userId;
+            return false;
+          },
           after: async (session) => {
             const outcome = outcomes.getStore();
             if (outcome) outcome.opened = { userId: session.userId, token: session.token };
@@ -91,17 +112,27 @@ export async function createGoogle(
   });
   await auth.$context;
 
+  async function addressFor(returnUrl: string, more: object = {}): Promise<string> {
+    const { url } = await auth.api.signInSocial({
+      body: { provider: "google", callbackURL: returnUrl, errorCallbackURL: returnUrl, disableRedirect: true, ...more },
+    });
+    if (!url) throw new Error("the identity provider named no address");
+    return url;
+  }
+
   return {
-    async start(returnUrl) {
-      const { url } = await auth.api.signInSocial({
-        body: { provider: "google", callbackURL: returnUrl, errorCallbackURL: returnUrl, disableRedirect: true },
-      });
-      if (!url) throw new Error("the identity provider named no address");
-      return url;
-    },
+    start: (returnUrl) => addressFor(returnUrl),
+
+    // Google knows no `prompt=login`; it asks for the account, and a provider that heeds `max_age` for the password too.
+    startProof: (returnUrl, email) =>
+      addressFor(returnUrl, {
+        additionalData: { proof: true },
+        additionalParams: { prompt: "select_account", max_age: "0" },
+        loginHint: email,
+      }),
 
     async finish(request) {
-      const outcome: Outcome = { opened: null, passwordRemoved: false, isClosed: false };
+      const outcome = { ...nothing };
       const response = await outcomes.run(outcome, () => auth.handler(request));
       return { ...outcome, returnUrl: response.headers.get("location") };
     },

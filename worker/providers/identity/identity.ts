@@ -81,6 +81,7 @@ function createGoogleLazily(
   };
   return {
     start: async (returnUrl) => (await google()).start(returnUrl),
+    startProof: async (...given) => (await google()).startProof(...given),
     finish: async (request) => (await google()).finish(request),
   };
 }

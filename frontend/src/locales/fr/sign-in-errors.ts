@@ -5,4 +5,5 @@ export const signInErrors = {
   ...sentences,
   "client.passkey_ended": "Votre navigateur n'a pas terminé. Rien n'a changé, réessayez quand vous voulez.",
   "client.passkey_unsupported": "Ni ce navigateur ni cet appareil ne peuvent créer une clé d'accès ici.",
+  "client.window_blocked": "Votre navigateur a bloqué la fenêtre. Autorisez-la pour ce site, puis réessayez.",
 } as const;

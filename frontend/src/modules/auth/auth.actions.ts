@@ -158,11 +158,11 @@ export async function finishGoogle(code: string): Promise<(Entry & { redirect?: 
   );
 }
 
-function randomText(): string {
+export function randomText(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(48)));
 }
 
-async function sha256(text: string): Promise<string> {
+export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }
 

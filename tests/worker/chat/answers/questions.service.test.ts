@@ -22,6 +22,7 @@ const person = (kind: "guest" | "user"): UserCaller => ({
   sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
   sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
   sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
+  sessionProvedAt: new Date("2099-12-02T00:00:00Z"),
   name: "Ada",
   email: "ada@example.test",
   emailVerified: true,

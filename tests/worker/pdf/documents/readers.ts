@@ -18,6 +18,7 @@ export async function makeReader(db: Database, limits: PlanLimits): Promise<OwnC
     sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
     sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
     sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
+    sessionProvedAt: new Date("2099-12-02T00:00:00Z"),
     name: "Ada",
     email: `${workspaceId.toLowerCase()}@example.test`,
     emailVerified: true,

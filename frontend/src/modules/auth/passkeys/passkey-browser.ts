@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from "#contract/passkeys.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { hasName, passkeyFailure } from "./passkeys.rules.ts";
@@ -24,7 +27,10 @@ export async function createPasskey(optionsJSON: PasskeyCreation): Promise<NewPa
 /** By a dialog of the browser, or `inField` among what it fills in, until `leavePasskeys`. Throws client.passkey_ended. */
 export async function askPasskey(optionsJSON: PasskeyRequest, inField = false): Promise<PasskeyAnswer> {
   const { startAuthentication } = await load();
-  const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch(rethrow);
+  const options = optionsJSON as PublicKeyCredentialRequestOptionsJSON;
+  const { id, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: inField }).catch(
+    rethrow,
+  );
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) } };
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { AuthScreen } from "../auth.search.ts";
 import { AddressBack } from "./AddressBack.tsx";
 import { ForgotPassword } from "./ForgotPassword.tsx";
+import { GoogleProof } from "./GoogleProof.tsx";
 import { GoogleReturn } from "./GoogleReturn.tsx";
 import { Landing } from "./Landing.tsx";
 import { LinkRequest } from "./LinkRequest.tsx";
@@ -21,6 +22,7 @@ export const screens = {
   verify: Verify,
   reset: Reset,
   google: GoogleReturn,
+  proof: GoogleProof,
   address: NewAddress,
   back: AddressBack,
 } as const satisfies Record<AuthScreen, ComponentType<ScreenProps>>;

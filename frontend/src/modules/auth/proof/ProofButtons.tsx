@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Refusal } from "#ui/Form/Refusal.tsx";
+import { proveByGoogle, proveByPasskey, type Ways } from "./proofs.actions.ts";
+import styles from "./Proof.module.css";
+
+interface ProofButtonsProps extends Pick<Ways, "passkey" | "google"> {
+  /** There is nothing to type above them. */
+  isAlone: boolean;
+  onProved: () => void;
+}
+
+export function ProofButtons({ passkey, google, isAlone, onProved }: ProofButtonsProps) {
+  const t = useT("auth");
+  const { busy, failure, run } = useProving(onProved);
+  return (
+    <div className={styles["ways"]}>
+      {!isAlone && <p className={styles["or"]}>{t("google.or")}</p>}
+      {passkey && (
+        <Button size="large" wide busy={busy === "passkey"} onClick={() => void run("passkey", proveByPasskey)}>
+          {t("proof.passkey")}
+        </Button>
+      )}
+      {google && (
+        <Button size="large" wide onClick={() => void run("google", showGoogle)}>
+          {t("google.submit")}
+        </Button>
+      )}
+      {busy === "google" && <p className={styles["text"]}>{t("proof.googleOpen")}</p>}
+      <Refusal error={failure} />
+    </div>
+  );
+}
+
+/** The window is opened while the press lasts, or a browser would block it. */
+async function showGoogle(leaving: AbortSignal): Promise<void> {
+  const there = window.open("", "_blank");
+  if (there === null) throw new ApiError("client.window_blocked");
+  await proveByGoogle(there, leaving).catch((error: unknown) => {
+    there.close();
+    throw error;
+  });
+}
+
+/** One way at a time; another one, and the end of the dialog, leaves what still waits. */
+function useProving(onProved: () => void) {
+  const [busy, setBusy] = useState<"passkey" | "google" | null>(null);
+  const [failure, setFailure] = useState<ErrorKey | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (way: "passkey" | "google", prove: (leaving: AbortSignal) => Promise<void>) => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    setBusy(way);
+    setFailure(null);
+    try {
+      await prove(mine.signal);
+      if (!mine.signal.aborted) onProved();
+    } catch (error) {
+      if (mine.signal.aborted || isAbort(error)) return;
+      setBusy(null);
+      setFailure(errorKeyOf(error));
+    }
+  };
+  return { busy, failure, run };
+}
