@@ -120,7 +120,7 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
   removes: [
     {
       name: "customer",
-      run: ({ payments }, { workspaceId, closedAt }) => payments.removal.remove(workspaceId, closedAt),
+      owned: ({ payments }, { workspaceId, closedAt }) => payments.removal.remove(workspaceId, closedAt),
     },
   ],
   holds: (userId) => sql`exists (select from ${billingCustomer} b where b.user_id = ${userId})`,
