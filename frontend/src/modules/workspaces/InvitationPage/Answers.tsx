@@ -1,0 +1,122 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { WorkspaceRow } from "#contract/workspaces/workspaces.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Refusal } from "#ui/Form/Refusal.tsx";
+import { accept, type Invitation } from "../invitations/invitations.actions.ts";
+import { homeOf } from "../roles.rules.ts";
+import { enterWorkspace } from "../workspaces.actions.ts";
+import { forgetInvitation } from "./kept-invitation.ts";
+import { Step } from "./Step.tsx";
+import styles from "./Step.module.css";
+
+export interface AnswerProps {
+  token: string;
+  invitation: Invitation;
+  /** It ended while the page was open: the page reads it anew. */
+  onOver: () => void;
+}
+
+/** Into the team, to the page that its new member works on. */
+export function enterTeam({ id, role }: Pick<WorkspaceRow, "id" | "role">): void {
+  forgetInvitation();
+  enterWorkspace(id, homeOf(role));
+}
+
+export function useInvitationTitle({ workspace, invited_by }: Invitation): string {
+  const t = useT("workspaces");
+  const team = workspace.name;
+  return invited_by === null ? t("invitation.byTeam", { team }) : t("invitation.byName", { name: invited_by, team });
+}
+
+/** As what, for whom and until when. */
+export function Facts({ invitation: { role, email, expires_at } }: { invitation: Invitation }) {
+  const t = useT("workspaces");
+  const locale = useLocale();
+  return (
+    <div className={styles["facts"]}>
+      <p>{t("invitation.as", { role: t(`role.${role}`), may: t(`roleMay.${role}`) })}</p>
+      <p className={ownWords}>{t("invitation.expires", { email, date: formatDate(new Date(expires_at), locale) })}</p>
+    </div>
+  );
+}
+
+/** Comes back after the sign-in, and after the mail that confirms a new account. */
+export function Visitor({ token, invitation }: AnswerProps) {
+  const t = useT("workspaces");
+  const redirect = `/invitation#${token}`;
+  return (
+    <Step
+      title={useInvitationTitle(invitation)}
+      actions={
+        <>
+          <Button variant="primary" asChild>
+            <Link to="/auth" search={{ redirect }} hash="">
+              {t("invitation.signIn")}
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to="/auth" search={{ mode: "sign-up", redirect }} hash="">
+              {t("invitation.signUp")}
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <Facts invitation={invitation} />
+      <p className={ownWords}>{t("invitation.visitor", { email: invitation.email })}</p>
+    </Step>
+  );
+}
+
+export function Join({ token, invitation, onOver }: AnswerProps) {
+  const t = useT("workspaces");
+  const [fault, setFault] = useState<ErrorKey | null>(null);
+  const [busy, setBusy] = useState(false);
+  const join = async () => {
+    setBusy(true);
+    setFault(null);
+    try {
+      enterTeam(await accept(token));
+    } catch (error) {
+      const key = errorKeyOf(error);
+      if (key === "workspaces.invitation_over" || key === "workspaces.other_address") onOver();
+      setFault(key);
+      setBusy(false);
+    }
+  };
+  return (
+    <Step
+      title={useInvitationTitle(invitation)}
+      actions={
+        <Button variant="primary" busy={busy} onClick={() => void join()}>
+          {t("invitation.accept")}
+        </Button>
+      }
+    >
+      <Facts invitation={invitation} />
+      <Refusal error={fault} />
+    </Step>
+  );
+}
+
+export function AlreadyMember({ invitation: { workspace } }: AnswerProps) {
+  const t = useT("workspaces");
+  useEffect(forgetInvitation, []);
+  return (
+    <Step
+      title={t("invitation.memberTitle", { team: workspace.name })}
+      text={t("invitation.memberText")}
+      actions={
+        <Button variant="primary" onClick={() => enterWorkspace(workspace.id, "/team")}>
+          {t("invitation.open")}
+        </Button>
+      }
+    />
+  );
+}

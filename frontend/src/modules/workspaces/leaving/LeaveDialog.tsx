@@ -1,0 +1,26 @@
+import { useT } from "#i18n/use-t.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { reportError } from "#ui/Toaster/report-error.ts";
+import { enterWorkspace, leaveTeam } from "../workspaces.actions.ts";
+
+export function LeaveDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useT("workspaces");
+  const leave = async () => {
+    try {
+      await leaveTeam();
+      enterWorkspace(null, "/team");
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("leave.title", { name })}
+      text={t("leave.text")}
+      confirmLabel={t("leave.confirm")}
+      onConfirm={leave}
+    />
+  );
+}
