@@ -8,7 +8,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
-import { PageHead } from "#ui/PageColumn/PageColumn.tsx";
+import { PageHead, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { enterWorkspace, readTeams } from "../workspaces.actions.ts";
@@ -35,7 +35,7 @@ function TeamList({ teams }: { teams: readonly WorkspaceRow[] }) {
   if (teams.length === 0)
     return (
       <>
-        <PageHead title={t("teams.title")} />
+        <PageTitle>{t("teams.title")}</PageTitle>
         <EmptyState title={t("teams.empty")} text={t("teams.emptyText")} action={create} />
       </>
     );

@@ -29,7 +29,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   };
   return (
     <Section title={t("invite.title")}>
-      <Form
+      <Form<Typed>
         schema={inviteForm}
         initial={{ addresses: "", role: "member" }}
         submit={t("invite.submit")}
