@@ -38,7 +38,7 @@ export const workspaces = {
   "invitation.codeSent": "We've sent a 6-digit code to {{email}}. It's good for {{count}} minutes.",
   "invitation.expires": "Sent to {{email}}, open until {{date}}.",
   "invitation.failed": "This invitation couldn't be loaded",
-  "invitation.joined": "You're now in {{team}}.",
+  "invitation.full": "Every seat of this team is taken. Tell the person who invited you: your invitation stays valid.",
   "invitation.memberText": "There's nothing more to do.",
   "invitation.memberTitle": "You're already in {{team}}",
   "invitation.missingText": "Open the link in the email again. If it leads nowhere, ask for a new invitation.",
@@ -81,7 +81,6 @@ export const workspaces = {
   "invite.title": "Invite people",
 
   "leave.confirm": "Leave team",
-  "leave.done": "You've left {{name}}.",
   "leave.open": "Leave team…",
   "leave.text":
     "You'll no longer have access to what it owns. What you made there stays with the team, and your drafts are deleted.",

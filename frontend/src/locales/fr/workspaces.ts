@@ -37,7 +37,8 @@ export const workspaces = {
   "invitation.codeSent": "Un code de 6 chiffres vient d'être envoyé à {{email}}. Il vaut {{count}} minutes.",
   "invitation.expires": "Envoyée à {{email}}, valable jusqu'au {{date}}.",
   "invitation.failed": "Cette invitation n'a pas pu être chargée",
-  "invitation.joined": "Vous faites partie de {{team}}.",
+  "invitation.full":
+    "Toutes les places de cette équipe sont prises. Prévenez la personne qui vous a invité : votre invitation reste valable.",
   "invitation.memberText": "Il n'y a rien de plus à faire.",
   "invitation.memberTitle": "Vous faites déjà partie de {{team}}",
   "invitation.missingText":
@@ -84,7 +85,6 @@ export const workspaces = {
   "invite.title": "Inviter",
 
   "leave.confirm": "Quitter l'équipe",
-  "leave.done": "Vous avez quitté {{name}}.",
   "leave.open": "Quitter l'équipe…",
   "leave.text":
     "Vous n'aurez plus accès à ce qu'elle possède. Ce que vous y avez fait reste à l'équipe, vos brouillons disparaissent.",

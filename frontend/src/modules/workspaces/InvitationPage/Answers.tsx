@@ -7,6 +7,7 @@ import { formatDate } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { accept, type Invitation } from "../invitations/invitations.actions.ts";
 import { homeOf } from "../roles.rules.ts";
@@ -23,7 +24,7 @@ export interface AnswerProps {
 }
 
 /** Into the team, to the page that its new member works on. */
-export function enterTeam({ id, role }: Pick<WorkspaceRow, "id" | "role">): void {
+function enterTeam({ id, role }: Pick<WorkspaceRow, "id" | "role">): void {
   forgetInvitation();
   enterWorkspace(id, homeOf(role));
 }
@@ -74,22 +75,37 @@ export function Visitor({ token, invitation }: AnswerProps) {
   );
 }
 
-export function Join({ token, invitation, onOver }: AnswerProps) {
-  const t = useT("workspaces");
+/** Accepts, with a code where the account has another address; what keeps it from that is said on the page. */
+export function useJoin(token: string, onOver: () => void) {
   const [fault, setFault] = useState<ErrorKey | null>(null);
   const [busy, setBusy] = useState(false);
-  const join = async () => {
+  const join = async (code?: string) => {
     setBusy(true);
     setFault(null);
     try {
-      enterTeam(await accept(token));
+      enterTeam(await accept(token, code));
     } catch (error) {
       const key = errorKeyOf(error);
-      if (key === "workspaces.invitation_over" || key === "workspaces.other_address") onOver();
+      if (changed.has(key)) onOver();
       setFault(key);
       setBusy(false);
     }
   };
+  return { fault, busy, join };
+}
+
+/** The page shows another state than the server knows. */
+const changed: ReadonlySet<ErrorKey> = new Set(["workspaces.invitation_over", "workspaces.other_address"]);
+
+export function JoinRefusal({ error }: { error: ErrorKey | null }) {
+  const t = useT("workspaces");
+  if (error === "workspaces.full") return <ErrorState title={t("invitation.full")} />;
+  return <Refusal error={error} />;
+}
+
+export function Join({ token, invitation, onOver }: AnswerProps) {
+  const t = useT("workspaces");
+  const { fault, busy, join } = useJoin(token, onOver);
   return (
     <Step
       title={useInvitationTitle(invitation)}
@@ -100,7 +116,7 @@ export function Join({ token, invitation, onOver }: AnswerProps) {
       }
     >
       <Facts invitation={invitation} />
-      <Refusal error={fault} />
+      <JoinRefusal error={fault} />
     </Step>
   );
 }

@@ -11,9 +11,9 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { Form } from "#ui/Form/Form.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
-import { accept, sendCode } from "../invitations/invitations.actions.ts";
+import { sendCode } from "../invitations/invitations.actions.ts";
 import { codeForm } from "../workspaces.forms.ts";
-import { enterTeam, Facts, useInvitationTitle, type AnswerProps } from "./Answers.tsx";
+import { Facts, JoinRefusal, useInvitationTitle, useJoin, type AnswerProps } from "./Answers.tsx";
 import { Step } from "./Step.tsx";
 import styles from "./Step.module.css";
 
@@ -79,6 +79,7 @@ interface CodeFormProps {
 
 function CodeForm({ token, email, onAgain, onOver }: CodeFormProps) {
   const t = useT("workspaces");
+  const { fault, join } = useJoin(token, onOver);
   return (
     <>
       <p role="status" className={`${styles["text"]} ${ownWords}`}>
@@ -90,23 +91,19 @@ function CodeForm({ token, email, onAgain, onOver }: CodeFormProps) {
         initial={{ code: "" }}
         submit={t("invitation.accept")}
         focus="code"
-        onSubmit={async ({ code }) => {
-          try {
-            enterTeam(await accept(token, code));
-          } catch (error) {
-            if (errorKeyOf(error) === "workspaces.invitation_over") onOver();
-            throw error;
-          }
-        }}
+        onSubmit={({ code }) => join(code)}
       >
         {(field) => (
-          <TextField
-            {...field("code")}
-            label={t("invitation.code")}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-          />
+          <>
+            <TextField
+              {...field("code")}
+              label={t("invitation.code")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+            />
+            <JoinRefusal error={fault} />
+          </>
         )}
       </Form>
     </>
