@@ -2,6 +2,7 @@ import { useState } from "react";
 import { invitationCode } from "#contract/limits.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { signOut } from "#session/session.actions.ts";
@@ -39,7 +40,7 @@ export function OtherAddress({ token, invitation, onOver }: AnswerProps) {
       }
     >
       <Facts invitation={invitation} />
-      <section className={`${styles["other"]} ${ownWords}`}>
+      <section className={classNames(styles["other"], ownWords)}>
         <h2>{isOwn ? t("invitation.unconfirmedTitle") : t("invitation.otherTitle", { email: own })}</h2>
         <p>{t(isOwn ? "invitation.unconfirmedText" : "invitation.otherCode", { email })}</p>
       </section>
@@ -82,10 +83,10 @@ function CodeForm({ token, email, onAgain, onOver }: CodeFormProps) {
   const { fault, join } = useJoin(token, onOver);
   return (
     <>
-      <p role="status" className={`${styles["text"]} ${ownWords}`}>
+      <output className={classNames(styles["text"], ownWords)}>
         {t("invitation.codeSent", { email, count: invitationCode.minutes })}{" "}
         <TextButton onPress={onAgain}>{t("invitation.codeAgain")}</TextButton>
-      </p>
+      </output>
       <Form
         schema={codeForm}
         initial={{ code: "" }}

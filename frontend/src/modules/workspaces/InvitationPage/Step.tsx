@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
@@ -19,7 +20,7 @@ export function Step({ title, text, children, actions }: StepProps) {
     <PageColumn widthPx={520}>
       <div className={styles["step"]}>
         <PageTitle className={ownWords}>{title}</PageTitle>
-        {text && <p className={`${styles["text"]} ${ownWords}`}>{text}</p>}
+        {text && <p className={classNames(styles["text"], ownWords)}>{text}</p>}
         {children}
         {actions && <div className={styles["actions"]}>{actions}</div>}
       </div>

@@ -1,6 +1,7 @@
 import { hasRight } from "#contract/workspaces/rights.ts";
 import type { WorkspaceView } from "#contract/workspaces/workspaces.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useSession } from "#session/session.store.ts";
@@ -48,7 +49,7 @@ function Team({ team, onChange }: { team: WorkspaceView; onChange: () => void })
   };
   return (
     <>
-      <PageTitle className={`${styles["title"]} ${ownWords}`}>{team.name}</PageTitle>
+      <PageTitle className={classNames(styles["title"], ownWords)}>{team.name}</PageTitle>
       <div className={styles["parts"]}>
         {team.ends_at !== null && <EndingNote endsAt={team.ends_at} role={team.role} onKept={onChange} />}
         <Naming team={team} onRenamed={onChange} />

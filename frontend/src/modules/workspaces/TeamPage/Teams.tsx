@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import type { WorkspaceRow } from "#contract/workspaces/workspaces.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate } from "#lib/format.ts";
+import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -58,7 +59,7 @@ function TeamRow({ team: { id, name, role, ends_at } }: { team: WorkspaceRow }) 
   return (
     <Row className={styles["row"]}>
       <span className={styles["about"]}>
-        <span className={`${styles["name"]} ${ownWords}`}>{name}</span>
+        <span className={classNames(styles["name"], ownWords)}>{name}</span>
         <span className={styles["note"]}>{t(`role.${role}`)}</span>
       </span>
       {ends_at !== null && (

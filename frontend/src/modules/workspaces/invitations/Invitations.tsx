@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { InvitationRow } from "#contract/workspaces/invitations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate } from "#lib/format.ts";
+import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import type { LoadedValue } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -80,7 +81,7 @@ function Line({ invitation, onResent, onCancel }: LineProps) {
   return (
     <Row className={styles["row"]}>
       <div className={styles["about"]}>
-        <p className={`${styles["name"]} ${ownWords}`}>{email}</p>
+        <p className={classNames(styles["name"], ownWords)}>{email}</p>
         <p className={styles["note"]}>{t(`role.${role}`)}</p>
         <p className={styles["note"]}>
           {t(expires.getTime() <= now ? "invitations.expiredOn" : "invitations.expires", dates)}

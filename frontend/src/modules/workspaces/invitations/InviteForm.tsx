@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { invitedRoles, type InvitedRole } from "#contract/workspaces/roles.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { Form } from "#ui/Form/Form.tsx";
@@ -85,7 +86,7 @@ function Refusals({ refused }: { refused: readonly RefusedAddress[] }) {
           <ul className={styles["list"]}>
             {refused.map(({ address, error }) => (
               <li key={address}>
-                <span className={`${styles["address"]} ${ownWords}`}>{address}</span> {errors(error)}
+                <span className={classNames(styles["address"], ownWords)}>{address}</span> {errors(error)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { workspaces as limits } from "#contract/limits.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -34,13 +35,15 @@ export function EndDialog({ name, onDone, onClose }: EndDialogProps) {
       }}
     >
       {(field) => (
-        <TextField
-          {...field("name")}
-          label={t("end.name", { name })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <div className={ownWords}>
+          <TextField
+            {...field("name")}
+            label={t("end.name", { name })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
       )}
     </FormDialog>
   );

@@ -3,16 +3,17 @@ import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { enterWorkspace, leaveTeam } from "../workspaces.actions.ts";
 
+async function leave(): Promise<void> {
+  try {
+    await leaveTeam();
+    enterWorkspace(null, "/team");
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 export function LeaveDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useT("workspaces");
-  const leave = async () => {
-    try {
-      await leaveTeam();
-      enterWorkspace(null, "/team");
-    } catch (error) {
-      reportError(error);
-    }
-  };
   return (
     <ConfirmDialog
       open

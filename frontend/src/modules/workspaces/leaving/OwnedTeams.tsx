@@ -1,6 +1,8 @@
 import type { MemberRow } from "#contract/workspaces/members.contract.ts";
 import type { WorkspaceRow } from "#contract/workspaces/workspaces.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useSession } from "#session/session.store.ts";
 import { Select } from "#ui/Field/Select.tsx";
@@ -22,7 +24,7 @@ export function OwnedTeams({ owned: { workspaces, fates, choose, isAsked } }: { 
         const teams = undecidedTeams(all);
         if (teams.length === 0 && !ownsAlone(all)) return null;
         return (
-          <div className={styles["fates"]}>
+          <div className={classNames(styles["fates"], ownWords)}>
             {teams.length > 0 && <p>{t("removal.text")}</p>}
             {teams.map((team) => (
               <OwnedTeam

@@ -1,5 +1,6 @@
 import type { MemberRow } from "#contract/workspaces/members.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -36,11 +37,13 @@ export function OwnerDialog({ team, members, onDone, onClose }: OwnerDialogProps
       }}
     >
       {(field) => (
-        <Select
-          {...field("owner")}
-          label={t("own.next")}
-          options={[{ value: "", label: t("own.choose"), disabled: true }, ...options]}
-        />
+        <div className={ownWords}>
+          <Select
+            {...field("owner")}
+            label={t("own.next")}
+            options={[{ value: "", label: t("own.choose"), disabled: true }, ...options]}
+          />
+        </div>
       )}
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import type { MemberRow } from "#contract/workspaces/members.contract.ts";
 import type { Role } from "#contract/workspaces/roles.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate } from "#lib/format.ts";
+import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import type { LoadedValue } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -70,9 +71,10 @@ function Line({ member, isReader, onAct }: LineProps) {
     <Row className={styles["row"]}>
       <div className={styles["about"]}>
         <p>
-          <span className={`${styles["name"]} ${ownWords}`}>{name}</span> {isReader && <Badge>{t("member.you")}</Badge>}
+          <span className={classNames(styles["name"], ownWords)}>{name}</span>{" "}
+          {isReader && <Badge>{t("member.you")}</Badge>}
         </p>
-        <p className={`${styles["note"]} ${ownWords}`}>{email}</p>
+        <p className={classNames(styles["note"], ownWords)}>{email}</p>
         <p className={styles["note"]}>
           {t(`role.${role}`)} · {t("member.joined", { date: formatDate(new Date(joined_at), locale) })}
         </p>
