@@ -19,6 +19,7 @@ import { composeEmbeddings } from "./knowledge/embedding.composition.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
 import type { RestartingService } from "./jobs/restarting.service.ts";
 import type { RemovalService } from "./modules/users/removal.service.ts";
+import type { TeamRemovalService } from "./modules/workspaces/team-removal.service.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
 import { composeJobs } from "./jobs/jobs.composition.ts";
 import { composeAgreements } from "./modules/agreements/agreements.composition.ts";
@@ -45,6 +46,8 @@ import { composePublishing } from "./modules/publishing/publishing.composition.t
 import { composeSupport, composeSupportAnswer } from "./modules/support/support.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
+import { composeWorkspaces } from "./modules/workspaces/workspaces.composition.ts";
+import type { EndMembership } from "./modules/workspaces/members.service.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
 import { collectMoves, collectPersonal } from "./personal/collect-personal.ts";
 import type { GuestMoves } from "./personal/collect-personal.ts";
@@ -66,10 +69,11 @@ export interface Services extends KindServices, Pick<Base, "door" | "sharedAnswe
   jobs: ReturnType<typeof composeJobs<KindServices>>;
   uploads: ReturnType<typeof composeUploads<KindServices>>;
   users: ReturnType<typeof composeUsers>;
+  workspaces: ReturnType<typeof composeWorkspaces>;
   reconciliation: ReturnType<typeof composeReconciliation>;
 }
 
-/** What the steps of personal data call: every part but `users`, which runs them. */
+/** What the steps of personal data call: every part but `users` and `workspaces`, which run them. */
 export interface PersonalServices extends KindServices {
   jobs: { removal: JobsRemoval };
   uploads: { removal: UploadsRemoval };
@@ -79,6 +83,7 @@ export interface PersonalServices extends KindServices {
 export interface ReconciledServices extends KindServices {
   jobs: { restarting: RestartingService };
   users: { removal: Pick<RemovalService, "removeAgain"> };
+  workspaces: { removal: Pick<TeamRemovalService, "removeAgain"> };
 }
 
 interface Settings {
@@ -104,12 +109,21 @@ export function createServices(env: Env, settings: Settings): Services {
   const jobs = composeJobs(base, { registry, services: parts });
   const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
   const collected = collectPersonal(personal, { ...parts, jobs, uploads });
-  const users = composeUsers(base, { ...parts, personal: collected });
+  const endMembership = membershipEnd(parts);
+  const workspaces = composeWorkspaces(base, { ...parts, personal: collected, endMembership });
+  const users = composeUsers(base, { ...parts, workspaces, personal: collected });
   const { door, sharedAnswers } = base;
-  const whole = { ...parts, jobs, uploads, users, door, sharedAnswers };
+  const whole = { ...parts, jobs, uploads, users, workspaces, door, sharedAnswers };
   const { reconciles: steps } = settings;
   return { ...whole, reconciliation: composeReconciliation(base, { personal: collected, steps, services: whole }) };
 }
+
+/** What a person holds open is asked once more who reads it. */
+const membershipEnd =
+  ({ answers, support }: Pick<KindServices, "answers" | "support">): EndMembership =>
+  async (personId) => {
+    await Promise.all([answers.endedSessions.closeEnded(personId), support.inbox.closeEnded(personId)]);
+  };
 
 /** Who calls, what is counted and paid, and what is sent: the parts that the tools stand on. */
 function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
@@ -129,6 +143,7 @@ function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const agreements = composeAgreements(base, { landing });
   const payments: Payments = composePayments(base, { entry, mail, notifications, plans, landing });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
+  const { attempts } = entry;
   const marketplace = composeMarketplace(base);
   return {
     callers,
@@ -146,6 +161,7 @@ function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     agreements,
     payments,
     auth,
+    attempts,
     marketplace,
   };
 }

@@ -4,9 +4,9 @@ import { toMoment } from "../db/columns.ts";
 import { session, user } from "./accounts.tables.ts";
 import { membership, workspace } from "./workspaces.tables.ts";
 
-/** Whether what a workspace owns may answer others: a personal one whose person is suspended may not. */
+/** Whether what a workspace owns may answer others: a personal one whose person is suspended may not, nor a team that is removed. */
 export const isOpenWorkspace = (workspaceId: SQL): SQL => sql`
-  exists (select 1 from ${workspace} w left join ${user} o on o.id = w.person_id where w.id = ${workspaceId} and o.suspended_at is null)`;
+  exists (select 1 from ${workspace} w left join ${user} o on o.id = w.person_id where w.id = ${workspaceId} and o.suspended_at is null and w.removing_at is null)`;
 
 /** The id of the person who is written to about a workspace: of its owners the one who has been it for longest. */
 export const chiefOwnerOf = (workspaceId: SQL): SQL => sql`

@@ -14,8 +14,23 @@ export const workspace = pgTable(
     /** Empty of a personal one, which is shown by the name of its person. */
     name: text("name").notNull().default(""),
     createdAt: moment("created_at").notNull(),
+    /** When a team is removed with everything in it; null where nobody asked for that. */
+    endsAt: moment("ends_at"),
+    /** Who asked for it; null where the account is gone. */
+    endedBy: personId("ended_by").references(() => user.id, { onDelete: "set null" }),
+    /** When its removal was last begun: from then on nothing keeps it. */
+    removingAt: moment("removing_at"),
   },
-  (table) => [index("workspace_person").on(table.personId), check("workspace_personal", sql`person_id = id`)],
+  (table) => [
+    index("workspace_person").on(table.personId),
+    index("workspace_ends")
+      .on(table.endsAt)
+      .where(sql`ends_at is not null`),
+    index("workspace_ended_by")
+      .on(table.endedBy)
+      .where(sql`ended_by is not null`),
+    check("workspace_personal", sql`person_id = id`),
+  ],
 );
 
 export const membership = pgTable(

@@ -3,7 +3,8 @@ import { logError } from "../lib/log.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import type { AnswerKinds, RunsOf } from "./kind.ts";
 import { earlierPlaceOf, placeOf } from "./lanes.rules.ts";
-import type { PersonId } from "../lib/owner-ids.ts";
+import { personOf } from "../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   kinds: AnswerKinds;
@@ -18,12 +19,22 @@ export type AnswersRemoval = ReturnType<typeof createAnswersRemoval>;
 const memoryMs = 60 * 60_000;
 
 /** Answers that end because of what becomes of their account or their conversation. */
-export const createAnswersRemoval = ({ kinds, answers, runsOf, clock }: Dependencies) => ({
-  /** Those of an account that is suspended; one that cannot be reached ends without readers: their sessions have ended. */
-  async endAll(userId: PersonId): Promise<void> {
+export function createAnswersRemoval({ kinds, answers, runsOf, clock }: Dependencies) {
+  async function endAll(userId: PersonId): Promise<void> {
     const held = await answers.listHeld(userId);
     const ended = await Promise.allSettled(held.map(({ id, kind, place }) => runsOf(kind).stop(place, id, null)));
     for (const end of ended) if (end.status === "rejected") logError("answer.not_ended", end.reason, { userId });
+  }
+
+  return {
+  /** Those of an account that is suspended; one that cannot be reached ends without readers: their sessions have ended. */
+  endAll,
+
+  /** Those of a team that is removed: its members' end with their words so far, of its visitors' nothing is kept. */
+  async deleteOwned(workspaceId: WorkspaceId): Promise<void> {
+    await endAll(personOf(workspaceId));
+    const made = await answers.listPlaces(personOf(workspaceId), new Date(clock.now() - memoryMs));
+    for (const { kind, place } of made) if (kinds.of(kind).objects) await runsOf(kind).delete(place);
   },
 
   /** Those of an account that is removed, of which their objects keep nothing. */
@@ -39,4 +50,5 @@ export const createAnswersRemoval = ({ kinds, answers, runsOf, clock }: Dependen
     const distinct = new Map(places.map((place) => [`${place.host} ${place.lane}`, place]));
     await Promise.all([...distinct.values()].map((place) => runsOf(kind).delete(place)));
   },
-});
+};
+}

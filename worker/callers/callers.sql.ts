@@ -53,7 +53,7 @@ export const payingWorkspace = (workspaceId: SQL): SQL => sql`
   select w.id, coalesce(u.email_verified, true) as email_verified, coalesce(u.is_anonymous, false) as is_anonymous,
     coalesce(u.incognito, false) as incognito, ${planColumns}
   from ${workspace} w left join ${user} u on u.id = w.person_id ${withPlanOf(sql`w.id`)}
-  where w.id = ${workspaceId} and ${isLiving}`;
+  where w.id = ${workspaceId} and w.removing_at is null and ${isLiving}`;
 
 /** Whether the network counts what accounts without a confirmed address ask: none of them is counted by a plan then. */
 export const countsUnconfirmed = (queryType: QueryType): boolean => queryType === "chat";

@@ -9,6 +9,7 @@ export const messageKinds = [
   "notification-push",
   "payment-event",
   "account-removal",
+  "team-removal",
   "site-build",
   "scheduled-question",
   "support-happening",

@@ -22,5 +22,5 @@ export const jobsPersonal = definePersonal<JobsPersonalServices>({
       },
     },
   ],
-  removes: [{ name: "jobs", run: ({ jobs }, { workspaceId }) => jobs.removal.deleteRunning(workspaceId) }],
+  removes: [{ name: "jobs", owned: ({ jobs }, { workspaceId }) => jobs.removal.deleteRunning(workspaceId) }],
 });

@@ -30,6 +30,7 @@ import { publishingModule } from "./publishing/publishing.module.ts";
 import { supportModule } from "./support/support.module.ts";
 import { trackingModule } from "./tracking/tracking.module.ts";
 import { usersModule } from "./users/users.module.ts";
+import { workspacesModule } from "./workspaces/workspaces.module.ts";
 import { workModule } from "./work/work.module.ts";
 import type { Module } from "./module.ts";
 
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   authModule,
   usersModule,
+  workspacesModule,
   plansModule,
   marketplaceModule,
   modelsModule,

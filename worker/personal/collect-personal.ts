@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ArchiveFile, ArchiveFolder, ReadmeLine, Section } from "./archive.ts";
-import type { ClosedAccount, PersonalData, PersonalStep, PersonalTable } from "./define-personal.ts";
+import type {
+  ClosedAccount,
+  ClosedWorkspace,
+  PersonalData,
+  PersonalStep,
+  PersonalTable,
+} from "./define-personal.ts";
 import type { PersonId } from "../lib/owner-ids.ts";
 
 /** The personal data of all modules, in the order of their list. */
@@ -17,12 +23,16 @@ export function collectPersonal<Services>(declared: readonly PersonalData<Servic
   const tables = declared.flatMap((data) => data.tables);
   const bind = <Account>(steps: readonly PersonalStep<Services, Account>[] = []): BoundStep<Account>[] =>
     steps.map(({ name, run }) => ({ name, run: (account) => run(services, account) }));
+  const steps = declared.flatMap(({ removes }) => removes ?? []);
   return {
     archive: archiveOf(declared),
     /** Every column that names a file in R2. */
     contents: tables.flatMap(({ contents }) => contents ?? []),
     closes: declared.flatMap(({ closes }) => bind<{ id: PersonId }>(closes)),
-    removes: declared.flatMap(({ removes }) => bind<ClosedAccount>(removes)),
+    /** Of an account, in this order. */
+    removes: bind<ClosedAccount>(steps.flatMap(({ name, run, owned }) => stepOf(name, run ?? owned))),
+    /** Of a team, in this order. */
+    removesOwned: bind<ClosedWorkspace>(steps.flatMap(({ name, owned }) => stepOf(name, owned))),
 
     /** Statements that end the ways into accounts, within the transaction that closes them. */
     closing: (ids: SQL): SQL[] =>
@@ -31,20 +41,23 @@ export function collectPersonal<Services>(declared: readonly PersonalData<Servic
         return typeof removed === "object" && "closing" in removed ? [removed.closing(ids)] : [];
       }),
 
-    /** Statements that delete what no foreign key leads to, within the transaction that erases accounts. */
+    /** Statements that delete what no foreign key leads to, within the transaction that erases accounts or a team. */
     erasing: (ids: SQL): SQL[] =>
       declared.flatMap((data) => [
         ...(data.erases?.(ids) ?? []),
         ...data.tables.flatMap(({ table, removed }) => (removed === "erasing" ? [deleteOf(table, ids)] : [])),
       ]),
 
-    /** Whether an account cannot be erased yet. */
+    /** Whether an account or a team cannot be erased yet. */
     isHeld: (userId: SQL): SQL => {
       const held = declared.flatMap(({ holds }) => (holds ? [holds(userId)] : []));
       return held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`;
     },
   };
 }
+
+const stepOf = <Run>(name: string, run: Run | undefined): { name: string; run: Run }[] =>
+  run === undefined ? [] : [{ name, run }];
 
 const deleteOf = (table: PgTable, ids: SQL): SQL => sql`delete from ${table} where user_id in ${ids}`;
 

@@ -27,17 +27,27 @@ export interface PersonalTable {
   contents?: readonly AnyPgColumn[];
 }
 
-/** An account that is being removed. */
-export interface ClosedAccount {
-  id: PersonId;
-  /** Their own workspace, which goes with them. */
+/** A workspace that is being removed. */
+export interface ClosedWorkspace {
   workspaceId: WorkspaceId;
   closedAt: Date;
+}
+
+/** An account that is being removed, with its own workspace. */
+export interface ClosedAccount extends ClosedWorkspace {
+  id: PersonId;
 }
 
 export interface PersonalStep<Services, Account> {
   name: string;
   run: (services: Services, account: Account) => Promise<void>;
+}
+
+/** `run` is of an account, `owned` of a team, and of an account too where there is no `run`. */
+export interface RemovalStep<Services> {
+  name: string;
+  run?: (services: Services, account: ClosedAccount) => Promise<void>;
+  owned?: (services: Services, workspace: ClosedWorkspace) => Promise<void>;
 }
 
 /** Everything that a module keeps of people. */
@@ -47,11 +57,11 @@ export interface PersonalData<Services> {
   archive?: readonly (ArchiveFile | ArchiveFolder)[];
   /** Before an account is closed, while its owner waits: what fails is logged, and left to `removes`. */
   closes?: readonly PersonalStep<Services, { id: PersonId }>[];
-  /** Outside the database, before the account's row goes. Each finds what an earlier try left, and may be repeated. */
-  removes?: readonly PersonalStep<Services, ClosedAccount>[];
-  /** Whether the account with this id cannot be erased yet. */
+  /** Outside the database, before the row of an account or a team goes. Each finds what an earlier try left, and may be repeated. */
+  removes?: readonly RemovalStep<Services>[];
+  /** Whether the account, or the team, with this id cannot be erased yet. */
   holds?: (userId: SQL) => SQL;
-  /** Statements beside the deletions when the account is erased, over its `ids`. */
+  /** Statements beside the deletions when the account or the team is erased, over its `ids`. */
   erases?: (ids: SQL) => readonly SQL[];
 }
 

@@ -10,6 +10,7 @@ const plan = { en: "Premium", fr: "Premium" };
 const work = { work: id, type: "book", title: "Tides" } as const;
 const chatbot = { chatbot: id, name: "Shop" };
 const schedule = { schedule: id, name: "News" };
+const team = { workspace: id, name: "Harbour" };
 
 type Case<Kind extends NotificationKind> = { facts: FactsOf<Kind>; path: string; en: string; fr: string };
 
@@ -80,6 +81,36 @@ const cases: { [Kind in NotificationKind]: Case<Kind> } = {
     path: "/user/account?section=plan",
     en: "Your trial ends on 7 December",
     fr: "Votre essai se termine le 7 décembre",
+  },
+  "team-joined": {
+    facts: { ...team, person: "Ben" },
+    path: `/team?workspace=${id}`,
+    en: "Ben has joined Harbour",
+    fr: "Ben a rejoint l'équipe Harbour",
+  },
+  "team-role": {
+    facts: { ...team, role: "agent" },
+    path: `/team?workspace=${id}`,
+    en: "You're now a support agent of the team",
+    fr: "Vous êtes maintenant agent d'assistance de l'équipe",
+  },
+  "team-left": {
+    facts: team,
+    path: "/user/account",
+    en: "You're no longer in the team",
+    fr: "Vous ne faites plus partie de l'équipe",
+  },
+  "team-ending": {
+    facts: { ...team, ends_at: "2026-12-14T08:00:00Z" },
+    path: `/team?workspace=${id}`,
+    en: "A team will be deleted on 14 December",
+    fr: "Une équipe sera supprimée le 14 décembre",
+  },
+  "team-kept": {
+    facts: team,
+    path: `/team?workspace=${id}`,
+    en: "The team will be kept",
+    fr: "L'équipe est conservée",
   },
 };
 

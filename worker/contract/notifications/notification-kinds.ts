@@ -3,6 +3,7 @@ import { workKinds } from "../generation/works.contract.ts";
 import type { MeteredTool } from "../meters.ts";
 import { platforms } from "../networks/networks.ts";
 import { id, moment } from "../schema.ts";
+import { roles } from "../workspaces/roles.ts";
 
 /** Where a person hears of something: in the app, in the daily mail, and on the devices that they let notify them. */
 export const channels = ["app", "mail", "push"] as const;
@@ -13,6 +14,7 @@ const plan = z.nullable(z.object({ en: text, fr: text }));
 const work = { work: id, type: z.enum(workKinds), title: text };
 const chatbot = { chatbot: id, name: text };
 const schedule = { schedule: id, name: text };
+const team = { workspace: id, name: text };
 
 /** What each kind knows of what happened: its words and its link are made of these when it is shown. */
 export const notificationFacts = {
@@ -29,6 +31,11 @@ export const notificationFacts = {
   "schedule-paused": z.object(schedule),
   "payment-failed": z.object({ plan, amount_cents: z.int(), currency: text }),
   "trial-ending": z.object({ plan, ends_at: moment }),
+  "team-joined": z.object({ ...team, person: text }),
+  "team-role": z.object({ ...team, role: z.enum(roles) }),
+  "team-left": z.object(team),
+  "team-ending": z.object({ ...team, ends_at: moment }),
+  "team-kept": z.object(team),
 } as const;
 
 export type NotificationKind = keyof typeof notificationFacts;
@@ -58,6 +65,11 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRules>> = 
   "training-ended": { tool: "support", usual: { app: true, mail: true, push: false } },
   "payment-failed": { tool: null, usual: everywhere },
   "trial-ending": { tool: null, usual: everywhere },
+  "team-joined": { tool: null, usual: everywhere },
+  "team-role": { tool: null, usual: everywhere },
+  "team-left": { tool: null, usual: everywhere },
+  "team-ending": { tool: null, usual: everywhere },
+  "team-kept": { tool: null, usual: everywhere },
 };
 
 /** What a person has set otherwise than it usually is. */

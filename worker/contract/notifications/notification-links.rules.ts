@@ -1,3 +1,4 @@
+import { teamPath } from "../workspaces/team-links.rules.ts";
 import type { FactsOf, NotificationKind } from "./notification-kinds.ts";
 
 const pdf = "/user/pdf-chat";
@@ -5,6 +6,7 @@ const chatbot = (id: string, tab: string) => `/user/support-chat/${id}?tab=${tab
 const attention = () => "/user/social-planner/attention";
 const schedules = () => "/user/history/schedules";
 const plan = () => "/user/account?section=plan";
+const team = ({ workspace }: { workspace: string }) => teamPath(workspace);
 
 const paths: { [Kind in NotificationKind]: (facts: FactsOf<Kind>) => string } = {
   "work-ready": ({ work, type }) => `${pdf}/${type === "flashcards" ? "review" : "read"}/${work}`,
@@ -18,6 +20,11 @@ const paths: { [Kind in NotificationKind]: (facts: FactsOf<Kind>) => string } = 
   "schedule-paused": schedules,
   "payment-failed": plan,
   "trial-ending": plan,
+  "team-joined": team,
+  "team-role": team,
+  "team-left": () => "/user/account",
+  "team-ending": team,
+  "team-kept": team,
 };
 
 /** The page of the product that a notification leads to. */

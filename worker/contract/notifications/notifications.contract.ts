@@ -23,6 +23,11 @@ const notification = z.discriminatedUnion("kind", [
   shapeOf("schedule-paused"),
   shapeOf("payment-failed"),
   shapeOf("trial-ending"),
+  shapeOf("team-joined"),
+  shapeOf("team-role"),
+  shapeOf("team-left"),
+  shapeOf("team-ending"),
+  shapeOf("team-kept"),
 ]);
 
 /** Something that happened to a person's things; its language is chosen when it is shown. */

@@ -82,5 +82,5 @@ export const generationPersonal = definePersonal<GenerationPersonalServices>({
       },
     },
   ],
-  removes: [{ name: "works", run: ({ generation: { removal } }, { workspaceId }) => removal.deleteAll(workspaceId) }],
+  removes: [{ name: "works", owned: ({ generation: { removal } }, { workspaceId }) => removal.deleteAll(workspaceId) }],
 });

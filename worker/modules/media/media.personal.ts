@@ -50,7 +50,7 @@ export const mediaPersonal = definePersonal<MediaPersonalServices>({
   removes: [
     {
       name: "social media",
-      run: ({ media: services }, { workspaceId }) => services.mediaRemoval.deleteAll(workspaceId),
+      owned: ({ media: services }, { workspaceId }) => services.mediaRemoval.deleteAll(workspaceId),
     },
   ],
 });

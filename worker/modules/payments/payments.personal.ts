@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
+import { personOf } from "../../lib/owner-ids.ts";
 import type { CustomerRemoval } from "./billing/customer-removal.service.ts";
 import {
   affiliate,
@@ -116,6 +117,12 @@ export const paymentsPersonal = definePersonal<PaymentsPersonalServices>({
     },
   ],
   closes: [{ name: "open purchase", run: ({ payments }, { id }) => payments.removal.endOpen(id) }],
-  removes: [{ name: "customer", run: ({ payments }, { id, closedAt }) => payments.removal.remove(id, closedAt) }],
+  // A customer is kept under the id of a person, which is that of their workspace: a team has none of that id.
+  removes: [
+    {
+      name: "customer",
+      owned: ({ payments }, { workspaceId, closedAt }) => payments.removal.remove(personOf(workspaceId), closedAt),
+    },
+  ],
   holds: (userId) => sql`exists (select from ${billingCustomer} b where b.user_id = ${userId})`,
 });

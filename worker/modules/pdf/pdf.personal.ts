@@ -100,5 +100,5 @@ export const pdfPersonal = definePersonal<PdfPersonalServices>({
       })),
     },
   ],
-  removes: [{ name: "files", run: ({ pdf }, { workspaceId }) => pdf.removal.deleteAll(workspaceId) }],
+  removes: [{ name: "files", owned: ({ pdf }, { workspaceId }) => pdf.removal.deleteAll(workspaceId) }],
 });

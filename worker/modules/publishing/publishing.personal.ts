@@ -174,10 +174,10 @@ export const publishingPersonal = definePersonal<PublishingPersonalServices>({
     },
   ],
   removes: [
-    { name: "scheduled posts", run: ({ publishing }, { workspaceId }) => publishing.waking.removeAll(workspaceId) },
+    { name: "scheduled posts", owned: ({ publishing }, { workspaceId }) => publishing.waking.removeAll(workspaceId) },
     {
       name: "social accounts",
-      run: ({ publishing }, { workspaceId }) => publishing.accounts.disconnectAll(workspaceId),
+      owned: ({ publishing }, { workspaceId }) => publishing.accounts.disconnectAll(workspaceId),
     },
   ],
 });

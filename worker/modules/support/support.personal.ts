@@ -201,7 +201,7 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     },
   ],
   removes: [
-    { name: "support files", run: ({ support }, { workspaceId }) => support.removal.deleteAll(workspaceId) },
-    { name: "chatbot objects", run: ({ support }, { workspaceId }) => support.objectsRemoval.deleteAll(workspaceId) },
+    { name: "support files", owned: ({ support }, { workspaceId }) => support.removal.deleteAll(workspaceId) },
+    { name: "chatbot objects", owned: ({ support }, { workspaceId }) => support.objectsRemoval.deleteAll(workspaceId) },
   ],
 });

@@ -5,6 +5,8 @@ import { texts } from "../../db/arrays.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
+import { leaveTeams, lockTeamsOf } from "../workspaces/leaving.sql.ts";
+import type { NextOwner } from "../workspaces/leaving.sql.ts";
 import { lastSeen } from "./people.sql.ts";
 import type { PersonId } from "../../lib/owner-ids.ts";
 
@@ -16,15 +18,23 @@ export function createRemovalRepository(
   personal: Pick<CollectedPersonal, "closing" | "erasing" | "isHeld">,
 ) {
   return {
-    /** Closes an account in one transaction: its sessions end, no way into it is left, and its address is free. */
-    async close(userId: PersonId, removal: AccountRemoval, now: Date): Promise<void> {
+    /** Closes an account in one transaction: its sessions end, no way into it is left, its address is free, and it is in no team. */
+    async close(
+      userId: PersonId,
+      removal: AccountRemoval,
+      now: Date,
+      wishes: readonly NextOwner[] = [],
+    ): Promise<void> {
       const moment = now.toISOString();
+      const closed = sql`(select id from ${user} where id = ${userId} and removal is not null)`;
       await runBatch(db, [
+        lockTeamsOf(userId),
         sql`update ${user} set removal = ${JSON.stringify(removal)}::jsonb, email = id || '@removed.invalid', name = '',
           image = null, email_verified = false, suspended_at = coalesce(suspended_at, ${moment}::timestamptz),
           updated_at = ${moment}
           where id = ${userId} and email = ${removal.email} and removal is null and not is_anonymous`,
-        ...personal.closing(sql`(select id from ${user} where id = ${userId} and removal is not null)`),
+        ...leaveTeams(userId, closed, wishes, now),
+        ...personal.closing(closed),
       ]);
     },
 

@@ -5,6 +5,7 @@ import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { MailModule } from "../mail/mail.composition.ts";
 import type { Payments } from "../payments/payments.composition.ts";
+import type { Workspaces } from "../workspaces/workspaces.composition.ts";
 import { createExportRepository } from "./export.repository.ts";
 import { createExportService } from "./export.service.ts";
 import { createPeopleRepository } from "./people.repository.ts";
@@ -21,10 +22,11 @@ interface Others {
   mail: Pick<MailModule, "mails">;
   payments: Pick<Payments, "billing" | "rows">;
   personal: CollectedPersonal;
+  workspaces: Pick<Workspaces, "removal">;
 }
 
 /** People: what they see of themselves, what an admin sees of them, the archive of all their data, and removal. */
-export function composeUsers(base: Base, { answers, limits, mail, payments, personal }: Others) {
+export function composeUsers(base: Base, { answers, limits, mail, payments, personal, workspaces }: Others) {
   const { config, db, workDb, files, guests, queue, clock } = base;
   const removals = createRemovalRepository(db, personal);
   const removed = createRemovedAccounts(files);
@@ -47,7 +49,7 @@ export function composeUsers(base: Base, { answers, limits, mail, payments, pers
       payments: base.payments,
       clock,
     }),
-    removal: createRemovalService({ removals, personal, removed, queue, clock }),
+    removal: createRemovalService({ removals, personal, removed, teams: workspaces.removal, queue, clock }),
     removalWork: createRemovalConsumer({
       removals,
       personal,

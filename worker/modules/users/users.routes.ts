@@ -29,6 +29,6 @@ export const usersRoutes = [
     return zipResponse(name, entries);
   }),
   serve(removeUser, ({ services, caller, body, request }) =>
-    services.users.removal.remove(caller, body.email, request.language),
+    services.users.removal.remove(caller, body.email, request.language, body.teams),
   ),
 ];

@@ -25,6 +25,10 @@ const rateRules = {
   mail: { within: 60 * minute, count: 10 },
   /** Mails to one address that all networks together ask for: strangers do not use up its owner's. */
   "mail-anywhere": { within: 60 * minute, count: Infinity, free: 10 },
+  /** Invitations that a team sends, those that an address gets of all teams, and the codes that confirm one. */
+  invitations: { within: 60 * minute, count: 60 },
+  invited: { within: day, count: 10 },
+  "invitation-codes": { within: 60 * minute, count: 5 },
   /** Messages to the owner of the site: of a network, and of all networks in a day. */
   contact: { within: 60 * minute, count: 5 },
   "contact-of-all": { within: day, count: 300 },

@@ -53,6 +53,7 @@ export const work = {
   "kind.queue-probe": "Queue probe",
   "kind.support-webhook": "Webhook event",
   "kind.account-removal": "Account deletion",
+  "kind.team-removal": "Team deletion",
   "kind.scheduled-question": "Scheduled question",
   "kind.site-build": "Site build",
   "kind.mail": "Email",

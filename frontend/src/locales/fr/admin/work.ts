@@ -51,6 +51,7 @@ export const work = {
   "kind.queue-probe": "Sonde d'une file d'attente",
   "kind.support-webhook": "Événement pour un webhook",
   "kind.account-removal": "Suppression d'un compte",
+  "kind.team-removal": "Suppression d'une équipe",
   "kind.scheduled-question": "Question programmée",
   "kind.site-build": "Construction du site",
   "kind.mail": "E-mail",

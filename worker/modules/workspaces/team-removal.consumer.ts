@@ -1,0 +1,40 @@
+import type { RemovedAccounts } from "../../bindings/removed-accounts.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
+import type { CollectedPersonal } from "../../personal/collect-personal.ts";
+import type { EndMembership } from "./members.service.ts";
+import type { TeamNotices } from "./notices.service.ts";
+import type { RecipientsRepository } from "./recipients.repository.ts";
+import type { TeamRemovalRepository } from "./team-removal.repository.ts";
+
+interface Dependencies {
+  removals: TeamRemovalRepository;
+  recipients: Pick<RecipientsRepository, "list">;
+  notices: Pick<TeamNotices, "gone">;
+  personal: Pick<CollectedPersonal, "removesOwned">;
+  removed: Pick<RemovedAccounts, "add">;
+  endMembership: EndMembership;
+}
+
+export type TeamRemovalConsumer = ReturnType<typeof createTeamRemovalConsumer>;
+
+/** Every step finds what the one before left, so that it may stop anywhere and begin again; the team's row goes last. */
+export function createTeamRemovalConsumer(parts: Dependencies) {
+  const { removals, recipients, notices, personal, removed, endMembership } = parts;
+  return {
+    /** Does nothing for a team that is gone, or that is not being removed. */
+    async work(workspaceId: WorkspaceId): Promise<void> {
+      const team = await removals.find(workspaceId);
+      if (team === null) return;
+      await removed.add(workspaceId, team.begunAt);
+      await removals.close(workspaceId);
+      for (const member of await recipients.list(workspaceId)) {
+        // Sent twice, its id makes it one mail.
+        await notices.gone(workspaceId, team.name, member);
+        await removals.removeMember(workspaceId, member.id);
+        await endMembership(member.id, workspaceId);
+      }
+      for (const step of personal.removesOwned) await step.run({ workspaceId, closedAt: team.begunAt });
+      if (!(await removals.erase(workspaceId))) throw new Error("a module holds the team");
+    },
+  };
+}
