@@ -15,6 +15,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The caller handles a refused session itself: the reader is not signed out. */
   quiet?: boolean;
+  /** It is about the caller alone, wherever the tab is. */
+  personal?: boolean;
 }
 
 /** Milliseconds that an answer may take. */
@@ -50,8 +52,12 @@ async function send<E extends Endpoint>(
   again = true,
 ): Promise<Response> {
   requireCaller(endpoint);
-  const { token, userId, onRefused } = credentials(audienceOf(endpoint));
-  const bearer = { token: saysWho(endpoint) ? token() : null, userId: userId() };
+  const { token, userId, workspace, onRefused, onNotFound } = credentials(audienceOf(endpoint));
+  const bearer = {
+    token: saysWho(endpoint) ? token() : null,
+    userId: userId(),
+    workspace: options.personal ? null : workspace(),
+  };
   const [path, init] = requestOf(endpoint, input, bearer);
   const response = await fetchWithin(path, init, options);
   if (response.ok) return response;
@@ -62,6 +68,8 @@ async function send<E extends Endpoint>(
     if (solution === null) throw error;
     return send(endpoint, withSolution(input, solution), options, again);
   }
+  if (error.code === "request.not_found" && bearer.workspace !== null && bearer.token !== null)
+    onNotFound(bearer.workspace);
   const refused = isSessionRefused(endpoint, error) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);

@@ -2,17 +2,23 @@
 export interface Credentials {
   token(): string | null;
   userId(): string | null;
+  /** The workspace that calls are about; null is the caller's own. */
+  workspace(): string | null;
   /** The API refused `token`. True: another stands in its place, send the call once more. */
   onRefused(token: string, code: string): Promise<boolean>;
   /** An answer carried `forceLogout: true`. */
   onForceLogout(): void;
+  /** The API did not find what a call in `workspace` is about, or its caller is no member any more. */
+  onNotFound(workspace: string): void;
 }
 
 const nobody: Credentials = {
   token: () => null,
   userId: () => null,
+  workspace: () => null,
   onRefused: () => Promise.resolve(false),
   onForceLogout: () => {},
+  onNotFound: () => {},
 };
 
 /** An admin's session and a user's stand side by side in one browser, and neither is ever sent for the other. */

@@ -23,6 +23,8 @@ interface RawInput {
 interface Bearer {
   token: string | null;
   userId: string | null;
+  /** Without one the call is about the personal workspace. */
+  workspace?: string | null;
 }
 
 /** The HTTP request that says this call. */
@@ -31,6 +33,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, be
   const headers: Record<string, string> = { accept: endpoint.stream ? "text/event-stream" : "application/json" };
   if (bearer.token !== null) headers["authorization"] = `Bearer ${bearer.token}`;
   if (bearer.token !== null && bearer.userId !== null) headers["x-user-id"] = bearer.userId;
+  if (bearer.token !== null && bearer.workspace) headers["x-workspace"] = bearer.workspace;
   if (raw.body !== undefined && endpoint.encoding !== "multipart") headers["content-type"] = "application/json";
   const params = { ...raw.params, ...(bearer.userId !== null && { userId: bearer.userId }) };
   return [

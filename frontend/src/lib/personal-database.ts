@@ -1,4 +1,5 @@
-import { databaseName, personal } from "./personal.ts";
+import { databaseName, keyInWorkspace, personal, workspaceEntry } from "./personal.ts";
+import type { PersistedValue } from "./persisted.ts";
 
 const storeName = "kept";
 
@@ -18,10 +19,29 @@ export function personalDatabase<Value>(
   name: string,
   parse: (stored: unknown) => Value | null,
 ): PersonalDatabase<Value> {
-  const entry = personal<readonly string[]>(`kept-${name}`, "typed", [], (stored) =>
-    Array.isArray(stored) && stored.every((key) => typeof key === "string") ? stored : null,
-  );
-  const keyOf = (key: string) => `${name} ${key}`;
+  return databaseOf(personal(...entryOf(name)), (key) => `${name} ${key}`, parse);
+}
+
+/** The same of what a workspace owns, under the rule of `workspaceEntry`. */
+export function workspaceDatabase<Value>(
+  name: string,
+  parse: (stored: unknown) => Value | null,
+): PersonalDatabase<Value> {
+  return databaseOf(workspaceEntry(...entryOf(name)), (key) => keyInWorkspace(`${name} ${key}`), parse);
+}
+
+const entryOf = (name: string): Parameters<typeof personal<readonly string[]>> => [
+  `kept-${name}`,
+  "typed",
+  [],
+  (stored) => (Array.isArray(stored) && stored.every((key) => typeof key === "string") ? stored : null),
+];
+
+function databaseOf<Value>(
+  entry: PersistedValue<readonly string[]>,
+  keyOf: (key: string) => string,
+  parse: (stored: unknown) => Value | null,
+): PersonalDatabase<Value> {
   return {
     async read(key) {
       try {

@@ -9,6 +9,8 @@ const keptMs = 7 * 86_400_000;
 const flushMs = 5_000;
 
 let owner = visitor;
+/** The workspace of the tab; null of the personal one. */
+let workspace: string | null = null;
 
 /**
  * One typed entry of the account that is here, keyed by its id: no other account reads it. `typed` outlives a session
@@ -21,6 +23,27 @@ export function personal<Value>(
   parse: (stored: unknown) => Value | null,
 ): PersistedValue<Value> {
   return persisted(() => `of.${owner}.${keeping}.${key}`, initial, parse);
+}
+
+/**
+ * An entry about what a workspace owns: of the account, in the workspace of the tab. The personal one has the keys of
+ * `personal`.
+ */
+export function workspaceEntry<Value>(
+  key: string,
+  keeping: Retention,
+  initial: Value,
+  parse: (stored: unknown) => Value | null,
+): PersistedValue<Value> {
+  return persisted(() => `of.${owner}.${keeping}.${keyInWorkspace(key)}`, initial, parse);
+}
+
+/** How what is kept of a workspace is named among an account's own. */
+export const keyInWorkspace = (key: string): string => (workspace === null ? key : `in.${workspace}.${key}`);
+
+/** From here on the tab is in this workspace; null is the personal one. */
+export function openWorkspace(id: string | null): void {
+  workspace = id;
 }
 
 /** The page begins with this account, or without one: drops what has expired, and begins the days of what others left. */

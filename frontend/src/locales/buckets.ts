@@ -189,6 +189,10 @@ export const buckets = {
     en: async () => (await import("./en/support.ts")).support,
     fr: async () => (await import("./fr/support.ts")).support,
   },
+  switcher: {
+    en: async () => (await import("./en/switcher.ts")).switcher,
+    fr: async () => (await import("./fr/switcher.ts")).switcher,
+  },
   tailor: {
     en: async () => (await import("./en/tailor.ts")).tailor,
     fr: async () => (await import("./fr/tailor.ts")).tailor,

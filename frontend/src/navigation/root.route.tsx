@@ -1,8 +1,12 @@
-import { createRootRoute, redirect } from "@tanstack/react-router";
+import { createRootRoute, redirect, type ParsedLocation } from "@tanstack/react-router";
 import { sessionEnd } from "#session/session.actions.ts";
+import { currentKind, currentSession } from "#session/session.store.ts";
+import { askedWorkspace } from "#session/workspace.rules.ts";
+import { askFor, currentWorkspace } from "#session/workspace.store.ts";
 import { PageFailure } from "./PageFailure.tsx";
 import { currentTraveller } from "./current-traveller.ts";
 import { resolveNavigation } from "./navigation.rules.ts";
+import { searchText } from "./search-text.ts";
 import type { Decision, Destination, Target } from "./traveller.ts";
 
 declare module "@tanstack/react-router" {
@@ -27,6 +31,8 @@ export const rootRoute = createRootRoute({
   // Without a promise where nothing is waited for: the first page is not held up.
   beforeLoad({ location, matches, preload }) {
     if (sessionEnd.isEnding()) return untilThePageIsLoadedAnew();
+    const workspace = askedWorkspace(location.search);
+    if (workspace !== null && !preload) return openIn(workspace, location);
     const target: Target = {
       path: location.pathname,
       search: location.search,
@@ -42,6 +48,18 @@ export const rootRoute = createRootRoute({
   errorComponent: PageFailure,
 });
 export type RootRoute = typeof rootRoute;
+
+/** A link of a notice or after a sign-in: the tab starts anew in another workspace, and stays in its own. */
+async function openIn(workspace: string, { pathname, search, hash }: ParsedLocation): Promise<void> {
+  const { workspace: _opened, ...others } = search as Record<string, string>;
+  if (currentKind() !== "user") askFor(workspace);
+  else if (workspace !== (currentWorkspace()?.id ?? currentSession()?.user.id)) {
+    const { switchWorkspace } = await import("#session/workspace.actions.ts");
+    await switchWorkspace(workspace, pathname + searchText.stringifySearch(others) + (hash && `#${hash}`));
+    return untilThePageIsLoadedAnew();
+  }
+  throw redirect({ to: pathname, search: others, hash, replace: true });
+}
 
 async function pursue(target: Target, decision: Decision): Promise<void> {
   const [{ carryOut }, { effects }] = await Promise.all([import("./journey.ts"), import("./navigation.effects.ts")]);

@@ -30,6 +30,7 @@ export function startAdminSession(leave: (reason: "expired" | null) => void): vo
     {
       token: () => store.session?.token ?? null,
       userId: () => null,
+      workspace: () => null,
       onRefused: (token) => {
         // Another tab has signed in again meanwhile.
         if (store.session !== null && store.session.token !== token) return Promise.resolve(true);
@@ -42,6 +43,7 @@ export function startAdminSession(leave: (reason: "expired" | null) => void): vo
         adminLeft();
         leave("expired");
       },
+      onNotFound: () => {},
     },
     "admin",
   );

@@ -20,6 +20,7 @@ export interface EndGround {
   logFailure(error: unknown): void;
   /** Loads the page anew, so that nothing of the account stays in memory. */
   open(path: string): void;
+  /** The page and the workspace that the session leaves. */
   here(): string;
 }
 
@@ -39,8 +40,7 @@ export function createSessionEnd(ground: EndGround) {
     }
   }
 
-  const openAuth = (reason: EndReason) => {
-    const redirect = ownPath(ground.here());
+  const openAuth = (reason: EndReason, redirect: string | null) => {
     ground.open(authPath({ reason, ...(redirect && { redirect }) }));
   };
 
@@ -62,13 +62,14 @@ export function createSessionEnd(ground: EndGround) {
     async forceOut(reason: EndReason): Promise<void> {
       if (ending) return;
       ending = true;
+      const redirect = ownPath(ground.here());
       // The page is about to go: what can be saved at once is.
       void attempt(ground.flush);
       void attempt(ground.logout);
       await attempt(ground.clearLocalStorage);
       await attempt(ground.clearSessionStorage);
       await attempt(ground.clearCaches);
-      openAuth(reason);
+      openAuth(reason, redirect);
     },
 
     /** The account is gone, and its sessions with it: there is nothing to log out of, and no way back. */
@@ -85,7 +86,7 @@ export function createSessionEnd(ground: EndGround) {
     followOtherTab(): void {
       if (ending) return;
       ending = true;
-      openAuth("elsewhere");
+      openAuth("elsewhere", ownPath(ground.here()));
     },
   };
 }

@@ -8,6 +8,8 @@ import { forget, forgetAll, forgetWhere, keptChoices, sealEntries } from "#lib/p
 import { createSessionEnd, type EndReason } from "./session-end.ts";
 import type { Session } from "./session.reducer.ts";
 import { currentKind, currentSession, record, sessionKey } from "./session.store.ts";
+import { pathIn } from "./workspace.rules.ts";
+import { currentWorkspace } from "./workspace.store.ts";
 
 const themeKey = "darkMode";
 
@@ -41,14 +43,18 @@ export const sessionEnd = createSessionEnd({
     sealEntries();
     location.replace(path);
   },
-  here: () => location.pathname + location.search,
+  here: () => {
+    const path = location.pathname + location.search;
+    const workspace = currentWorkspace();
+    return workspace === null ? path : pathIn(workspace.id, path);
+  },
 });
 
 /** A session that the API does not know has ended already. */
 async function logout(): Promise<void> {
   if (currentSession() === null) return;
   try {
-    await call(signOutEndpoint, {}, { quiet: true, keepalive: true, timeout: 5_000 });
+    await call(signOutEndpoint, {}, { quiet: true, personal: true, keepalive: true, timeout: 5_000 });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }

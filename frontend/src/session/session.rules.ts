@@ -29,7 +29,7 @@ export function isSession(stored: unknown): stored is Session {
 export const isUnconfirmed = ({ guest, email_verified }: Pick<Session["user"], "guest" | "email_verified">): boolean =>
   !guest && !email_verified;
 
-function isPlan(plan: unknown): boolean {
+export function isPlan(plan: unknown): plan is NonNullable<Session["user"]["plan"]> {
   if (!isRecord(plan) || !isRecord(plan["name"])) return false;
   const { id, name, plan_type } = plan;
   return (

@@ -32,22 +32,37 @@ export function useSessionKind(): SessionKind {
   return sessionKind(useSession());
 }
 
+/** The workspace of this tab, as far as the session goes; `session.sync.ts` connects it. */
+interface TabPlace {
+  follow(account: string | null): void;
+  shown(session: Session | null, before: Session | null, isRead: boolean): Session | null;
+  kept(session: Session, stored: Session | null, isRead: boolean): Session;
+}
+
+let place: TabPlace = { follow: () => {}, shown: (session) => session, kept: (session) => session };
+
+export function connectPlace(tab: TabPlace): void {
+  place = tab;
+}
+
 const accountIn = (session: Session | null): string | null => session?.user.id ?? null;
 
 /** Applies what has happened, and keeps it for the other tabs and the next visit. */
 export function record(event: SessionEvent): void {
-  const next = reduceSession(store.session, event);
+  const before = store.session;
+  const next = reduceSession(before, event);
   const account = accountIn(next);
   const isRestored = event.type === "restored";
+  const isRead = event.type === "user-read";
   if (isRestored) openPersonal(account);
-  keepTabOf(account);
-  if (next === store.session) return;
-  const before = store.session;
-  store.session = next;
-  if (isRestored) return;
   // Who had no account of their own takes along what they typed.
-  if (accountIn(before) !== account) changeOwner(account, next !== null && sessionKind(before) !== "user");
-  if (event.type !== "changed-in-another-tab" && next !== null) sessionEntry.write(next);
+  else if (accountIn(before) !== account) changeOwner(account, next !== null && sessionKind(before) !== "user");
+  keepTabOf(account);
+  place.follow(sessionKind(next) === "user" ? account : null);
+  if (next === before) return;
+  store.session = place.shown(next, before, isRead);
+  if (isRestored || event.type === "changed-in-another-tab" || next === null) return;
+  sessionEntry.write(place.kept(next, sessionEntry.read(), isRead));
 }
 
 /** Calls back when another account stands in place of this one: a guest for a visitor, a user for a guest. */

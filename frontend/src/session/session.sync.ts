@@ -5,22 +5,41 @@ import { endReasons, type EndReason } from "./session-end.ts";
 import { makeGuest, raiseForceLogout, sessionEnd } from "./session.actions.ts";
 import { createRefusals } from "./session-refusals.ts";
 import { decideForTab } from "./session.reducer.ts";
-import { currentSession, parseSession, record, sessionEntry, sessionKey } from "./session.store.ts";
+import { connectPlace, currentSession, parseSession, record, sessionEntry, sessionKey } from "./session.store.ts";
+import { askedWorkspace } from "./workspace.rules.ts";
+import { askFor, currentWorkspace, followAccount, keepPlace, sessionForAll, sessionHere } from "./workspace.store.ts";
 
 const storageKey = `ensemble.${sessionKey}`;
 
 /** Restores the session and connects it to the API client, the other tabs and the window's events; call once. */
 export function startSession(): void {
+  connectPlace({ follow: followAccount, shown: sessionHere, kept: sessionForAll });
+  takeAskedWorkspace();
   record({ type: "restored", session: sessionEntry.read() });
   connectCredentials({
     token: () => currentSession()?.token ?? null,
     userId: () => currentSession()?.user.id ?? null,
+    workspace: () => currentWorkspace()?.id ?? null,
     onRefused: createRefusals({ current: currentSession, makeGuest, forceOut: raiseForceLogout }),
     onForceLogout: () => raiseForceLogout("forced"),
+    onNotFound: () => void import("./workspace.actions.ts").then(({ readTeams }) => readTeams()),
   });
   addEventListener("auth:force-logout", onForceLogout);
   addEventListener("storage", onStorage);
+  // A link that is opened from here in another tab begins where this tab is; so does this page when it is come back to.
+  addEventListener("focus", keepPlace);
+  addEventListener("pageshow", ({ persisted }) => persisted && keepPlace());
   if (isForced(readText(sessionKey))) raiseForceLogout("forced");
+}
+
+/** The workspace of a link; it leaves the address. */
+function takeAskedWorkspace(): void {
+  const url = new URL(location.href);
+  const asked = askedWorkspace(Object.fromEntries(url.searchParams));
+  if (!url.searchParams.has("workspace")) return;
+  url.searchParams.delete("workspace");
+  history.replaceState(history.state, "", url);
+  if (asked !== null) askFor(asked);
 }
 
 function onForceLogout(event: Event): void {

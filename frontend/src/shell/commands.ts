@@ -8,6 +8,7 @@ export type CommandGroup =
   | "campaigns"
   | "chatbots"
   | "tools"
+  | "workspaces"
   | "actions"
   | "models"
   | "prompts";

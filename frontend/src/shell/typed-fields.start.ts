@@ -1,5 +1,5 @@
 import { isComposing } from "#lib/is-composing.ts";
-import { onFlush, personal } from "#lib/personal.ts";
+import { onFlush, workspaceEntry } from "#lib/personal.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
 import {
   fieldsToKeep,
@@ -12,7 +12,7 @@ import {
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 
-const entry = personal<TypedField[]>("fields", "typed", [], parseFields);
+const entry = workspaceEntry<TypedField[]>("fields", "typed", [], parseFields);
 
 /** What stood in a field when it was entered. */
 const before = new WeakMap<FieldElement, string>();

@@ -1,6 +1,6 @@
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
-const entry = personal<string[]>("tasks", "typed", [], (stored) =>
+const entry = workspaceEntry<string[]>("tasks", "typed", [], (stored) =>
   Array.isArray(stored) && stored.every((name) => typeof name === "string") ? stored : null,
 );
 

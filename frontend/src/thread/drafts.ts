@@ -1,4 +1,5 @@
-import { personal } from "#lib/personal.ts";
+import type { OwnerKind } from "#contract/endpoint.ts";
+import { personal, workspaceEntry } from "#lib/personal.ts";
 
 /** Words that were typed and not sent, and what is kept beside them, such as the chosen model. */
 export type Draft<Kept> = Kept & { text: string; at: number };
@@ -17,6 +18,8 @@ export interface Drafts<Kept> {
 interface DraftsOptions<Kept> {
   /** The name of the browser's entry. */
   entry: string;
+  /** Whose the threads are: drafts about what a workspace owns stay in it. */
+  owner: OwnerKind;
   /** What is kept beside the words of a stored draft; null where its shape is another. */
   parse: (stored: Readonly<Record<string, unknown>>) => Kept | null;
   /** A draft without words is still one where this holds. */
@@ -24,8 +27,14 @@ interface DraftsOptions<Kept> {
 }
 
 /** The latest thirty drafts of one kind of thread; they survive a reload. */
-export function createDrafts<Kept>({ entry, parse, isWorthKeeping = () => false }: DraftsOptions<Kept>): Drafts<Kept> {
-  const stored = personal<DraftsByKey<Kept>>(entry, "typed", {}, (value) => {
+export function createDrafts<Kept>({
+  entry,
+  owner,
+  parse,
+  isWorthKeeping = () => false,
+}: DraftsOptions<Kept>): Drafts<Kept> {
+  const keep = owner === "workspace" ? workspaceEntry : personal;
+  const stored = keep<DraftsByKey<Kept>>(entry, "typed", {}, (value) => {
     const drafts = Object.entries(recordOf(value) ?? {}).map(([key, draft]) => [key, draftOf(draft, parse)] as const);
     return Object.fromEntries(drafts.flatMap(([key, draft]) => (draft === null ? [] : [[key, draft] as const])));
   });

@@ -4,7 +4,7 @@ import { setPassword, signIn } from "#contract/auth.contract.ts";
 import { readPublicChatbot } from "#contract/support/visitors.contract.ts";
 import { readUser } from "#contract/users.contract.ts";
 import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
-import { call } from "#api/call.ts";
+import { call, stream } from "#api/call.ts";
 import { connectCredentials, type Credentials } from "#api/credentials.ts";
 import { connectChallenge } from "#api/challenge.ts";
 
@@ -15,6 +15,8 @@ let answers: (() => Response | Promise<Response>)[] = [];
 let refusals: string[] = [];
 let forced = 0;
 let token = "first-token";
+let workspace: string | null = null;
+let notFound: string[] = [];
 
 const ok = (body: unknown) => () => Response.json(body);
 const refuse = (status: number, code: string, details?: object) => () =>
@@ -22,11 +24,13 @@ const refuse = (status: number, code: string, details?: object) => () =>
 const credentials = (onRefused: Credentials["onRefused"] = () => Promise.resolve(false)): Credentials => ({
   token: () => token,
   userId: () => `id-of-${token}`,
+  workspace: () => workspace,
   onRefused: (refused, code) => {
     refusals.push(`${refused} ${code}`);
     return onRefused(refused, code);
   },
   onForceLogout: () => void (forced += 1),
+  onNotFound: (of) => void notFound.push(of),
 });
 
 beforeEach(() => {
@@ -35,6 +39,8 @@ beforeEach(() => {
   refusals = [];
   forced = 0;
   token = "first-token";
+  workspace = null;
+  notFound = [];
   connectCredentials(credentials());
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     sent.push({ path, init });
@@ -77,6 +83,31 @@ describe("what was tried too often", () => {
   test("says the shortest where the answer does not know", async () => {
     expect(await sentenceAfter()).toBe("request.too_many");
     expect(await sentenceAfter({ retry_after_seconds: "soon" })).toBe("request.too_many");
+  });
+});
+
+describe("a call from a tab in a team", () => {
+  const workspaceOf = ({ init }: Sent) => new Headers(init.headers).get("x-workspace");
+
+  test("names the team, but where it is about the caller alone or says nothing of a session", async () => {
+    workspace = "harbour";
+    answers = [ok({}), ok({}), ok({}), ok({})];
+    await call(readUser, {});
+    await stream(readUser, {});
+    await call(readUser, {}, { personal: true });
+    await call(signIn, { body: { email: "a@b.test", password: "secret" } });
+    expect(sent.map(workspaceOf)).toEqual(["harbour", "harbour", null, null]);
+  });
+
+  test("that finds nothing has the session look whether the caller is a member still", async () => {
+    const missing = refuse(404, "request.not_found");
+    answers = [missing, missing, missing, refuse(404, "uploads.not_found")];
+    await thrown(call(readUser, {}));
+    workspace = "harbour";
+    await thrown(call(readUser, {}));
+    await thrown(call(readUser, {}, { personal: true }));
+    await thrown(call(readUser, {}));
+    expect(notFound).toEqual(["harbour"]);
   });
 });
 
@@ -154,7 +185,7 @@ describe("a 401", () => {
 
   test("of an admin is the admin's alone, and the user's token was not sent for it", async () => {
     const left: string[] = [];
-    const admin = { ...credentials(), token: () => "admin-token", userId: () => null };
+    const admin = { ...credentials(), token: () => "admin-token", userId: () => null, workspace: () => null };
     connectCredentials({ ...admin, onRefused: async (refused) => left.push(refused) < 0 }, "admin");
     answers = [refuse(401, "auth.expired")];
     await thrown(call(listAuditEntries, { query: {} }));

@@ -21,8 +21,10 @@ function signedInAs(id: string | null, audience: Audience = "user"): void {
   const session = {
     token: () => id && `token-of-${id}`,
     userId: () => id,
+    workspace: () => null,
     onRefused: async (token: string) => refused.push(token) < 0,
     onForceLogout: () => undefined,
+    onNotFound: () => {},
   };
   connectCredentials(session, audience);
 }

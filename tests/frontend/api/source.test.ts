@@ -13,8 +13,10 @@ function answerWith(body: unknown): void {
   connectCredentials({
     token: () => "token",
     userId: () => null,
+    workspace: () => null,
     onRefused: () => Promise.resolve(false),
     onForceLogout: () => undefined,
+    onNotFound: () => {},
   });
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     asked.push({ path, signal: init.signal });

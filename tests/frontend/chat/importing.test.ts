@@ -16,8 +16,10 @@ beforeEach(() => {
   connectCredentials({
     token: () => "token",
     userId: () => user.id,
+    workspace: () => null,
     onRefused: () => Promise.resolve(false),
     onForceLogout: () => {},
+    onNotFound: () => {},
   });
   record({ type: "restored", session: { token: "token", user } });
   vi.stubGlobal("fetch", (path: string) => {

@@ -69,8 +69,10 @@ export function signInAs(user: UserView | null): void {
   connectCredentials({
     token: () => currentSession()?.token ?? null,
     userId: () => currentSession()?.user.id ?? null,
+    workspace: () => null,
     onRefused: () => Promise.resolve(false),
     onForceLogout: () => {},
+    onNotFound: () => {},
   });
 }
 

@@ -51,8 +51,10 @@ beforeEach(async () => {
   connectCredentials({
     token: () => "token_0123456789",
     userId: () => "user_0123456789abcdefgh",
+    workspace: () => null,
     onRefused: () => Promise.resolve(false),
     onForceLogout: () => {},
+    onNotFound: () => {},
   });
   count += 1;
   work = `work_0123456789abcde${String(count).padStart(3, "0")}`;

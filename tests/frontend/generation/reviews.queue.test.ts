@@ -38,8 +38,10 @@ async function loadPage(): Promise<typeof Queue> {
 const credentials: Parameters<typeof connectCredentials>[0] = {
   token: () => "token_0123456789",
   userId: () => "user_0123456789abcdefgh",
+  workspace: () => null,
   onRefused: () => Promise.resolve(false),
   onForceLogout: () => {},
+  onNotFound: () => {},
 };
 
 beforeEach(async () => {

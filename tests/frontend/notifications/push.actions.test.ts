@@ -40,8 +40,10 @@ beforeEach(async () => {
   connectCredentials({
     token: () => "token",
     userId: () => "u".repeat(24),
+    workspace: () => null,
     onRefused: async () => false,
     onForceLogout: () => undefined,
+    onNotFound: () => {},
   });
   await startI18n();
 });

@@ -18,8 +18,10 @@ function answerWith(status: number, body: string): string[] {
   connectCredentials({
     token: () => "token",
     userId: () => null,
+    workspace: () => null,
     onRefused: async () => false,
     onForceLogout: () => undefined,
+    onNotFound: () => {},
   });
   vi.stubGlobal("location", { origin: "https://ensemble.example" });
   vi.stubGlobal("fetch", async (path: string, { body: sent }: RequestInit) => {

@@ -70,6 +70,7 @@ function openUploads() {
   const uploads = createUploads<string, { id: string }, { id: string }>({
     name: "test-uploads",
     entry: "test-uploads",
+    owner: "workspace",
     target: z.string(),
     wholeBytes,
     tooLarge: "pdf.too_large",

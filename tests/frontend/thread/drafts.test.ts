@@ -9,7 +9,7 @@ const draft = (at: number, text = "words") => ({ text, modelId: 1, at });
 const parse = ({ modelId }: Readonly<Record<string, unknown>>): Kept | null =>
   modelId === null || typeof modelId === "number" ? { modelId } : null;
 const open = (isWorthKeeping?: (kept: Kept) => boolean) =>
-  createDrafts<Kept>({ entry: "some-drafts", parse, ...(isWorthKeeping && { isWorthKeeping }) });
+  createDrafts<Kept>({ entry: "some-drafts", owner: "person", parse, ...(isWorthKeeping && { isWorthKeeping }) });
 
 beforeEach(stubBrowser);
 afterEach(() => vi.unstubAllGlobals());

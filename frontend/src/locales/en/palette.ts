@@ -14,6 +14,7 @@ export const palette = {
   "group.prompts": "Prompts",
   "group.texts": "Writing",
   "group.tools": "Tools",
+  "group.workspaces": "Workspaces",
   looking: "Searching…",
   none: "Nothing matches “{{query}}”.",
   plans: "Pricing",

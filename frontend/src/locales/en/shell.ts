@@ -54,6 +54,9 @@ export const shell = {
   "tool.social": "Social",
   "tool.support": "Support bot",
 
+  "workspace.personal": "Personal workspace",
+  "workspace.switch": "Switch workspace: {{name}}",
+
   "upgrade.account.text": "This model needs an account. It's free, and your question and conversations come with you.",
   "upgrade.account.textNamed":
     "{{model}} needs an account. It's free, and your question and conversations come with you.",

@@ -11,6 +11,7 @@ export const palette = {
   "group.prompts": "Questions types",
   "group.texts": "Rédaction",
   "group.tools": "Outils",
+  "group.workspaces": "Espaces",
   looking: "Recherche en cours…",
   none: "Rien ne correspond à « {{query}} ».",
   plans: "Tarifs",

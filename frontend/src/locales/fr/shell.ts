@@ -51,6 +51,9 @@ export const shell = {
   "tool.social": "Réseaux sociaux",
   "tool.support": "Assistance",
 
+  "workspace.personal": "Espace personnel",
+  "workspace.switch": "Changer d'espace : {{name}}",
+
   "upgrade.account.text":
     "Il faut un compte pour ce modèle. Il est gratuit, et vous y retrouverez votre question et vos conversations.",
   "upgrade.account.textNamed":

@@ -1,4 +1,4 @@
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 import { campaignForm, type CampaignForm } from "./campaign.forms.ts";
 
 interface KeptCampaign {
@@ -16,7 +16,7 @@ const isForm = (stored: unknown): stored is CampaignForm =>
   });
 
 /** The campaign that is being written and was not sent yet. */
-export const keptCampaign = personal<KeptCampaign | null>("social.campaign", "typed", null, (stored) => {
+export const keptCampaign = workspaceEntry<KeptCampaign | null>("social.campaign", "typed", null, (stored) => {
   if (typeof stored !== "object" || stored === null) return null;
   const { requestId, typed } = stored as Record<string, unknown>;
   return typeof requestId === "string" && isForm(typed) ? { requestId, typed } : null;

@@ -38,6 +38,7 @@ export type TypedQuestion = ComposerInput<ChatAttachments, KeptExtras>;
 
 export const drafts = createDrafts<KeptExtras>({
   entry: "drafts",
+  owner: "person",
   parse: ({ modelId, tool, files }) =>
     modelId === null || typeof modelId === "number"
       ? { modelId, tool: parseTool(tool), files: keptFilesIn(files) }

@@ -9,9 +9,10 @@ import type { Command, Commands } from "#shell/commands.ts";
 import { openOverlay, openTool } from "#shell/overlays.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { useWorkspaceCommands } from "./workspace.commands.tsx";
 
-/** The commands of no module alone: the tools, and what the frame of every page does. */
-export const useCommands = (): Commands => ({ commands: [...useTools(), ...useActions()] });
+/** The commands of no module alone: the tools, the workspaces, and what the frame of every page does. */
+export const useCommands = (): Commands => ({ commands: [...useTools(), ...useWorkspaceCommands(), ...useActions()] });
 
 function useTools(): Command[] {
   const t = useT("shell");

@@ -2,6 +2,6 @@ import type { Module } from "#shell/module.ts";
 
 export const palette = {
   name: "palette",
-  locale: ["palette", "prompts"],
+  locale: ["palette", "prompts", "switcher"],
   commands: () => import("./palette.commands.tsx"),
 } satisfies Module;

@@ -14,6 +14,7 @@ const order: readonly CommandGroup[] = [
   "campaigns",
   "chatbots",
   "tools",
+  "workspaces",
   "actions",
   "models",
   "prompts",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { analysis as analysisSchema, type Analysis } from "#contract/pdf/analysis.contract.ts";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 /** Specification 9. */
 const kept = 5;
@@ -8,7 +8,7 @@ const kept = 5;
 const rows = z.array(z.object({ id: z.string(), analysis: analysisSchema }));
 type Rows = z.infer<typeof rows>;
 
-const entry = personal<Rows>("analyses", "remembered", [], (stored) => {
+const entry = workspaceEntry<Rows>("analyses", "remembered", [], (stored) => {
   const parsed = rows.safeParse(stored);
   return parsed.success ? parsed.data : null;
 });

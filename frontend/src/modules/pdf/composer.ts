@@ -17,6 +17,7 @@ export type TypedQuestion = ComposerInput<PdfAttachments, KeptExtras>;
 export const composer = createComposer<PdfAttachments, KeptExtras>({
   drafts: createDrafts<KeptExtras>({
     entry: "discussion-drafts",
+    owner: "workspace",
     parse: (stored) => z.safeParse(kept, stored).data ?? null,
     isWorthKeeping: ({ selection }) => selection !== null,
   }),

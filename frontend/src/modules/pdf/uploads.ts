@@ -66,6 +66,7 @@ const calls: UploadCalls<Folder, StoredUpload> = {
 export const uploads = createUploads<Folder, StoredUpload, ArrivedDocument>({
   name: taskKinds.uploads,
   entry: "uploads",
+  owner: "workspace",
   target: z.nullable(z.string()),
   wholeBytes: sizes.piece,
   tooLarge: "pdf.too_large",

@@ -60,6 +60,7 @@ const calls: UploadCalls<string, StoredSource> = {
 export const uploads = createUploads<string, StoredSource, StoredSource>({
   name: taskKinds.uploads,
   entry: "support.uploads",
+  owner: "workspace",
   target: z.string(),
   wholeBytes: sizes.piece,
   tooLarge: "support.file_too_large",

@@ -1,15 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Cookie, LogOut, UserRound } from "lucide-react";
+import { Cookie, LogOut, UserRound, UsersRound } from "lucide-react";
 import { changeLocale } from "#i18n/i18n.ts";
 import { locales } from "#i18n/locale.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { signOut } from "#session/session.actions.ts";
+import { goTo } from "#navigation/go-to.ts";
 import { useSessionKind } from "#session/session.store.ts";
+import { useTeams } from "#session/workspace.store.ts";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuLabel, MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
+import { newTeamPage } from "../workspaces/places.rules.ts";
 
 async function openCookies(): Promise<void> {
   const { showConsentSettings } = await import("../services/consent.ts");
@@ -20,11 +23,17 @@ export function SettingsMenuItems({ onOpen, ...state }: MenuState & { onOpen: ()
   const t = useT("shell");
   const common = useT("common");
   const locale = useLocale();
+  const switcher = useT("switcher");
   const kind = useSessionKind();
+  const hasTeams = useTeams().length > 0;
   const navigate = useNavigate();
   const openAccount = () => {
     onOpen();
     void navigate({ to: "/user/account" });
+  };
+  const createTeam = () => {
+    onOpen();
+    goTo(newTeamPage);
   };
   return (
     <Menu align="end" side="top" {...state}>
@@ -42,6 +51,11 @@ export function SettingsMenuItems({ onOpen, ...state }: MenuState & { onOpen: ()
             {t("account.open")}
           </MenuItem>
         </>
+      )}
+      {kind === "user" && !hasTeams && (
+        <MenuItem icon={UsersRound} onSelect={createTeam}>
+          {switcher("create")}
+        </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={Cookie} onSelect={() => void openCookies()}>

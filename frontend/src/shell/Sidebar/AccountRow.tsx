@@ -7,6 +7,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { SettingsMenu } from "../SettingsMenu/SettingsMenu.tsx";
 import { useWayBack } from "../use-way-back.ts";
+import { WorkspaceSwitch } from "../workspaces/WorkspaceSwitch.tsx";
 import styles from "./AccountRow.module.css";
 
 export function AccountRow({ onOpen }: { onOpen: () => void }) {
@@ -16,10 +17,13 @@ export function AccountRow({ onOpen }: { onOpen: () => void }) {
       {session === null || session.user.guest ? (
         <Invitation onOpen={onOpen} />
       ) : (
-        <div className={styles["row"]}>
-          <Who name={session.user.name} plan={session.user.plan?.name ?? null} onOpen={onOpen} />
-          <SettingsMenu onOpen={onOpen} />
-        </div>
+        <>
+          <WorkspaceSwitch onOpen={onOpen} />
+          <div className={styles["row"]}>
+            <Who name={session.user.name} plan={session.user.plan?.name ?? null} onOpen={onOpen} />
+            <SettingsMenu onOpen={onOpen} />
+          </div>
+        </>
       )}
     </div>
   );

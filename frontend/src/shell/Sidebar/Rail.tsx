@@ -5,6 +5,7 @@ import { useSession } from "#session/session.store.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Tooltip } from "#ui/Tooltip/Tooltip.tsx";
+import { WorkspaceSwitch } from "../workspaces/WorkspaceSwitch.tsx";
 import styles from "./Rail.module.css";
 import { ToolLinks } from "./ToolLinks.tsx";
 
@@ -18,6 +19,7 @@ export function Rail({ onMenu }: { onMenu: () => void }) {
       <div className={styles["tools"]}>
         <ToolLinks onOpen={nothing} isRail />
       </div>
+      <WorkspaceSwitch isRail />
       {user && !user.guest && (
         <Tooltip text={user.name} side="right">
           <Link to="/user/account" className={styles["account"]} aria-label={user.name}>

@@ -16,7 +16,7 @@ const fresh = { sent: 0, isRepeated: false, fault: null, limit: null } as const;
 export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, Result, Arrived>) {
   type Own = Upload<Target, Arrived>;
   const store = proxy<{ all: Own[] }>({ all: [] });
-  const kept = createKeptUploads(kind.entry, kind.target, (count) => keepTasks(kind.name, count > 0));
+  const kept = createKeptUploads(kind.entry, kind.owner, kind.target, (count) => keepTasks(kind.name, count > 0));
   const files = new Map<string, File>();
   const running = new Map<string, AbortController>();
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { personal } from "#lib/personal.ts";
+import type { OwnerKind } from "#contract/endpoint.ts";
+import { personal, workspaceEntry } from "#lib/personal.ts";
 
 /** An upload in pieces that has begun: what a page that is loaded anew does not know any more. */
 export interface KeptUpload<Target> {
@@ -11,9 +12,10 @@ export interface KeptUpload<Target> {
   target: Target;
 }
 
-/** The interrupted uploads of one kind, in the browser's storage. */
+/** The interrupted uploads of one kind, in the browser's storage: those to a workspace wait for their reader there. */
 export function createKeptUploads<Target>(
   entryName: string,
+  owner: OwnerKind,
   target: z.ZodMiniType<Target>,
   onCount: (count: number) => void,
 ) {
@@ -27,7 +29,8 @@ export function createKeptUploads<Target>(
       target,
     }),
   );
-  const entry = personal<KeptUpload<Target>[]>(entryName, "typed", [], (stored) => {
+  const keep = owner === "workspace" ? workspaceEntry : personal;
+  const entry = keep<KeptUpload<Target>[]>(entryName, "typed", [], (stored) => {
     const parsed = schema.safeParse(stored);
     return parsed.success ? (parsed.data as KeptUpload<Target>[]) : null;
   });

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { OwnerKind } from "#contract/endpoint.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { Piece } from "./pieces.rules.ts";
 
@@ -76,6 +77,8 @@ export interface UploadKind<Target, Result, Arrived> {
   name: string;
   /** The browser's entry of the uploads that a reload interrupts. */
   entry: string;
+  /** Whose its files become. */
+  owner: OwnerKind;
   target: z.ZodMiniType<Target>;
   /** Up to here a file goes in one piece. */
   wholeBytes: number;

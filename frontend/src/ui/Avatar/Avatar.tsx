@@ -3,11 +3,18 @@ import { ownWords } from "#lib/own-words.ts";
 import { initials } from "./initials.ts";
 import styles from "./Avatar.module.css";
 
+interface AvatarProps {
+  name: string;
+  size?: number;
+  /** A team is square, a person round. */
+  isTeam?: boolean;
+}
+
 /** Stands beside the name it abbreviates, so it is not read out. */
-export function Avatar({ name, size = 28 }: { name: string; size?: number }) {
+export function Avatar({ name, size = 28, isTeam = false }: AvatarProps) {
   return (
     <span
-      className={classNames(styles["avatar"], ownWords)}
+      className={classNames(styles["avatar"], isTeam && styles["team"], ownWords)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
       aria-hidden
     >

@@ -19,7 +19,12 @@ export interface Desk {
   refused: ErrorKey | null;
 }
 
-const drafts = createDrafts<FilledTemplate>({ entry: "template-forms", parse: parseFilled, isWorthKeeping });
+const drafts = createDrafts<FilledTemplate>({
+  entry: "template-forms",
+  owner: "person",
+  parse: parseFilled,
+  isWorthKeeping,
+});
 
 /** The desks of this page, by template. */
 export const desks = proxy<Record<number, Desk>>({});

@@ -46,6 +46,7 @@ const calls: UploadCalls<null, StoredImport> = {
 export const importUploads = createUploads<null, StoredImport, StoredImport>({
   name: "chat.imports",
   entry: "chat.imports",
+  owner: "person",
   target: z.null(),
   wholeBytes: 0,
   tooLarge: "chat.import_too_large",

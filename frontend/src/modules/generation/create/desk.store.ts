@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import type { OutlineChapter } from "#contract/generation/outline.ts";
 import { currentLocale } from "#i18n/i18n.ts";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 import { freshDraft, parseDesks, type Draft, type EditedOutline, type Source } from "./draft.rules.ts";
 
 export type Step = { name: "works" } | { name: "choose" } | { name: "outline" } | { name: "work"; id: string };
@@ -17,7 +17,7 @@ export interface Desk {
 
 export const desks = proxy<Record<string, Desk>>({});
 
-const entry = personal("creations", "typed", {}, parseDesks);
+const entry = workspaceEntry("creations", "typed", {}, parseDesks);
 const mostKept = 10;
 
 export function deskOf(source: Source & { id: string }): Desk {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { personal } from "#lib/personal.ts";
+import { personal, workspaceEntry } from "#lib/personal.ts";
 import type { ReadingPosition } from "./reading.rules.ts";
 
 /** Times the usual size. */
@@ -19,7 +19,7 @@ export const keepSize = (chosen: Size): boolean => size.write(chosen);
 /** Works whose place is kept: the latest that were read. */
 const most = 50;
 const kept = z.array(z.object({ work: z.string(), part: z.string(), block: z.string() }));
-const places = personal("reader.places", "remembered", [], (stored): z.infer<typeof kept> | null => {
+const places = workspaceEntry("reader.places", "remembered", [], (stored): z.infer<typeof kept> | null => {
   const read = kept.safeParse(stored);
   return read.success ? read.data : null;
 });

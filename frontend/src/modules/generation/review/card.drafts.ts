@@ -1,4 +1,4 @@
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 interface Sides {
   front: string;
@@ -7,7 +7,7 @@ interface Sides {
 
 type Drafts = Readonly<Record<string, Sides>>;
 
-const entry = personal<Drafts>("card-drafts", "typed", {}, (stored) => {
+const entry = workspaceEntry<Drafts>("card-drafts", "typed", {}, (stored) => {
   if (typeof stored !== "object" || stored === null) return null;
   const sound = Object.entries(stored).filter(
     ([, one]) => typeof one?.front === "string" && typeof one?.back === "string",

@@ -3,7 +3,7 @@ import { ratings, type CardState } from "#contract/generation/cards.ts";
 import { proxy } from "valtio";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { onFlush, personal } from "#lib/personal.ts";
+import { onFlush, workspaceEntry } from "#lib/personal.ts";
 import { keepTasks } from "#tasks/kept-tasks.ts";
 import { taskKinds } from "../task-kinds.ts";
 import type { Review } from "./session.rules.ts";
@@ -13,7 +13,7 @@ const retryMs = 15_000;
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "generation.card_not_found" || error.code === "request.invalid");
 
-const entry = personal<readonly Review[]>("card-reviews", "typed", [], (stored) =>
+const entry = workspaceEntry<readonly Review[]>("card-reviews", "typed", [], (stored) =>
   Array.isArray(stored) && stored.every(isReview) ? stored : null,
 );
 

@@ -1,11 +1,11 @@
 import { listFinishedWorks } from "#contract/generation/works.contract.ts";
 import { call } from "#api/call.ts";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 /** Works that ended while another page was open; more than these are a habit, and no news. */
 const most = 50;
 
-const entry = personal<string[]>("works-unseen", "remembered", [], (stored) =>
+const entry = workspaceEntry<string[]>("works-unseen", "remembered", [], (stored) =>
   Array.isArray(stored) && stored.every((id) => typeof id === "string") ? stored : null,
 );
 

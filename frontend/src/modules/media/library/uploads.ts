@@ -42,6 +42,7 @@ const calls: UploadCalls<Target, MediaView> = {
 export const uploads = createUploads<Target, MediaView, string>({
   name: taskKinds.uploads,
   entry: "social.uploads",
+  owner: "workspace",
   target: z.literal("library"),
   wholeBytes: 0,
   tooLarge: null,

@@ -1,12 +1,12 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import type { MediaJobView } from "#contract/media/video.contract.ts";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 const ids = z.array(z.string());
 
 /** Failures that were put away. */
-export const dismissedWork = personal<readonly string[]>(
+export const dismissedWork = workspaceEntry<readonly string[]>(
   "social.dismissed-work",
   "remembered",
   [],

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { highlight, type Highlight } from "#contract/pdf/highlights.contract.ts";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 const rows = z.array(z.object({ file: z.string(), highlight }));
 
 /** Highlights and notes that the server has not taken yet: they survive a reload. */
-const entry = personal<z.infer<typeof rows>>("highlights", "typed", [], (stored) => {
+const entry = workspaceEntry<z.infer<typeof rows>>("highlights", "typed", [], (stored) => {
   const parsed = rows.safeParse(stored);
   return parsed.success ? parsed.data : null;
 });

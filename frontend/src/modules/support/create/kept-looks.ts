@@ -1,4 +1,4 @@
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 /** What resuming a chatbot's making needs: its look through the site, and the addresses left out. */
 interface KeptLook {
@@ -14,7 +14,7 @@ const isLook = (one: unknown): one is KeptLook =>
 const isLooks = (stored: unknown): stored is Looks =>
   typeof stored === "object" && stored !== null && Object.values(stored).every(isLook);
 
-const kept = personal<Looks>("support.looks", "remembered", {}, (stored) => (isLooks(stored) ? stored : null));
+const kept = workspaceEntry<Looks>("support.looks", "remembered", {}, (stored) => (isLooks(stored) ? stored : null));
 
 export const keptLook = (botId: string): KeptLook | null => kept.read()[botId] ?? null;
 

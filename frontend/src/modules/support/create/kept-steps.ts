@@ -1,4 +1,4 @@
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 import { isStep, type Step } from "./steps.search.ts";
 
 type StepsByChatbot = Readonly<Record<string, readonly Step[]>>;
@@ -8,7 +8,7 @@ const isPassed = (stored: unknown): stored is StepsByChatbot =>
   stored !== null &&
   Object.values(stored).every((one) => Array.isArray(one) && one.every(isStep));
 
-const kept = personal<StepsByChatbot>("support.steps", "remembered", {}, (stored) =>
+const kept = workspaceEntry<StepsByChatbot>("support.steps", "remembered", {}, (stored) =>
   isPassed(stored) ? stored : null,
 );
 

@@ -11,7 +11,7 @@ import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 import styles from "./Composer.module.css";
 import { changeMode, reply, tellTyping } from "./inbox.actions.ts";
 import type { OpenConversation } from "./inbox.store.ts";
@@ -139,7 +139,7 @@ const isReplies = (stored: unknown): stored is Replies =>
   typeof stored === "object" && stored !== null && Object.values(stored).every((one) => typeof one === "string");
 
 /** Replies that are being written, by conversation. */
-const kept = personal<Replies>("support.replies", "typed", {}, (stored) => (isReplies(stored) ? stored : null));
+const kept = workspaceEntry<Replies>("support.replies", "typed", {}, (stored) => (isReplies(stored) ? stored : null));
 
 const keptReply = (conversationId: string): string => kept.read()[conversationId] ?? "";
 

@@ -1,4 +1,4 @@
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 import { keepTasks } from "#tasks/kept-tasks.ts";
 import { taskKinds } from "../../task-kinds.ts";
 import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
@@ -8,7 +8,7 @@ import { isWorkRunning, works, type WorkView } from "./works.store.ts";
 /** The works whose words are on the page: they are read while they are written. */
 export const followed = new Set<string>();
 
-const entry = personal<string[]>("works", "remembered", [], (stored) =>
+const entry = workspaceEntry<string[]>("works", "remembered", [], (stored) =>
   Array.isArray(stored) && stored.every((id) => typeof id === "string") ? stored : null,
 );
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { topBlock } from "#contract/document/blocks.ts";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 const sectionDraft = z.object({
   text: z.string(),
@@ -12,7 +12,7 @@ const sectionDraft = z.object({
 export type SectionDraft = z.infer<typeof sectionDraft>;
 type Drafts = Readonly<Record<string, SectionDraft>>;
 
-const entry = personal<Drafts>("section-drafts", "typed", {}, (stored) => {
+const entry = workspaceEntry<Drafts>("section-drafts", "typed", {}, (stored) => {
   if (typeof stored !== "object" || stored === null) return null;
   const sound = Object.entries(stored).flatMap(([key, one]) => {
     const read = sectionDraft.safeParse(one);

@@ -1,7 +1,7 @@
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 
 /** What was typed and not sent, by work and chapter. */
-const entry = personal<Readonly<Record<string, string>>>("rewrite-wishes", "typed", {}, (stored) => {
+const entry = workspaceEntry<Readonly<Record<string, string>>>("rewrite-wishes", "typed", {}, (stored) => {
   if (typeof stored !== "object" || stored === null) return null;
   return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === "string"));
 });

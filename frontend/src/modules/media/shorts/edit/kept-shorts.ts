@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { captionStyles, crop } from "#contract/media/video.ts";
-import { personalDatabase } from "#lib/personal-database.ts";
+import { workspaceDatabase } from "#lib/personal-database.ts";
 import type { UnsavedEdit } from "#lib/saving/written.ts";
 import type { ShortEdit } from "./edit.rules.ts";
 
@@ -17,7 +17,7 @@ const edit = {
 const shape = z.object({ base: z.object({ ...edit, version: z.int() }), text: z.object(edit) });
 
 /** Edits of shorts that no server has acknowledged, by the id of their short. */
-export const keptShorts = personalDatabase<UnsavedEdit<ShortEdit>>("shorts", (stored) => {
+export const keptShorts = workspaceDatabase<UnsavedEdit<ShortEdit>>("shorts", (stored) => {
   const { success, data } = z.safeParse(shape, stored);
   return success ? data : null;
 });

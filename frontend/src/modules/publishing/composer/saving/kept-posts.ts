@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { postPart, utm } from "#contract/publishing/parts.ts";
 import { platforms } from "#contract/networks/networks.ts";
 import { postLanguages } from "#contract/publishing/planner.ts";
-import { personalDatabase } from "#lib/personal-database.ts";
+import { workspaceDatabase } from "#lib/personal-database.ts";
 import type { UnsavedEdit } from "#lib/saving/written.ts";
 import type { Draft } from "../draft/draft.rules.ts";
 
@@ -32,7 +32,7 @@ const shape = z.object({
 });
 
 /** Edits of posts that no server has acknowledged, by the id of their post; a new one is `new`. */
-export const keptPosts = personalDatabase<KeptPost>("posts", (stored) => {
+export const keptPosts = workspaceDatabase<KeptPost>("posts", (stored) => {
   const { success, data } = z.safeParse(shape, stored);
   return success ? data : null;
 });

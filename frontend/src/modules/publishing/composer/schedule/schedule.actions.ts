@@ -12,7 +12,7 @@ import type { Platform } from "#contract/networks/networks.ts";
 import { ApiError, errorKeyOf, failedAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
-import { personal } from "#lib/personal.ts";
+import { workspaceEntry } from "#lib/personal.ts";
 import { countUse } from "../../studio.actions.ts";
 import { toBody, type Draft, type PlannedTime } from "../draft/draft.rules.ts";
 import { saysElse, type Step } from "./plan.rules.ts";
@@ -133,7 +133,9 @@ type Requests = Readonly<Record<string, string>>;
 const isRequests = (stored: unknown): stored is Requests =>
   typeof stored === "object" && stored !== null && Object.values(stored).every((one) => typeof one === "string");
 
-const kept = personal<Requests>("social.requests", "remembered", {}, (stored) => (isRequests(stored) ? stored : null));
+const kept = workspaceEntry<Requests>("social.requests", "remembered", {}, (stored) =>
+  isRequests(stored) ? stored : null,
+);
 
 /** The id of one wish to publish: until it is answered, the same wish has the same one, on this page and the next. */
 function requestFor(wish: string): string {

@@ -1,0 +1,55 @@
+import { listWorkspaces } from "#contract/workspaces/workspaces.contract.ts";
+import { call } from "#api/call.ts";
+import { flushPersonal } from "#lib/personal.ts";
+import { tabStorage } from "#lib/tab-entries.ts";
+import { currentKind, currentSession } from "./session.store.ts";
+import { pathIn } from "./workspace.rules.ts";
+import { currentWorkspace, teamsRead } from "./workspace.store.ts";
+
+const lostKey = "ensemble.workspace.lost";
+const home = "/user/dashboard";
+
+let reading: Promise<void> | null = null;
+
+/** Reads the teams of the account; a tab whose team is none of them any more goes to the personal workspace. Never throws. */
+export function readTeams(): Promise<void> {
+  reading ??= readThem().finally(() => (reading = null));
+  return reading;
+}
+
+async function readThem(): Promise<void> {
+  const account = currentSession()?.user.id;
+  if (account === undefined || currentKind() !== "user") return;
+  try {
+    const { data } = await call(listWorkspaces, {}, { personal: true, quiet: true });
+    if (currentSession()?.user.id !== account) return;
+    const teams = data.filter(({ personal }) => !personal);
+    if (!teamsRead(teams.map(({ id, name, role }) => ({ id, name, personal: false, role })))) await leaveLost(account);
+  } catch {
+    // The list that is known stays; the next page asks again.
+  }
+}
+
+async function leaveLost(account: string): Promise<void> {
+  tabStorage()?.setItem(lostKey, currentWorkspace()?.name ?? "");
+  await flushPersonal();
+  location.replace(pathIn(account, home));
+}
+
+/** The name of the team that the tab has lost, once; empty where it was never read. */
+export function takeLost(): string | null {
+  const name = tabStorage()?.getItem(lostKey) ?? null;
+  tabStorage()?.removeItem(lostKey);
+  return name;
+}
+
+/**
+ * Opens a page in another workspace; null is the personal one. What is being saved is saved first, then the tab starts anew:
+ * no store, socket or answer of the one workspace goes on in the other.
+ */
+export async function switchWorkspace(id: string | null, path = home): Promise<void> {
+  const workspace = id ?? currentSession()?.user.id;
+  if (workspace === undefined) return;
+  await flushPersonal();
+  location.assign(pathIn(workspace, path));
+}
