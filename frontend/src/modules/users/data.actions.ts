@@ -34,7 +34,7 @@ type Teams = NonNullable<BodyOf<typeof removeUser>["teams"]>;
  */
 export async function removeAccount(email: string, teams: Teams): Promise<void> {
   const body = { email, ...(teams.length > 0 && { teams }) };
-  await call(removeUser, { body }, { headers: inOwnLanguage() });
+  await call(removeUser, { body }, { personal: true, headers: inOwnLanguage() });
   await sessionEnd.farewell();
 }
 

@@ -6,12 +6,12 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
+import { switchWorkspace } from "#session/workspace.actions.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { accept, type Invitation } from "../invitations/invitations.actions.ts";
 import { homeOf } from "../roles.rules.ts";
-import { enterWorkspace } from "../workspaces.actions.ts";
 import { forgetInvitation } from "./kept-invitation.ts";
 import { Step } from "./Step.tsx";
 import styles from "./Step.module.css";
@@ -24,9 +24,9 @@ export interface AnswerProps {
 }
 
 /** Into the team, to the page that its new member works on. */
-function enterTeam({ id, role }: Pick<WorkspaceRow, "id" | "role">): void {
+function enterTeam({ id, role }: Pick<WorkspaceRow, "id" | "role">): Promise<void> {
   forgetInvitation();
-  enterWorkspace(id, homeOf(role));
+  return switchWorkspace(id, homeOf(role));
 }
 
 export function useInvitationTitle({ workspace, invited_by }: Invitation): string {
@@ -83,7 +83,7 @@ export function useJoin(token: string, onOver: () => void) {
     setBusy(true);
     setFault(null);
     try {
-      enterTeam(await accept(token, code));
+      await enterTeam(await accept(token, code));
     } catch (error) {
       const key = errorKeyOf(error);
       if (changed.has(key)) onOver();
@@ -129,7 +129,7 @@ export function AlreadyMember({ invitation: { workspace } }: AnswerProps) {
       title={t("invitation.memberTitle", { team: workspace.name })}
       text={t("invitation.memberText")}
       actions={
-        <Button variant="primary" onClick={() => enterWorkspace(workspace.id, "/team")}>
+        <Button variant="primary" onClick={() => void switchWorkspace(workspace.id, "/team")}>
           {t("invitation.open")}
         </Button>
       }

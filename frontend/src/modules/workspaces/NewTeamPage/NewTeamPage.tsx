@@ -1,11 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useRequestId } from "#lib/use-request-id.ts";
+import { switchWorkspace } from "#session/workspace.actions.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Form } from "#ui/Form/Form.tsx";
 import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
-import { createTeam, enterWorkspace } from "../workspaces.actions.ts";
+import { createTeam } from "../workspaces.actions.ts";
 import { nameForm } from "../workspaces.forms.ts";
 import styles from "./NewTeamPage.module.css";
 
@@ -31,7 +32,7 @@ export function NewTeamPage() {
         onSubmit={async ({ name }) => {
           const { id } = await createTeam(name, request.idOf(name));
           request.answered();
-          enterWorkspace(id, "/team");
+          await switchWorkspace(id, "/team");
         }}
       >
         {(field) => <TextField {...field("name")} label={t("team.name")} autoComplete="organization" />}

@@ -6,13 +6,14 @@ import { formatDate } from "#lib/format.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { switchWorkspace } from "#session/workspace.actions.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { PageHead, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { enterWorkspace, readTeams } from "../workspaces.actions.ts";
+import { readTeams } from "../workspaces.actions.ts";
 import styles from "./TeamPage.module.css";
 
 /** The teams of a person, from their personal workspace. */
@@ -65,7 +66,7 @@ function TeamRow({ team: { id, name, role, ends_at } }: { team: WorkspaceRow }) 
       {ends_at !== null && (
         <Badge tone="warn">{t("teams.ending", { date: formatDate(new Date(ends_at), locale) })}</Badge>
       )}
-      <Button size="small" aria-label={t("teams.openFor", { name })} onClick={() => enterWorkspace(id, "/team")}>
+      <Button size="small" aria-label={t("teams.openFor", { name })} onClick={() => void switchWorkspace(id, "/team")}>
         {t("teams.open")}
       </Button>
     </Row>

@@ -67,11 +67,11 @@ export function cancelInvitation({ id, email }: InvitationRow, putBack: () => vo
 export type Invitation = ResponseOf<typeof contract.readInvitation>;
 
 export const readInvitation = (token: string, signal: AbortSignal): Promise<Invitation> =>
-  call(contract.readInvitation, { body: { token } }, { signal });
+  call(contract.readInvitation, { body: { token } }, { signal, personal: true });
 
 export async function sendCode(token: string): Promise<void> {
-  await call(contract.sendInvitationCode, { body: { token, locale: currentLocale() } });
+  await call(contract.sendInvitationCode, { body: { token, locale: currentLocale() } }, { personal: true });
 }
 
 export const accept = (token: string, code?: string): Promise<WorkspaceRow> =>
-  call(contract.acceptInvitation, { body: { token, ...(code !== undefined && { code }) } });
+  call(contract.acceptInvitation, { body: { token, ...(code !== undefined && { code }) } }, { personal: true });

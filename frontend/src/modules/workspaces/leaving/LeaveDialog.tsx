@@ -1,12 +1,13 @@
 import { useT } from "#i18n/use-t.ts";
+import { switchWorkspace } from "#session/workspace.actions.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { enterWorkspace, leaveTeam } from "../workspaces.actions.ts";
+import { leaveTeam } from "../workspaces.actions.ts";
 
 async function leave(): Promise<void> {
   try {
     await leaveTeam();
-    enterWorkspace(null, "/team");
+    await switchWorkspace(null, "/team");
   } catch (error) {
     reportError(error);
   }

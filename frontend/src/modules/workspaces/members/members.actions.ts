@@ -8,7 +8,7 @@ export const readMembers = async (signal: AbortSignal): Promise<MemberRow[]> =>
 
 /** Of a team that is not the one of this tab. */
 export const readMembersOf = async (workspace: string, signal: AbortSignal): Promise<MemberRow[]> =>
-  (await call(contract.listMembers, {}, { signal, headers: { "x-workspace": workspace } })).data;
+  (await call(contract.listMembers, {}, { signal, personal: true, headers: { "x-workspace": workspace } })).data;
 
 export const giveRole = (id: string, role: Role): Promise<MemberRow> =>
   call(contract.changeRole, { params: { id }, body: { role } });
