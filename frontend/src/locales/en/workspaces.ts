@@ -29,7 +29,7 @@ export const workspaces = {
   "fault.owner": "Choose a person.",
 
   "invitation.accept": "Join team",
-  "invitation.as": "Your role will be: {{role}}. {{may}}",
+  "invitation.as": "Your role: {{role}}",
   "invitation.byName": "{{name}} invites you to join {{team}}",
   "invitation.byTeam": "You're invited to join {{team}}",
   "invitation.code": "Code from the email",
@@ -88,7 +88,7 @@ export const workspaces = {
   "leave.lastOwner": "You're its only owner: to leave it, name another owner first.",
 
   "member.changeRole": "Change role",
-  "member.changeRoleFor": "Change the role of {{name}}",
+  "member.changeRoleFor": "Change role of {{name}}",
   "member.joined": "Member since {{date}}",
   "member.remove": "Remove",
   "member.removeConfirm": "Remove from team",

@@ -28,7 +28,7 @@ export const workspaces = {
   "fault.owner": "Choisissez une personne.",
 
   "invitation.accept": "Rejoindre l'équipe",
-  "invitation.as": "Vous y serez : {{role}}. {{may}}",
+  "invitation.as": "Votre rôle : {{role}}",
   "invitation.byName": "{{name}} vous invite à rejoindre {{team}}",
   "invitation.byTeam": "Vous êtes invité à rejoindre {{team}}",
   "invitation.code": "Code reçu par e-mail",
@@ -91,7 +91,7 @@ export const workspaces = {
   "leave.title": "Quitter {{name}} ?",
   "leave.lastOwner": "Vous en êtes le seul propriétaire : pour la quitter, désignez d'abord un autre propriétaire.",
 
-  "member.changeRole": "Changer de rôle",
+  "member.changeRole": "Changer le rôle",
   "member.changeRoleFor": "Changer le rôle de {{name}}",
   "member.joined": "Membre depuis le {{date}}",
   "member.remove": "Retirer",

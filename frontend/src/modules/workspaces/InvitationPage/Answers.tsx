@@ -41,7 +41,8 @@ export function Facts({ invitation: { role, email, expires_at } }: { invitation:
   const locale = useLocale();
   return (
     <div className={styles["facts"]}>
-      <p>{t("invitation.as", { role: t(`role.${role}`), may: t(`roleMay.${role}`) })}</p>
+      <p className={styles["role"]}>{t("invitation.as", { role: t(`role.${role}`) })}</p>
+      <p>{t(`roleMay.${role}`)}</p>
       <p className={ownWords}>{t("invitation.expires", { email, date: formatDate(new Date(expires_at), locale) })}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { hasRight } from "#contract/workspaces/rights.ts";
-import type { WorkspaceView } from "#contract/workspaces/workspaces.contract.ts";
+import type { Seats as SeatFigures, WorkspaceView } from "#contract/workspaces/workspaces.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -18,7 +18,7 @@ export function Seats({ team: { role, seats } }: { team: WorkspaceView }) {
   return (
     <Section title={t("seats.label")}>
       <Meter label={t("members.title")} value={seats.taken} max={seats.included} text={t("seats.text", facts)} />
-      <p className={styles["note"]}>{t(noteOf(isFull, seats.included))}</p>
+      <p className={styles["note"]}>{t(noteOf(seats))}</p>
       {isFull &&
         (buys ? (
           <div>
@@ -33,7 +33,7 @@ export function Seats({ team: { role, seats } }: { team: WorkspaceView }) {
   );
 }
 
-function noteOf(isFull: boolean, included: number): "seats.note" | "seats.free" | "seats.full" {
-  if (!isFull) return "seats.note";
-  return included <= 1 ? "seats.free" : "seats.full";
+function noteOf({ taken, included }: SeatFigures): "seats.note" | "seats.free" | "seats.full" {
+  if (taken < included) return "seats.note";
+  return taken <= 1 ? "seats.free" : "seats.full";
 }

@@ -79,7 +79,7 @@ function Refusals({ refused }: { refused: readonly RefusedAddress[] }) {
   const t = useT("workspaces");
   const errors = useT("errors");
   return (
-    <div role="alert">
+    <div role="alert" className={styles["region"]}>
       {refused.length > 0 && (
         <div className={styles["refused"]}>
           <p className={styles["title"]}>{t("invite.failed", { count: refused.length })}</p>
