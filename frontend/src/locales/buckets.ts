@@ -217,6 +217,10 @@ export const buckets = {
     en: async () => (await import("./en/visitors.ts")).visitors,
     fr: async () => (await import("./fr/visitors.ts")).visitors,
   },
+  workspaces: {
+    en: async () => (await import("./en/workspaces.ts")).workspaces,
+    fr: async () => (await import("./fr/workspaces.ts")).workspaces,
+  },
   widget: {
     en: async () => (await import("./en/widget.ts")).widget,
     fr: async () => (await import("./fr/widget.ts")).widget,

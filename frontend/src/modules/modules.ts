@@ -19,6 +19,7 @@ import { publishing } from "#modules/publishing/publishing.module.ts";
 import { support } from "#modules/support/support.module.ts";
 import { tracking } from "#modules/tracking/tracking.module.ts";
 import { users } from "#modules/users/users.module.ts";
+import { workspaces } from "#modules/workspaces/workspaces.module.ts";
 
 /** Every module of the user's app; the router and the loading of texts go through this list. */
 export const modules = [
@@ -43,4 +44,5 @@ export const modules = [
   support,
   tracking,
   users,
+  workspaces,
 ] as const;

@@ -1,7 +1,18 @@
 import { readAuthLink } from "#contract/auth-links.rules.ts";
 import { ownPath } from "#contract/own-path.rules.ts";
 import { visitSource } from "#contract/sources.rules.ts";
-import { closedToolOf, dashboard, explain, go, isUserPage, keptSource, login, searchOf, stay } from "./pages.rules.ts";
+import {
+  closedToolOf,
+  dashboard,
+  explain,
+  go,
+  isTeamPage,
+  isUserPage,
+  keptSource,
+  login,
+  searchOf,
+  stay,
+} from "./pages.rules.ts";
 import { planRules } from "./plan.rules.ts";
 import type { Decision, Rule, Target, Traveller } from "./traveller.ts";
 
@@ -46,6 +57,10 @@ export const rules: readonly Rule[] = [
     name: "a visitor sees the dashboard and signs in for the rest",
     decide: (target, { kind }) =>
       kind === "visitor" && isUserPage(target.path) && target.path !== dashboard ? go(login, backTo(target)) : null,
+  },
+  {
+    name: "a guest signs in for the pages of teams",
+    decide: (target, { kind }) => (kind === "guest" && isTeamPage(target.path) ? go(login, backTo(target)) : null),
   },
   {
     name: "who has signed in does not sign in again",

@@ -10,8 +10,11 @@ export const login = "/auth";
 
 const chatFolders = [dashboard, "/user/history", "/user/conversation"];
 
-/** What a chatai plan and a guest may open, with what lies below. */
-const chatPages = [...chatFolders, "/user/upgrade", "/user/account"];
+/** Of an account, whatever its plan. */
+const teamFolder = "/team";
+
+/** What a chatai plan and a guest may open, with what lies below; a guest signs in for teams. */
+const chatPages = [...chatFolders, "/user/upgrade", "/user/account", teamFolder];
 
 interface ModulePages {
   home: string;
@@ -38,8 +41,11 @@ export const isModuleType = (type: PlanType): type is ModuleType => Object.hasOw
 
 export const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
+export const isTeamPage = (path: string): boolean => isBelow(path, teamFolder);
+
 /** The pages of an account; every other one is open to any. */
-export const isUserPage = (path: string): boolean => isBelow(path, "/user") || moduleOf(path) !== null;
+export const isUserPage = (path: string): boolean =>
+  isBelow(path, "/user") || isTeamPage(path) || moduleOf(path) !== null;
 
 export const isChatPage = (path: string): boolean => chatPages.some((page) => isBelow(path, page));
 

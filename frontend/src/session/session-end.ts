@@ -48,14 +48,14 @@ export function createSessionEnd(ground: EndGround) {
     isEnding: () => ending,
 
     /** The reader's own wish: the product's entries go, the API ends the token; a step that fails is logged, the others happen. */
-    async signOut(): Promise<void> {
+    async signOut(to = "/auth"): Promise<void> {
       if (ending) return;
       ending = true;
       await attempt(ground.flush);
       await attempt(ground.logout);
       await attempt(ground.clearOwnEntries);
       await attempt(ground.signalRemoval);
-      ground.open("/auth");
+      ground.open(to);
     },
 
     /** Logs out and clears everything kept here; it ends at /auth whatever fails on the way. */

@@ -60,7 +60,8 @@ async function logout(): Promise<void> {
   }
 }
 
-export const signOut = (): Promise<void> => sessionEnd.signOut();
+/** `to`: the page that opens then, in the place of the sign-in. */
+export const signOut = (to?: string): Promise<void> => sessionEnd.signOut(to);
 
 /** Anyone may end the session with a reason; `session.sync.ts` listens. */
 export function raiseForceLogout(reason: EndReason): void {

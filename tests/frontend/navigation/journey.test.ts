@@ -62,6 +62,8 @@ const pages = [
   "/not-found",
   "/pricing",
   "/resilier",
+  "/invitation",
+  "/team",
   "/payment-success",
   "/nowhere",
   "/support-gpt-public/b1",

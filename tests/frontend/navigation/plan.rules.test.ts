@@ -7,10 +7,13 @@ const combo = "/user/upgrade?tab=combo";
 const offering = (tool: string) => `${combo}&tool=${tool}`;
 
 const chatPages = ["/user/history", "/user/upgrade", combo, "/user/account", "/user/conversation/c1"];
+/** They need an account, of whatever plan. */
+const teamPages = ["/team", "/team/new"];
 
 const publicPages = [
   "/pricing",
   "/resilier",
+  "/invitation",
   "/payment-success?session_id=cs_1",
   "/payment-trial-success?session_id=cs_1",
   "/payment-cancel",
@@ -75,6 +78,20 @@ describe("a page of the chat", () => {
         ends: `/auth?${new URLSearchParams({ redirect: opens })}`,
         why: "asks a visitor to sign in",
       },
+    ]),
+  );
+});
+
+describe("the pages of teams", () => {
+  check(
+    teamPages.flatMap((opens): Row[] => [
+      ...["visitor", "guest"].map((who): Row => ({
+        who,
+        opens,
+        ends: `/auth?${new URLSearchParams({ redirect: opens })}`,
+        why: "sends who has no account to sign in, and back",
+      })),
+      ...users.map((who): Row => ({ who, opens, ends: "stays", why: "is open to every plan" })),
     ]),
   );
 });

@@ -32,6 +32,12 @@ describe("an ordinary logout", () => {
     expect(steps).toEqual(["flush", "logout", "own entries", "signal", "/auth"]);
   });
 
+  test("opens the page that the reader goes on with", async () => {
+    const { steps, end } = ground();
+    await end.signOut("/invitation#token");
+    expect(steps).toEqual(["flush", "logout", "own entries", "signal", "/invitation#token"]);
+  });
+
   test("that the API does not hear of is logged, and the rest still happens", async () => {
     const { steps, end } = ground({ logout: () => Promise.reject(new Error("offline")) });
     await end.signOut();

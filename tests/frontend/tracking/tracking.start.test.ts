@@ -28,12 +28,14 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 interface Visit {
   agent?: string;
   hash?: string;
+  search?: string;
   read?: () => Promise<ThirdParties>;
   show?: () => Promise<void>;
 }
 
 /** A visit of a page whose services begin 400 ms after it. */
-async function visit({ agent = browser, hash = "", read = () => Promise.resolve(analytics), show }: Visit = {}) {
+async function visit(options: Visit = {}) {
+  const { agent = browser, hash = "", search = "", read = () => Promise.resolve(analytics), show } = options;
   const { startTracking } = await import("#modules/tracking/tracking.start.ts");
   const store = await import("#modules/tracking/consent.store.ts");
   const done: string[] = [];
@@ -52,6 +54,7 @@ async function visit({ agent = browser, hash = "", read = () => Promise.resolve(
     sinceStart: () => Date.now() - began,
     agent,
     hash: () => hash,
+    search: () => search,
     ground,
   });
   return { done, decide: store.saveConsent };
@@ -81,8 +84,24 @@ test.each(["#reset=", "#link=", "#verify=", "#google=", "#failed=&token="])(
   },
 );
 
-test("a place on a page is no token", async () => {
-  const { done, decide } = await visit({ hash: "#page=12" });
+test.each([
+  { hash: `#${"t0".repeat(24)}` },
+  { search: `?redirect=%2Finvitation%23${"t0".repeat(24)}` },
+  { search: `?mode=sign-up&redirect=%2Finvitation%23${"t0".repeat(24)}&source=landing-pdf` },
+])("none is loaded beside the token of an invitation: %j", async (address) => {
+  const { done, decide } = await visit(address);
+  await pass(600);
+  decide(["analytics"]);
+  await pass(3_600_000);
+  expect(done).toEqual(["read", "asked"]);
+});
+
+test.each([
+  { hash: "#page=12" },
+  { hash: "#what-happens-to-my-conversations-when-i-cancel" },
+  { search: `?redirect=%2Fuser%2Fconversation%2F${"c1".repeat(12)}` },
+])("a place on a page is no token: %j", async (address) => {
+  const { done, decide } = await visit(address);
   await pass(600);
   decide(["analytics"]);
   expect(done).toEqual(["read", "asked", "analytics"]);

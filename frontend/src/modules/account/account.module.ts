@@ -15,6 +15,7 @@ export const account = {
     "preferences",
     "statistics",
     "users",
+    "workspaces",
   ],
   pages: { app: accountRoutes },
 } satisfies Module;

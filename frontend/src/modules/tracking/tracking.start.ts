@@ -17,11 +17,21 @@ interface Dependencies {
   agent: string;
   /** The fragment of the address that the page is at. */
   hash: () => string;
+  /** Its query, which says where a sign-in leads. */
+  search: () => string;
   ground: ScriptGround;
 }
 
 /** A second after the start: asks where there is something to ask, and loads what was consented to. Crawlers meet none of it. */
-export async function startTracking({ read, show, sinceStart, agent, hash, ground }: Dependencies): Promise<void> {
+export async function startTracking({
+  read,
+  show,
+  sinceStart,
+  agent,
+  hash,
+  search,
+  ground,
+}: Dependencies): Promise<void> {
   if (isbot(agent)) return;
   await pass(bannerDelayMs - sinceStart());
   try {
@@ -30,7 +40,7 @@ export async function startTracking({ read, show, sinceStart, agent, hash, groun
     const asks = beginConsent(parties);
     let begun = false;
     // A script that is loaded reads the address of the page, and a token in it opens an account.
-    if (!hasToken(hash()))
+    if (!hasToken(hash()) && !hasInvitation(search() + hash()))
       onConsent((granted) => {
         scripts.follow(granted, begun ? 0 : sinceStart());
         begun = true;
@@ -44,6 +54,9 @@ export async function startTracking({ read, show, sinceStart, agent, hash, groun
 
 /** Mailed links carry theirs in the fragment; no page number and no heading is as long. */
 const hasToken = (hash: string): boolean => /[#&]\w+=[^&]{20}/.test(hash);
+
+/** The token of an invitation is a fragment of its own, there or in the way back of a sign-in; no heading is one word of that length. */
+const hasInvitation = (address: string): boolean => /(?:#|%23)[A-Za-z0-9]{32,64}(?:[&#]|$)/.test(address);
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 

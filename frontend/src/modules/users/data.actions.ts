@@ -1,3 +1,4 @@
+import type { BodyOf } from "#contract/endpoint.ts";
 import { exportUser, removeUser } from "#contract/users.contract.ts";
 import { ApiError, isAbort } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
@@ -25,9 +26,15 @@ async function wholeBody(response: Response, onProgress: (received: DownloadProg
   }
 }
 
-/** `email` is the address as the user typed it; afterwards nothing of the account is on this page. */
-export async function removeAccount(email: string): Promise<void> {
-  await call(removeUser, { body: { email } }, { headers: inOwnLanguage() });
+type Teams = NonNullable<BodyOf<typeof removeUser>["teams"]>;
+
+/**
+ * `email` is the address as the user typed it, `teams` what becomes of those whose last owner they are; afterwards nothing of
+ * the account is on this page.
+ */
+export async function removeAccount(email: string, teams: Teams): Promise<void> {
+  const body = { email, ...(teams.length > 0 && { teams }) };
+  await call(removeUser, { body }, { personal: true, headers: inOwnLanguage() });
   await sessionEnd.farewell();
 }
 

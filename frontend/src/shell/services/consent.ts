@@ -12,6 +12,7 @@ export const startConsent = (read: (signal: AbortSignal) => Promise<ThirdParties
     sinceStart: () => performance.now(),
     agent: navigator.userAgent,
     hash: () => location.hash,
+    search: () => location.search,
     ground: scriptGround,
   });
 

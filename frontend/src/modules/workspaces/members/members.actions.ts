@@ -1,0 +1,21 @@
+import * as contract from "#contract/workspaces/members.contract.ts";
+import type { MemberRow } from "#contract/workspaces/members.contract.ts";
+import type { Role } from "#contract/workspaces/roles.ts";
+import { call } from "#api/call.ts";
+
+export const readMembers = async (signal: AbortSignal): Promise<MemberRow[]> =>
+  (await call(contract.listMembers, {}, { signal })).data;
+
+/** Of a team that is not the one of this tab. */
+export const readMembersOf = async (workspace: string, signal: AbortSignal): Promise<MemberRow[]> =>
+  (await call(contract.listMembers, {}, { signal, personal: true, headers: { "x-workspace": workspace } })).data;
+
+export const giveRole = (id: string, role: Role): Promise<MemberRow> =>
+  call(contract.changeRole, { params: { id }, body: { role } });
+
+export async function endMembership(id: string): Promise<void> {
+  await call(contract.removeMember, { params: { id } });
+}
+
+export const handOver = async (id: string): Promise<MemberRow[]> =>
+  (await call(contract.transferOwnership, { params: { id }, body: {} })).data;

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { AppRoute } from "#shell/app.route.tsx";
+import type { PlainRoute } from "#shell/plain.route.tsx";
+
+export const teamRoutes = (parent: AppRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/team",
+      component: lazyRouteComponent(() => import("./TeamPage/TeamPage.tsx"), "TeamPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/team/new",
+      component: lazyRouteComponent(() => import("./NewTeamPage/NewTeamPage.tsx"), "NewTeamPage"),
+    }),
+  ] as const;
+
+/** Where the mail of an invitation leads: open to any, with the token in the fragment. */
+export const invitationRoutes = (parent: PlainRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/invitation",
+      component: lazyRouteComponent(() => import("./InvitationPage/InvitationPage.tsx"), "InvitationPage"),
+    }),
+  ] as const;

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { call } from "../integration/auth-client.ts";
+import { fillSignIn, fillSignUp, mailedAddress, newEmail } from "../support/pages/auth-page.ts";
+import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
+import { arrivedAt, gone, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { KeptSession, Reader } from "../support/pages/reader.ts";
+import { giveSeats, inviteTo, lineOf, mailedCode, mailedInvitation, newTeam } from "../support/pages/team-page.ts";
+import type { StoryTeam } from "../support/pages/team-page.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { wordsIn } from "../support/words.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+const french = wordsIn("fr");
+const openTeam = (session: KeptSession, team: StoryTeam, language: "en" | "fr" = "fr") =>
+  openReader(stack, { session, language, path: `/team?workspace=${team.id}` });
+
+/** The heading of an invitation of Ada's, whose accounts are all called so. */
+const invitedTo = (reader: Reader, team: StoryTeam) =>
+  reader.heading("workspaces", "invitation.byName", { name: "Ada Lovelace", team: team.name });
+
+const roleText = (reader: Reader, email: string, role: "member" | "viewer") =>
+  lineOf(reader, email).getByText(reader.words("workspaces", `role.${role}`));
+
+async function makeTeam(owner: Reader, name: string): Promise<StoryTeam> {
+  await seen(owner.text("workspaces", "teams.empty"));
+  await owner.link("workspaces", "teams.create").click();
+  await seen(owner.heading("workspaces", "create.title"));
+  await expectAccessible(owner.page);
+  await owner.field("workspaces", "team.name").fill(name);
+  await owner.button("workspaces", "create.submit").click();
+  await seen(owner.page.getByRole("heading", { level: 1, name }));
+  const session = await keptSession(owner);
+  const { body } = await call(stack, "GET", "/api/workspaces", { token: session?.token });
+  const made = (body["data"] as { id: string; name: string }[]).filter((one) => one.name === name);
+  expect(made).toHaveLength(1);
+  return { id: made[0]?.id ?? "", name };
+}
+
+test("two people: a team is made, one invites the other, changes what they are, and removes them", async () => {
+  const [ada, grace] = [await newAccount(stack), await newAccount(stack)];
+  const owner = await openReader(stack, { session: ada, language: "fr", path: "/team" });
+  const { page, words } = owner;
+  const team = await makeTeam(owner, "Bureau d'études");
+
+  // Without a plan there is no seat for another person, and the page says so.
+  await seen(owner.text("workspaces", "seats.free"));
+  await seen(owner.link("workspaces", "seats.plans"));
+  await gone(owner.field("workspaces", "invite.addresses"));
+  await giveSeats(stack, team.id, 3);
+  await page.reload();
+
+  const addresses = owner.field("workspaces", "invite.addresses");
+  await addresses.fill(`${grace.user.email}, Grace`);
+  await owner.button("workspaces", "invite.submit").click();
+  await seen(owner.text("workspaces", "fault.addressWrong", { name: "Grace" }));
+  await addresses.fill(`${grace.user.email}\n${ada.user.email}`);
+  await owner.button("workspaces", "invite.submit").click();
+  await seen(owner.text("workspaces", "invite.failed", { count: 1 }));
+  await seen(owner.text("errors", "workspaces.already_member"));
+  expect(await addresses.inputValue()).toBe(ada.user.email);
+  await seen(owner.button("workspaces", "invitations.resendFor", { email: grace.user.email }));
+  await expectAccessible(page);
+  await takePicture(page, "team fr");
+
+  const colleague = await openReader(stack, { path: await mailedInvitation(stack, grace.user.email) });
+  await seen(invitedTo(colleague, team));
+  await expectAccessible(colleague.page);
+  await colleague.link("workspaces", "invitation.signIn").click();
+  await fillSignIn(colleague, grace.user.email);
+  await arrivedAt(colleague, "/invitation");
+  await colleague.button("workspaces", "invitation.accept").click();
+  await arrivedAt(colleague, "/user/dashboard");
+  await colleague.open("/team");
+  await seen(roleText(colleague, grace.user.email, "member"));
+  // A member sees who is in the team, and changes nothing.
+  await gone(colleague.button("workspaces", "team.rename"));
+  await gone(colleague.button("workspaces", "member.removeFor", { name: "Ada Lovelace" }));
+
+  await page.reload();
+  await seen(roleText(owner, grace.user.email, "member"));
+  await lineOf(owner, grace.user.email).getByRole("button").first().click();
+  await seen(page.getByRole("dialog"));
+  await expectAccessible(page);
+  await owner.field("workspaces", "invite.role").selectOption("viewer");
+  await seen(page.getByRole("dialog").getByText(words("workspaces", "roleMay.viewer")));
+  await owner.button("common", "action.save").click();
+  await seen(roleText(owner, grace.user.email, "viewer"));
+  await colleague.page.reload();
+  await seen(roleText(colleague, grace.user.email, "viewer"));
+
+  await lineOf(owner, grace.user.email).getByRole("button").last().click();
+  await expectAccessible(page);
+  await owner.button("workspaces", "member.removeConfirm").click();
+  await gone(lineOf(owner, grace.user.email));
+  await colleague.page.reload();
+  await gone(colleague.page.getByRole("heading", { level: 1, name: team.name }));
+  const headers = { "x-workspace": team.id };
+  expect((await call(stack, "GET", "/api/workspace", { token: grace.token, headers })).status).toBe(404);
+});
+
+test("an invitation for another address is accepted by a code, and survives a wrong account and a sign-up", async () => {
+  const [ada, mary] = [await newAccount(stack), await newAccount(stack)];
+  const team = await newTeam(stack, ada);
+  const [byCode, bySignUp] = [newEmail(), newEmail()];
+  await inviteTo(stack, ada, team, { email: byCode, role: "member" });
+  const link = await mailedInvitation(stack, byCode);
+  const reader = await openReader(stack, { session: mary, language: "fr", path: link });
+  await seen(invitedTo(reader, team));
+  await seen(reader.heading("workspaces", "invitation.otherTitle", { email: mary.user.email }));
+  await expectAccessible(reader.page);
+  await reader.button("workspaces", "invitation.codeSend", { email: byCode }).click();
+  const code = await mailedCode(stack, byCode);
+  await reader.field("workspaces", "invitation.code").fill(code === "000000" ? "000001" : "000000");
+  await reader.button("workspaces", "invitation.accept").click();
+  await seen(reader.text("errors", "workspaces.code_invalid"));
+  await expectAccessible(reader.page);
+  await takePicture(reader.page, "invitation of another address fr");
+  await reader.field("workspaces", "invitation.code").fill(code);
+  await reader.button("workspaces", "invitation.accept").click();
+  await arrivedAt(reader, "/user/dashboard");
+  await reader.open(link);
+  await seen(reader.heading("workspaces", "invitation.memberTitle", { team: team.name }));
+
+  await inviteTo(stack, ada, team, { email: bySignUp, role: "viewer" });
+  const wrong = await openReader(stack, {
+    session: await newAccount(stack),
+    language: "fr",
+    path: await mailedInvitation(stack, bySignUp),
+  });
+  await wrong.button("workspaces", "invitation.otherUse").click();
+  await wrong.link("workspaces", "invitation.signUp").click();
+  await fillSignUp(wrong, bySignUp);
+  await arrivedAt(wrong, "/invitation");
+  await seen(wrong.heading("workspaces", "invitation.unconfirmedTitle"));
+  await wrong.open(await mailedAddress(wrong, bySignUp, "verify"));
+  await wrong.button("auth", "verify.submit").click();
+  await arrivedAt(wrong, "/invitation");
+  await wrong.button("workspaces", "invitation.accept").click();
+  await arrivedAt(wrong, "/user/dashboard");
+});
+
+test("an invitation that has expired, or was taken back, says so and what to do", async () => {
+  const ada = await newAccount(stack);
+  const team = await newTeam(stack, ada);
+  const [expired, cancelled] = [newEmail(), newEmail()];
+  const id = await inviteTo(stack, ada, team, { email: expired, role: "agent" });
+  await inviteTo(stack, ada, team, { email: cancelled, role: "agent" });
+  await stack.sql("update invitation set expires_at = now() - interval '1 minute' where id = $1", [id]);
+  const visitor = await openReader(stack, { language: "fr", path: await mailedInvitation(stack, expired) });
+  await seen(visitor.heading("workspaces", "invitation.overTitle"));
+  await expectAccessible(visitor.page);
+  await visitor.open("/version.json");
+  await visitor.open("/invitation");
+  await seen(visitor.heading("workspaces", "invitation.missingTitle"));
+
+  const owner = await openTeam(ada, team);
+  await seen(owner.button("workspaces", "invitations.cancelFor", { email: cancelled }));
+  await owner.button("workspaces", "invitations.cancelFor", { email: cancelled }).click();
+  await owner.button("common", "action.undo").click();
+  await seen(lineOf(owner, cancelled));
+  await owner.button("workspaces", "invitations.cancelFor", { email: cancelled }).click();
+  await gone(lineOf(owner, cancelled));
+  // What is left is sent when the page goes.
+  await owner.open("/version.json");
+  await visitor.open("/version.json");
+  await visitor.open(await mailedInvitation(stack, cancelled));
+  await expect
+    .poll(async () => (await visitor.page.reload(), visitor.page.innerText("main")))
+    .toContain(french("workspaces", "invitation.overTitle"));
+});
+
+test("a team is deleted by its name, kept, and handed over with the account of its owner", async () => {
+  const [ada, grace] = [await newAccount(stack), await newAccount(stack)];
+  const team = await newTeam(stack, ada);
+  await inviteTo(stack, ada, team, { email: grace.user.email, role: "member" });
+  const link = await mailedInvitation(stack, grace.user.email);
+  const token = link.slice(link.indexOf("#") + 1);
+  await call(stack, "POST", "/api/invitations/accept", { token: grace.token, body: { token } });
+
+  const owner = await openTeam(ada, team);
+  await owner.button("workspaces", "end.open").click();
+  await expectAccessible(owner.page);
+  const typed = owner.field("workspaces", "end.name", { name: team.name });
+  await typed.fill("Another team");
+  await owner.button("workspaces", "end.confirm").click();
+  await seen(owner.text("errors", "workspaces.name_differs"));
+  await typed.fill(team.name);
+  await owner.button("workspaces", "end.confirm").click();
+  await seen(owner.button("workspaces", "end.keep"));
+  await expectAccessible(owner.page);
+  await owner.button("workspaces", "end.keep").click();
+  await gone(owner.button("workspaces", "end.keep"));
+
+  await owner.open("/user/account?section=privacy");
+  await owner.button("users", "removal.open").click();
+  const fate = owner.field("workspaces", "removal.next", { name: team.name });
+  await seen(fate);
+  await expectAccessible(owner.page);
+  await owner.field("users", "removal.type", { email: ada.user.email }).fill(ada.user.email);
+  await owner.button("users", "removal.confirm").click();
+  await seen(owner.text("workspaces", "removal.required"));
+  await fate.selectOption(grace.user.id);
+  await owner.button("users", "removal.confirm").click();
+  await arrivedAt(owner, /^\/auth\?/);
+  const rows = await stack.sql("select role from membership where workspace_id = $1", [team.id]);
+  expect(rows).toEqual([{ role: "owner" }]);
+});
+
+test("on a screen of 360 pixels the pages of a team fit, and a finger finds every control", async () => {
+  const ada = await newAccount(stack);
+  const team = await newTeam(stack, ada);
+  await inviteTo(stack, ada, team, { email: newEmail(), role: "approver" });
+  const path = `/team?workspace=${team.id}`;
+  const reader = await openReader(stack, { session: ada, language: "fr", path, width: 360, height: 740, touch: true });
+  await seen(reader.text("workspaces", "invitations.resend"));
+  await expectNoOverflow(reader);
+  await expectTargets(reader);
+  await reader.open("/team/new");
+  await seen(reader.heading("workspaces", "create.title"));
+  await expectNoOverflow(reader);
+  await expectTargets(reader);
+});
