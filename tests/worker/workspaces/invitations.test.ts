@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 const codesOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code: string }).code] : []));
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 const newAddress = () => `${createId().toLowerCase()}@example.test`;
 
 describe("inviting an address", () => {
@@ -173,7 +174,6 @@ describe("an account with another address", () => {
     email = newAddress();
     token = await world.invited(owner, email);
   });
-  const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
   test("accepts with the code that was mailed to the invited one", async () => {
     await expect(world.acceptance.accept(cy, { token })).rejects.toThrow("workspaces.other_address");

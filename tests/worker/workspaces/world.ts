@@ -19,7 +19,9 @@ export const morning = Date.parse("2026-11-30T08:00:00Z");
 export const day = 86_400_000;
 
 /** A caller in a team. */
-export type Member = OwnCaller extends infer Own ? Omit<Own, "workspaceId"> & { workspaceId: WorkspaceId } : never;
+export type Member = Omit<OwnCaller, "workspaceId"> & { workspaceId: WorkspaceId };
+
+const within = (person: OwnCaller, workspaceId: WorkspaceId): Member => ({ ...person, workspaceId });
 
 /** The module on real tables; its mails, its messages and the memberships that it ended are written down. */
 export function openWorld({ db, sql }: TestDatabase) {
@@ -45,8 +47,6 @@ export function openWorld({ db, sql }: TestDatabase) {
     personal: collectPersonal(personalData, {} as PersonalServices),
     endMembership,
   });
-
-  const within = (person: OwnCaller, workspaceId: WorkspaceId): Member => ({ ...person, workspaceId });
 
   /** The token of the last invitation to an address, and the code of the last code. */
   function mailed(email: string): { token: string; code: string } {
