@@ -23,6 +23,7 @@ import {
 import { makeFolder, makeMemory, makeNotification, makeProject, makePushDevice, makeSchedule } from "./owned-places.ts";
 import { ownedOfSocial } from "./owned-social.ts";
 import { addThread, makeChatFile } from "./owned-threads.ts";
+import { makeInvitation, makeMember } from "./owned-people.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -158,6 +159,8 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "chatbot-webhook": makeChatbotWebhook,
   "chatbot-message": makeChatbotMessage,
   ...ownedOfSocial,
+  member: makeMember,
+  invitation: makeInvitation,
   project: makeProject,
   memory: makeMemory,
   schedule: makeSchedule,

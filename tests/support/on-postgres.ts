@@ -40,6 +40,8 @@ export const onPostgres = [
   "tests/worker/publishing/publications.test.ts",
   "tests/worker/support/bots.test.ts",
   "tests/worker/tracking/ledger.test.ts",
+  "tests/worker/workspaces/invitations.test.ts",
+  "tests/worker/workspaces/members.test.ts",
 ];
 
 /** Between them they have every shape of call: alone, as a batch, prepared, refused and cut off. */

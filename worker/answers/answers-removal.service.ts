@@ -27,28 +27,28 @@ export function createAnswersRemoval({ kinds, answers, runsOf, clock }: Dependen
   }
 
   return {
-  /** Those of an account that is suspended; one that cannot be reached ends without readers: their sessions have ended. */
-  endAll,
+    /** Those of an account that is suspended; one that cannot be reached ends without readers: their sessions have ended. */
+    endAll,
 
-  /** Those of a team that is removed: its members' end with their words so far, of its visitors' nothing is kept. */
-  async deleteOwned(workspaceId: WorkspaceId): Promise<void> {
-    await endAll(personOf(workspaceId));
-    const made = await answers.listPlaces(personOf(workspaceId), new Date(clock.now() - memoryMs));
-    for (const { kind, place } of made) if (kinds.of(kind).objects) await runsOf(kind).delete(place);
-  },
+    /** Those of a team that is removed: its members' end with their words so far, of its visitors' nothing is kept. */
+    async deleteOwned(workspaceId: WorkspaceId): Promise<void> {
+      await endAll(personOf(workspaceId));
+      const made = await answers.listPlaces(personOf(workspaceId), new Date(clock.now() - memoryMs));
+      for (const { kind, place } of made) if (kinds.of(kind).objects) await runsOf(kind).delete(place);
+    },
 
-  /** Those of an account that is removed, of which their objects keep nothing. */
-  async deleteAll(userId: PersonId): Promise<void> {
-    const made = await answers.listPlaces(userId, new Date(clock.now() - memoryMs));
-    for (const { kind, place } of made) await runsOf(kind).delete(place);
-  },
+    /** Those of an account that is removed, of which their objects keep nothing. */
+    async deleteAll(userId: PersonId): Promise<void> {
+      const made = await answers.listPlaces(userId, new Date(clock.now() - memoryMs));
+      for (const { kind, place } of made) await runsOf(kind).delete(place);
+    },
 
-  /** Those of one conversation of this person, stored or incognito. */
-  async deleteThread(kind: string, actorId: string, thread: string): Promise<void> {
-    const running = (await answers.listRunning(kind, thread)).map(({ place }) => place);
-    const places = [...running, placeOf(kinds.of(kind), actorId, thread), earlierPlaceOf(thread)];
-    const distinct = new Map(places.map((place) => [`${place.host} ${place.lane}`, place]));
-    await Promise.all([...distinct.values()].map((place) => runsOf(kind).delete(place)));
-  },
-};
+    /** Those of one conversation of this person, stored or incognito. */
+    async deleteThread(kind: string, actorId: string, thread: string): Promise<void> {
+      const running = (await answers.listRunning(kind, thread)).map(({ place }) => place);
+      const places = [...running, placeOf(kinds.of(kind), actorId, thread), earlierPlaceOf(thread)];
+      const distinct = new Map(places.map((place) => [`${place.host} ${place.lane}`, place]));
+      await Promise.all([...distinct.values()].map((place) => runsOf(kind).delete(place)));
+    },
+  };
 }

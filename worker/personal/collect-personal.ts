@@ -2,13 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ArchiveFile, ArchiveFolder, ReadmeLine, Section } from "./archive.ts";
-import type {
-  ClosedAccount,
-  ClosedWorkspace,
-  PersonalData,
-  PersonalStep,
-  PersonalTable,
-} from "./define-personal.ts";
+import type { ClosedAccount, ClosedWorkspace, PersonalData, PersonalStep, PersonalTable } from "./define-personal.ts";
 import type { PersonId } from "../lib/owner-ids.ts";
 
 /** The personal data of all modules, in the order of their list. */

@@ -57,7 +57,7 @@ export interface PersonalData<Services> {
   archive?: readonly (ArchiveFile | ArchiveFolder)[];
   /** Before an account is closed, while its owner waits: what fails is logged, and left to `removes`. */
   closes?: readonly PersonalStep<Services, { id: PersonId }>[];
-  /** Outside the database, before the row of an account or a team goes. Each finds what an earlier try left, and may be repeated. */
+  /** Outside the database, before the row of an account or a team goes. Each may be repeated, and finds what a try before it left. */
   removes?: readonly RemovalStep<Services>[];
   /** Whether the account, or the team, with this id cannot be erased yet. */
   holds?: (userId: SQL) => SQL;

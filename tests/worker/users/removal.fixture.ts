@@ -36,6 +36,11 @@ import { createRemovalConsumer } from "../../../worker/modules/users/removal.con
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
 import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
+import { createTeamNotices } from "../../../worker/modules/workspaces/notices.service.ts";
+import { createRecipientsRepository } from "../../../worker/modules/workspaces/recipients.repository.ts";
+import { createTeamRemovalConsumer } from "../../../worker/modules/workspaces/team-removal.consumer.ts";
+import { createTeamRemovalRepository } from "../../../worker/modules/workspaces/team-removal.repository.ts";
+import { createTeamRemoval } from "../../../worker/modules/workspaces/team-removal.service.ts";
 import { createClaimsRepository } from "../../../worker/modules/publishing/publications/claims.repository.ts";
 import { createPublicationsRepository } from "../../../worker/modules/publishing/publications/publications.repository.ts";
 import { createWaking } from "../../../worker/modules/publishing/publications/waking.service.ts";
@@ -46,6 +51,7 @@ import type { PersonalServices } from "../../../worker/services.ts";
 import { createUploadsRemovalRepository } from "../../../worker/uploads/uploads-removal.repository.ts";
 import { createUploadsRemoval } from "../../../worker/uploads/uploads-removal.service.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { openNews } from "../../support/news.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createScriptedPayments } from "../../support/scripted-payments.ts";
@@ -192,7 +198,21 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     add: async (id) => void listed.push(id),
     list: async () => ({ ids: listed, next: null }),
   };
-  const service = createRemovalService({ removals, personal: asked, removed, queue, clock });
+  const teams = createTeamRemoval({ removals: createTeamRemovalRepository(db, personal), removed, queue, clock });
+  const service = createRemovalService({ removals, personal: asked, removed, teams, queue, clock });
+  const teamConsumer = createTeamRemovalConsumer({
+    removals: breakable(createTeamRemovalRepository(db, personal)),
+    recipients: createRecipientsRepository(db),
+    notices: createTeamNotices({
+      recipients: createRecipientsRepository(db),
+      mails: breakable(mails),
+      news: openNews(db, clock),
+      publicUrl,
+    }),
+    personal,
+    removed: breakable(removed),
+    endMembership: breakable({ end: async (id: string) => void ended.push(id) }).end,
+  });
   const consumer = createRemovalConsumer({
     removals: breakable(removals),
     personal,
@@ -212,6 +232,9 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     payments,
     service,
     consumer,
+    teams,
+    teamConsumer,
+    listed,
     breakQueue,
     calls: () => calls,
   };

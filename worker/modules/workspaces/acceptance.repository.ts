@@ -115,10 +115,7 @@ export function createAcceptanceRepository(db: Database) {
             from v where i.id = v.id and not v.over and (v.own or v.proven) and (v.member or exists (select from joined))
           )
           select v.*, exists (select from joined) as joined from v`,
-        workspacesOf(
-          personId,
-          sql`w.id = (select workspace_id from ${invitation} where token_hash = ${tokenHash})`,
-        ),
+        workspacesOf(personId, sql`w.id = (select workspace_id from ${invitation} where token_hash = ${tokenHash})`),
       ]);
       const verdict = verdicts[0] as AcceptVerdict | undefined;
       return verdict === undefined ? null : { verdict, row: (rows[0] as StoredWorkspace | undefined) ?? null };

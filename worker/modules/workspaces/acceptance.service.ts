@@ -1,6 +1,10 @@
 import { invitationCode } from "../../contract/limits.ts";
 import type { BodyOf, ResponseOf } from "../../contract/endpoint.ts";
-import type { acceptInvitation, readInvitation, sendInvitationCode } from "../../contract/workspaces/invitations.contract.ts";
+import type {
+  acceptInvitation,
+  readInvitation,
+  sendInvitationCode,
+} from "../../contract/workspaces/invitations.contract.ts";
 import type { WorkspaceRow } from "../../contract/workspaces/workspaces.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";

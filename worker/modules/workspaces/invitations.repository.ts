@@ -87,9 +87,10 @@ export function createInvitationsRepository(db: Database) {
         sql`
           with v as materialized (${meeting(workspaceId, sql`${email}::text`, sent.now)}),
           kept as (
-            insert into ${invitation} as i (id, workspace_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
-            select ${id}, v.workspace_id, ${email}, ${role}, ${sent.tokenHash}, ${sent.invitedBy}, ${at}, ${at}, ${toMoment(sent.expiresAt)}
-            from v where ${maySend}
+            insert into ${invitation} as i
+              (id, workspace_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
+            select ${id}, v.workspace_id, ${email}, ${role}, ${sent.tokenHash}, ${sent.invitedBy}, ${at}, ${at},
+              ${toMoment(sent.expiresAt)} from v where ${maySend}
             on conflict (workspace_id, email) do update set role = excluded.role, ${renewed(sent)} returning i.id
           )
           select v.*, k.id, ${email}::text as email, ${role}::text as role from v left join kept k on true`,

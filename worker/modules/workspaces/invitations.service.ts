@@ -51,21 +51,21 @@ const toInvitationRow = ({ id, email, role, invited_by, sent_at, expires_at }: S
   expires_at: toMomentText(expires_at),
 });
 
+function requireSent(verdict: SendVerdict): asserts verdict is SendVerdict & { id: string } {
+  if (verdict.personal) throw workspacePersonal();
+  if (verdict.ending) throw workspaceEnding();
+  if (verdict.member) throw alreadyMember();
+  if (verdict.crowded) throw invitationsFull();
+  if (verdict.full) throw seatsTaken();
+  if (verdict.id === null) throw invitationNotFound();
+}
+
 /** Invitations of a team, as its admins send them and take them back. Nothing says whether an address has an account. */
 export function createInvitations({ invitations, teams, attempts, mails, publicUrl, clock }: Dependencies) {
   /** Mails of a team, and those that all teams together send to one address. */
   async function countMail(workspaceId: string, email: string): Promise<void> {
     await attempts.ofSubject(`team ${workspaceId}`, "invitations");
     await attempts.ofSubject(`e-mail ${email}`, "invited");
-  }
-
-  function requireSent(verdict: SendVerdict): asserts verdict is SendVerdict & { id: string } {
-    if (verdict.personal) throw workspacePersonal();
-    if (verdict.ending) throw workspaceEnding();
-    if (verdict.member) throw alreadyMember();
-    if (verdict.crowded) throw invitationsFull();
-    if (verdict.full) throw seatsTaken();
-    if (verdict.id === null) throw invitationNotFound();
   }
 
   /** What a letter and its row are made of. */

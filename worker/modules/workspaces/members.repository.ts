@@ -45,7 +45,8 @@ const standing = ({ workspaceId, actorId, memberId }: MemberChange): SQL => sql`
   select w.id, w.person_id is not null as personal,
     (select m.role from ${membership} m where m.workspace_id = w.id and m.person_id = ${actorId}) as actor,
     (select m.role from ${membership} m where m.workspace_id = w.id and m.person_id = ${memberId}) as member,
-    (select count(*)::int from ${membership} m where m.workspace_id = w.id and m.role = 'owner' and m.person_id <> ${memberId}) as other_owners
+    (select count(*)::int from ${membership} m
+      where m.workspace_id = w.id and m.role = 'owner' and m.person_id <> ${memberId}) as other_owners
   from ${workspace} w where w.id = ${workspaceId}`;
 
 /** An owner is changed by owners alone, and another one stays. */

@@ -9,7 +9,14 @@ import type { MemberVerdict, MembersRepository, StoredMember } from "./members.r
 import type { TeamNotices } from "./notices.service.ts";
 import type { TeamsRepository } from "./teams.repository.ts";
 import { toMomentText } from "./workspace-view.rules.ts";
-import { lastOwner, memberNotFound, notOneself, ownersOnly, workspaceNotFound, workspacePersonal } from "./workspaces.errors.ts";
+import {
+  lastOwner,
+  memberNotFound,
+  notOneself,
+  ownersOnly,
+  workspaceNotFound,
+  workspacePersonal,
+} from "./workspaces.errors.ts";
 
 /** Ends what a person holds open in a workspace by a membership or a role that is over: sockets, streams, tickets. */
 export type EndMembership = (personId: PersonId, workspaceId: WorkspaceId) => Promise<void>;
@@ -36,6 +43,15 @@ const toMemberRow = ({ id, name, email, role, joined_at }: StoredMember): Member
   joined_at: toMomentText(joined_at),
 });
 
+/** The verdict of a change that both are there for. */
+function requireThere(verdict: MemberVerdict | null): MemberVerdict & { actor: Role; member: Role } {
+  if (verdict === null || verdict.actor === null) throw workspaceNotFound();
+  const { actor, member } = verdict;
+  if (member === null) throw memberNotFound();
+  if (verdict.personal) throw workspacePersonal();
+  return { ...verdict, actor, member };
+}
+
 /** Who is in a team, and as what. One owner stays, whoever leaves or is changed at the same moment. */
 export function createMembers({ members, teams, notices, endMembership, clock }: Dependencies) {
   const now = () => new Date(clock.now());
@@ -45,15 +61,6 @@ export function createMembers({ members, teams, notices, endMembership, clock }:
     endMembership(personId, workspaceId).catch((error: unknown) =>
       logError("workspaces.membership_not_ended", error, { personId, workspaceId }),
     );
-
-  /** The verdict of a change that both are there for. */
-  function requireThere(verdict: MemberVerdict | null): MemberVerdict & { actor: Role; member: Role } {
-    if (verdict === null || verdict.actor === null) throw workspaceNotFound();
-    const { actor, member } = verdict;
-    if (member === null) throw memberNotFound();
-    if (verdict.personal) throw workspacePersonal();
-    return { ...verdict, actor, member };
-  }
 
   async function find(workspaceId: WorkspaceId, personId: PersonId): Promise<MemberRow> {
     const row = await members.find(workspaceId, personId);

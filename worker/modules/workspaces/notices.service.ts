@@ -49,9 +49,7 @@ export function createTeamNotices({ recipients, mails, news, publicUrl }: Depend
       ),
 
     removed: (personId: PersonId, workspaceId: WorkspaceId, at: Date): Promise<void> =>
-      about(workspaceId, (team) =>
-        notify(personId, "team-left", team, `team-left:${workspaceId}:${at.toISOString()}`),
-      ),
+      about(workspaceId, (team) => notify(personId, "team-left", team, `team-left:${workspaceId}:${at.toISOString()}`)),
 
     /** To who invited them. */
     joined: (
