@@ -1,3 +1,4 @@
+import { personalWorkspaceOf } from "../../../worker/lib/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
@@ -119,6 +120,6 @@ describe("a session", () => {
     await world.sql(`update "user" set suspended_at = now() where id = $1`, [falls.id]);
     await world.signUp("alive-guest@example.test", guest.token);
     const ids = [...callers, guestCaller].map(({ sessionId }) => sessionId);
-    expect(await world.sessions.stillAlive(ids)).toEqual([stays.sessionId]);
+    expect(await world.sessions.stillAlive(ids, personalWorkspaceOf(stays.id))).toEqual([stays.sessionId]);
   });
 });

@@ -44,8 +44,8 @@ describe("an owner", () => {
     ["close", "person", "closed"],
   ] as const)("by %s leads a conversation from %s to %s, once", async (act, from, to) => {
     const { ada, bot, id } = await talk(from);
-    expect(await world.inbox[act](ada.id, id)).toMatchObject({ id, mode: to, waiting_since: null });
-    expect(await world.inbox[act](ada.id, id)).toMatchObject({ mode: to });
+    expect(await world.inbox[act](ada, id)).toMatchObject({ id, mode: to, waiting_since: null });
+    expect(await world.inbox[act](ada, id)).toMatchObject({ mode: to });
     const assigned_to = to === "person" ? ada.id : null;
     expect(await stands(id)).toEqual({ mode: to, epoch: 5, assigned_to, waiting_since: null });
     const told = { event: "mode", data: { conversation_id: id, mode: to, waiting_since: null } };
@@ -57,23 +57,23 @@ describe("an owner", () => {
   test("replies where they took over, once for a request, and no inbox waits for it", async () => {
     const { ada, id } = await talk("person");
     const sent = { text: "I am here.", request_id: createId() };
-    const message = await world.inbox.reply(ada.id, id, sent);
+    const message = await world.inbox.reply(ada, id, sent);
     expect(message).toMatchObject({ role: "person", text: "I am here." });
-    expect(await world.inbox.reply(ada.id, id, sent)).toEqual(message);
+    expect(await world.inbox.reply(ada, id, sent)).toEqual(message);
     expect(published()).toEqual([{ event: "message", data: { conversation_id: id, message } }]);
     const [[, , shown] = []] = world.objects.filter(([name]) => name === "visit.say");
     expect(shown).toMatchObject({ event: "person", data: { id: message.id, conversation_id: id, text: "I am here." } });
     const { data } = shown as { data: unknown };
     expect(visitorMessage.safeParse(data).error).toBeUndefined();
-    expect((await world.conversations.read(ada.id, id)).thread).toMatchObject([{ id: message.id, role: "person" }]);
+    expect((await world.conversations.read(ada, id)).thread).toMatchObject([{ id: message.id, role: "person" }]);
   });
 
   test.each(["bot", "waiting", "closed"] as const)("cannot reply where the mode is %s", async (mode) => {
     const { ada, id } = await talk(mode);
-    await expect(world.inbox.reply(ada.id, id, { text: "Hello" })).rejects.toMatchObject({
+    await expect(world.inbox.reply(ada, id, { text: "Hello" })).rejects.toMatchObject({
       code: "support.not_taken_over",
     });
-    expect((await world.conversations.read(ada.id, id)).thread).toEqual([]);
+    expect((await world.conversations.read(ada, id)).thread).toEqual([]);
   });
 
   test("is seen to write in a conversation of this chatbot that they took over, and in no other", async () => {
@@ -88,16 +88,16 @@ describe("an owner", () => {
 
   test("sees which conversations they have not read", async () => {
     const { ada, other } = await talk("bot");
-    expect((await world.conversations.read(ada.id, other.id)).unread).toBe(true);
-    await world.inbox.see(ada.id, other.id);
-    expect((await world.conversations.read(ada.id, other.id)).unread).toBe(false);
+    expect((await world.conversations.read(ada, other.id)).unread).toBe(true);
+    await world.inbox.see(ada, other.id);
+    expect((await world.conversations.read(ada, other.id)).unread).toBe(false);
   });
 
   test("has read what they asked the chatbot themselves", async () => {
     const { ada, bot } = await talk("bot");
     const trial = await world.rows.conversation(await world.rows.lead(bot), { isTrial: true });
     await world.rows.message(trial);
-    expect((await world.conversations.read(ada.id, trial.id)).unread).toBe(false);
+    expect((await world.conversations.read(ada, trial.id)).unread).toBe(false);
   });
 
   test("gets a ticket for the inbox of an own chatbot, under the session that asks", async () => {
@@ -141,11 +141,11 @@ describe("an owner", () => {
     const ben = await world.newOwner();
     const notFound = { code: "support.conversation_not_found" };
     for (const asked of [
-      () => world.inbox.takeOver(ben.id, id),
-      () => world.inbox.handBack(ben.id, id),
-      () => world.inbox.close(ben.id, id),
-      () => world.inbox.reply(ben.id, id, { text: "Hello" }),
-      () => world.inbox.see(ben.id, id),
+      () => world.inbox.takeOver(ben, id),
+      () => world.inbox.handBack(ben, id),
+      () => world.inbox.close(ben, id),
+      () => world.inbox.reply(ben, id, { text: "Hello" }),
+      () => world.inbox.see(ben, id),
     ])
       await expect(asked()).rejects.toMatchObject(notFound);
     await expect(world.inbox.order({ workspaceId: ben.id, sessionId: "S" }, bot.id)).rejects.toMatchObject({

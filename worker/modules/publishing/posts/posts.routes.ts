@@ -18,13 +18,13 @@ export const postsRoutes = [
   ),
   serve(listPosts, ({ services, caller, query }) => services.publishing.posts.list(caller.workspaceId, query)),
   serve(createPost, ({ services, caller, body }) =>
-    services.publishing.posts.create(caller.workspaceId, "manual", body),
+    services.publishing.posts.create(caller, "manual", body),
   ),
   serve(saveDraft, ({ services, caller, body }) =>
-    services.publishing.posts.create(caller.workspaceId, "manual", body),
+    services.publishing.posts.create(caller, "manual", body),
   ),
   serve(saveGenerated, ({ services, caller, body }) =>
-    services.publishing.posts.create(caller.workspaceId, "generated", body),
+    services.publishing.posts.create(caller, "generated", body),
   ),
   serve(changePost, ({ services, caller, params, body }) =>
     services.publishing.posts.change(caller.workspaceId, params.id, body),

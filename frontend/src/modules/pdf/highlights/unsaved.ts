@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { highlight, type Highlight } from "#contract/pdf/highlights.contract.ts";
 import { personal } from "#lib/personal.ts";
 
-const rows = z.array(z.object({ file: z.string(), highlight }));
+/** Earlier releases kept no author. */
+const kept = z.object({ ...highlight.shape, author: z._default(highlight.shape.author, null) });
+const rows = z.array(z.object({ file: z.string(), highlight: kept }));
 
 /** Highlights and notes that the server has not taken yet: they survive a reload. */
 const entry = personal<z.infer<typeof rows>>("highlights", "typed", [], (stored) => {

@@ -60,7 +60,7 @@ export function createPostWriting({ campaigns, templates, posts, writing }: Depe
         const kept = { request_id, title, language, variants: [variantOf(platform, text)] };
         made.push(
           await posts.create(
-            caller.workspaceId,
+            caller,
             "generated",
             campaign === null ? kept : { ...kept, campaign_id: campaign.id },
           ),
