@@ -1,4 +1,6 @@
 import { personalWorkspaceOf } from "../../../worker/lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
+import { leaveTeam, makeTeam } from "../../support/teams.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
@@ -121,5 +123,23 @@ describe("a session", () => {
     await world.signUp("alive-guest@example.test", guest.token);
     const ids = [...callers, guestCaller].map(({ sessionId }) => sessionId);
     expect(await world.sessions.stillAlive(ids, personalWorkspaceOf(stays.id))).toEqual([stays.sessionId]);
+  });
+
+  test("reads on what a team pays for while its person is a member, and what was asked as a guest after that", async () => {
+    const people = [];
+    for (const name of ["owner", "member"])
+      people.push(await world.sessions.requireCaller(bearing((await world.signUp(`team-${name}@example.test`)).token)));
+    const [owner, member] = people;
+    if (!owner || !member) throw new Error("two callers are needed");
+    const ids = [owner.sessionId, member.sessionId];
+    const team = await makeTeam(world.sql, owner.id, member.id);
+    expect((await world.sessions.stillAlive(ids, team)).toSorted()).toEqual(ids.toSorted());
+    await leaveTeam(world.sql, team, member.id);
+    expect(await world.sessions.stillAlive(ids, team)).toEqual([owner.sessionId]);
+    const guest = await world.auth.createGuest(address);
+    const { id: guestId } = await world.sessions.requireCaller(bearing(guest.token));
+    await world.signUp("team-guest@example.test", guest.token);
+    expect(await world.sessions.stillAlive([owner.sessionId], personalWorkspaceOf(guestId))).toEqual([owner.sessionId]);
+    expect(await world.sessions.stillAlive(ids, "gone" as WorkspaceId)).toEqual([]);
   });
 });

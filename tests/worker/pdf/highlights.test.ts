@@ -8,6 +8,7 @@ import { createHighlightsService } from "../../../worker/modules/pdf/highlights/
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { makeTeam, memberOf } from "../../support/teams.ts";
 import { storeFile } from "../../support/stored-file.ts";
 import { makeReader } from "./documents/readers.ts";
 
@@ -38,6 +39,35 @@ async function newFile() {
     file: await storeFile(database.sql, { workspaceId: workspaceId, pages: ["The tide is high at noon."] }),
   };
 }
+
+test("a highlight in a team is seen by its members, and changed by who marked it", async () => {
+  const { workspaceId: ada } = await newFile();
+  const { workspaceId: ben } = await newFile();
+  const team = await makeTeam(database.sql, ada, ben);
+  const file = await storeFile(database.sql, { workspaceId: team, pages: ["The tide is high at noon."] });
+  const [hers, his] = [memberOf(team, { id: ada }), memberOf(team, { id: ben })];
+  const id = createId();
+  const kept = await highlights.keep(hers, file, id, draft());
+  expect(kept.author).toMatchObject({ id: ada });
+  expect(await highlights.list(team, file)).toEqual([kept]);
+  const refused = { code: "pdf.not_your_highlight" };
+  await expect(highlights.keep(his, file, id, draft({ note: "Mine now." }))).rejects.toMatchObject(refused);
+  await expect(highlights.remove(his, file, id)).rejects.toMatchObject(refused);
+  expect(await highlights.list(team, file)).toEqual([kept]);
+  await highlights.remove(hers, file, id);
+  await highlights.remove(his, file, id);
+  expect(await highlights.list(team, file)).toEqual([]);
+});
+
+test("a highlight without an author is its person's, where the workspace is theirs alone", async () => {
+  const { workspaceId, file } = await newFile();
+  const id = createId();
+  await highlights.keep(inOwn(workspaceId), file, id, draft());
+  await database.sql("update document_highlight set author_id = null where id = $1", [id]);
+  expect(await highlights.keep(inOwn(workspaceId), file, id, draft({ note: "Still mine." }))).toMatchObject({
+    note: "Still mine.",
+  });
+});
 
 describe("highlights of a file", () => {
   test("are kept under the reader's id, changed by the same id, and listed from the first page to the last", async () => {

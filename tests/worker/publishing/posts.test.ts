@@ -184,7 +184,9 @@ test("a post names media, a campaign and itself of its owner alone", async () =>
     "social.media_unknown",
   );
   const { id: campaign_id } = await rows.campaign(ben);
-  await expect(posts.create(inOwn(ada), "manual", { ...written("x"), campaign_id })).rejects.toThrow("social.post_not_kept");
+  await expect(posts.create(inOwn(ada), "manual", { ...written("x"), campaign_id })).rejects.toThrow(
+    "social.post_not_kept",
+  );
   for (const refused of [
     () => posts.read(ben, made.id),
     () => posts.change(ben, made.id, { base_version: 1, title: "Mine" }),

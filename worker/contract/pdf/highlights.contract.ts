@@ -49,7 +49,8 @@ export const keepHighlight = endpoint({
   method: "PUT",
   path: "/api/documents/{id}/highlights/{highlightId}",
   access: "owner",
-  summary: "Marks words of a page or notes something there, under an id of the client's; the same id again changes it, where the caller marked it",
+  summary:
+    "Marks words of a page or notes something there, under an id of the client's; the same id again changes it, where the caller marked it",
   params: highlightParams,
   names,
   body: sent,

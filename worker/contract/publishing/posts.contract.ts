@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { baseVersion, id, list, moment, namedPerson, orNull, page, pageQuery, requestId, success, userParams } from "../schema.ts";
+import {
+  baseVersion,
+  id,
+  list,
+  moment,
+  namedPerson,
+  orNull,
+  page,
+  pageQuery,
+  requestId,
+  success,
+  userParams,
+} from "../schema.ts";
 import {
   aiMetriques,
   aiMetriquesCalculees,

@@ -108,6 +108,11 @@ export const lastErrorOf = (answerId: AnyPgColumn): SQL<string | null> =>
     string | null
   >`(select u.error_type from ${usageRecord} u where u.answer_id = ${answerId} order by u.leg desc limit 1)`;
 
+/** The calls of those whom `moved` names (`from_id`, `to_id`), and that they asked for them, become those of whom they became. */
+export const moveLedger = (moved: SQL): SQL => sql`
+  update ${usageRecord} as b set user_id = m.to_id, actor_id = case when b.actor_id = m.from_id then m.to_id else b.actor_id end
+  from (${moved}) m where b.user_id = m.from_id`;
+
 /** Adds the months of those whom `moved` names (`from_id`, `to_id`) to those of whom they became. */
 export function moveMonths(moved: SQL): SQL {
   return sql`

@@ -33,7 +33,10 @@ export interface StoredText extends AssistantDocumentSummary {
 type Row = typeof assistantDocument.$inferSelect;
 /** The data of a new CV, or the CV of the same account whose data and photo it takes. */
 export type NewCv = { data: CvData } | { copyOf: string };
-export type NewText = Omit<Row, "version" | "foundVersion" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt" | "authorId"> & {
+export type NewText = Omit<
+  Row,
+  "version" | "foundVersion" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt" | "authorId"
+> & {
   cv: NewCv | undefined;
 };
 

@@ -76,7 +76,17 @@ export function createChanging({ works, edited, budget, ending, creating, files,
 
   /** Adds to a work that is completed: what fails leaves it so. */
   const add = (actorId: PersonId | null, { id, workspaceId }: Work, steps: Parameters<Jobs["start"]>[0]["steps"]) =>
-    jobs.start({ kind, subject: id, workspaceId, actorId, afterGen: 0, detail: null, repairs: true, steps, carry: null });
+    jobs.start({
+      kind,
+      subject: id,
+      workspaceId,
+      actorId,
+      afterGen: 0,
+      detail: null,
+      repairs: true,
+      steps,
+      carry: null,
+    });
 
   async function remove(work: Work): Promise<void> {
     await jobs.delete({ kind, subject: work.id });

@@ -73,12 +73,7 @@ export function createDrawing({
   const now = () => new Date(clock.now());
 
   /** With its call in the ledger: social.image_refused, social.image_failed */
-  async function ask(
-    vendor: Images,
-    model: RoleModel,
-    caller: CallerIds,
-    request: DrawRequest,
-  ): Promise<DrawnImage> {
+  async function ask(vendor: Images, model: RoleModel, caller: CallerIds, request: DrawRequest): Promise<DrawnImage> {
     const { prompt, size } = request;
     const begun = clock.now();
     const signal = AbortSignal.timeout(drawingMs);

@@ -15,8 +15,7 @@ const owned = (workspaceId: WorkspaceId, documentId: string) =>
   and(eq(document.id, documentId), eq(document.workspaceId, workspaceId));
 
 /** Whether a highlight is this person's: of those without an author, whose personal workspace it is in. */
-const isAuthor = (personId: PersonId, table: SQL) =>
-  sql`coalesce(${table}.author_id, ${table}.user_id) = ${personId}`;
+const isAuthor = (personId: PersonId, table: SQL) => sql`coalesce(${table}.author_id, ${table}.user_id) = ${personId}`;
 
 /** Every statement names the owner of the file; null is a file that is not theirs. */
 export function createHighlightsRepository(db: Database) {
@@ -28,7 +27,9 @@ export function createHighlightsRepository(db: Database) {
         .leftJoin(highlight, eq(highlight.documentId, document.id))
         .where(owned(workspaceId, documentId))
         .orderBy(asc(highlight.page), asc(highlight.createdAt), asc(highlight.id));
-      return rows.length === 0 ? null : rows.flatMap((row) => (row.highlight ? [toHighlight(row.highlight, row.author)] : []));
+      return rows.length === 0
+        ? null
+        : rows.flatMap((row) => (row.highlight ? [toHighlight(row.highlight, row.author)] : []));
     },
 
     /** "full" where the file has as many as one may have, and this is none of them; "other" where it is another member's. */
@@ -65,11 +66,7 @@ export function createHighlightsRepository(db: Database) {
     },
 
     /** Null where the file is not theirs, false where the highlight is another member's. */
-    async remove(
-      { id: personId, workspaceId }: CallerIds,
-      documentId: string,
-      id: string,
-    ): Promise<boolean | null> {
+    async remove({ id: personId, workspaceId }: CallerIds, documentId: string, id: string): Promise<boolean | null> {
       const isOthers = sql<boolean>`exists (select from ${highlight} o
         where o.document_id = ${documentId} and o.id = ${id} and not ${isAuthor(personId, sql`o`)})`;
       const [own] = await db.batch([

@@ -23,7 +23,6 @@ import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository } from "./accounts.repository.ts";
 import { callbackUrl, endsOf, healthOf, makeNonce, plannerLink, returnPathOf, stateMs } from "./connecting.rules.ts";
 import type { TokenVault } from "./token-vault.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   accounts: AccountsRepository;

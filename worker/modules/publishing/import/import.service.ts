@@ -14,7 +14,6 @@ import type { ImportedPost, ImportRepository } from "./import.repository.ts";
 import { readRows } from "./rows.rules.ts";
 import type { PlannedRow } from "./rows.rules.ts";
 import { readTable } from "./table.rules.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   posts: ImportRepository;

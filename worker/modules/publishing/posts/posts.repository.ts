@@ -61,6 +61,9 @@ const timeSet = (
 ) => sql`wall_time = ${planned?.wallTime ?? null}, zone = ${planned?.zone ?? null},
         planned_at = ${at(planned?.dueAt ?? null)},`;
 
+const timeValues = (planned: ZonedTime | null) =>
+  sql`${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text, ${at(planned?.dueAt ?? null)}`;
+
 interface Content {
   variants: readonly PostVariant[];
   contentHash: string;
@@ -142,13 +145,13 @@ export function createPostsRepository(db: Database) {
 
     /** False where the campaign is another's, where the account keeps enough posts, or where the request or the entry has its post. */
     async add(workspaceId: WorkspaceId, post: NewPost, now: Date): Promise<boolean> {
-      const { id, authorId, campaignId, origin, title, language, planned, baseParts, contentHash, requestId, entry } = post;
+      const { id, authorId, campaignId, origin, title, language, planned, baseParts, contentHash, requestId, entry } =
+        post;
       const [added = []] = await runBatch(db, [
         sql`insert into ${socialPost} (id, user_id, author_id, campaign_id, gen, plan_item, origin, title, language, base_parts, wall_time,
             zone, planned_at, content_hash, request_id, created_at, updated_at)
           select ${id}, ${workspaceId}, coalesce(${authorId}::text, ${askedFor(campaignId ?? "")}), ${campaignId}::text, ${entry?.gen ?? null}::int, ${entry?.item ?? null}::int, ${origin}, ${title},
-            ${language}, ${json(baseParts)}, ${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text,
-            ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
+            ${language}, ${json(baseParts)}, ${timeValues(planned)}, ${contentHash}, ${requestId}::text, ${at(now)},
             ${at(now)}
           where (${campaignId}::text is null
               or exists (select from ${campaign} c where c.id = ${campaignId} and c.user_id = ${workspaceId}))

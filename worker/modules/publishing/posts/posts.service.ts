@@ -80,7 +80,19 @@ export function createPostsService({ posts, clock }: Dependencies) {
       const id = createId();
       const contentHash = await contentHashOf(variants);
       const planned = plannedOf(body) ?? null;
-      const post = { id, authorId, campaignId, origin, title, language, planned, contentHash, requestId, variants, baseParts };
+      const post = {
+        id,
+        authorId,
+        campaignId,
+        origin,
+        title,
+        language,
+        planned,
+        contentHash,
+        requestId,
+        variants,
+        baseParts,
+      };
       if (await posts.add(workspaceId, post, now())) return toPost(await require(workspaceId, id));
       const before = requestId === null ? null : await posts.findByRequest(workspaceId, requestId);
       if (before === null) throw postNotKept();

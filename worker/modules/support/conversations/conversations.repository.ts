@@ -10,7 +10,13 @@ import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { removeWaitingNotices } from "../notices/notices.sql.ts";
 import { isNewLead } from "./conversations.sql.ts";
-import { supportConversation, supportFeedback, supportLead, supportMessage, supportSeen } from "./conversations.tables.ts";
+import {
+  supportConversation,
+  supportFeedback,
+  supportLead,
+  supportMessage,
+  supportSeen,
+} from "./conversations.tables.ts";
 import { personNamed } from "../../../accounts/workspaces.sql.ts";
 import type { CallerIds } from "../../../lib/caller.ts";
 import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
@@ -35,7 +41,9 @@ const seenBy = (personId: PersonId): SQL => sql`coalesce(greatest(
   case when c.user_id = ${personalWorkspaceOf(personId)} then c.seen_at end), '-infinity')`;
 
 /** A conversation `c` of a visitor `l` as it is listed for a person. */
-const conversationColumns = (personId: PersonId): SQL => sql`c.id, c.lead_id, coalesce(l.name, l.email) as visitor, l.place, c.mode, c.resolved, c.waiting_since,
+const conversationColumns = (
+  personId: PersonId,
+): SQL => sql`c.id, c.lead_id, coalesce(l.name, l.email) as visitor, l.place, c.mode, c.resolved, c.waiting_since,
   c.waiting_for, c.page_url, c.language, c.is_trial, c.created_at, c.updated_at,
   not c.is_trial and exists (select 1 from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor'
     and m.created_at > ${seenBy(personId)}) as unread,

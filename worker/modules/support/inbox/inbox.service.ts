@@ -64,7 +64,10 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
     const { mode, waiting_since, assigned_to } = conversation;
     if (changed !== null) {
       await say(id, { event: "mode", data: { conversation_id: id, mode } });
-      await publish(changed.chatbot_id, { event: "mode", data: { conversation_id: id, mode, waiting_since, assigned_to } });
+      await publish(changed.chatbot_id, {
+        event: "mode",
+        data: { conversation_id: id, mode, waiting_since, assigned_to },
+      });
     }
     return conversation;
   }

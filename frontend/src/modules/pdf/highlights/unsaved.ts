@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { highlight, type Highlight } from "#contract/pdf/highlights.contract.ts";
+import { namedPerson, orNull } from "#contract/schema.ts";
 import { personal } from "#lib/personal.ts";
 
 /** Earlier releases kept no author. */
-const kept = z.object({ ...highlight.shape, author: z._default(highlight.shape.author, null) });
+const kept = z.object({ ...highlight.shape, author: orNull(namedPerson) });
 const rows = z.array(z.object({ file: z.string(), highlight: kept }));
 
 /** Highlights and notes that the server has not taken yet: they survive a reload. */

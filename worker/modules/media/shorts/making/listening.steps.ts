@@ -61,7 +61,12 @@ export function createListeningSteps(parts: Dependencies) {
       { bytes: new Uint8Array(bytes), type: "audio/mpeg" },
       null,
     );
-    await speechCalls.keep(paidByJob(step.workspaceId, step.subject), idsOf(step.subject).speech(place), made, new Date(clock.now()));
+    await speechCalls.keep(
+      paidByJob(step.workspaceId, step.subject),
+      idsOf(step.subject).speech(place),
+      made,
+      new Date(clock.now()),
+    );
     if (heard === null) return false;
     const words = heard.words.map(({ startMs, endMs, text }) => [fromMs + startMs, fromMs + endMs, text] as const);
     await transcripts.keepPart(step.workspaceId, source.id, gen, {
