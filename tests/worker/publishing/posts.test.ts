@@ -50,6 +50,7 @@ test("a post is kept with a variant for each network, and once for one request",
     variants: [variant("We open."), variant("We open!", { platform: "twitter", first_comment: "Come by" })],
   };
   const made = await posts.create(inOwn(ada), "manual", body);
+  expect(made.author).toMatchObject({ id: ada });
   expect(made).toMatchObject({ title: "Opening", version: 1, origin: "manual", ai_analysis_completed: false });
   expect(made.variants).toEqual(body.variants);
   expect(await posts.create(inOwn(ada), "manual", body)).toEqual(made);

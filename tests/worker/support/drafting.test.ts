@@ -73,8 +73,10 @@ describe("an answer that is drafted from the sources", () => {
     ]);
     expect(JSON.stringify(talk.requests[0]?.messages.at(-1))).toContain("By boat to Belgium?");
     expect(await usageOf(bot)).toEqual({ used: 1, reserved: 0, paid: true });
-    const ledger = await talk.sql("select kind, success from usage_record where user_id = $1", [bot.workspaceId]);
-    expect(ledger).toEqual([{ kind: "support", success: true }]);
+    const ledger = await talk.sql("select kind, actor_id, success from usage_record where user_id = $1", [
+      bot.workspaceId,
+    ]);
+    expect(ledger).toEqual([{ kind: "support", actor_id: bot.workspaceId, success: true }]);
   });
 
   test("is asked for once, however often that is sent", async () => {

@@ -43,6 +43,11 @@ describe("a version", () => {
     await world.versions.publish(inOwn(ada.id), bot.id, 2);
     expect(await states(ada.id, bot.id)).toEqual(["3 building", "2 live", "1 old"]);
     expect((await stored(bot.id))["live_version"]).toBe(2);
+    const by = "select n, published_by from support_version where chatbot_id = $1 and n <= 2 order by n";
+    expect(await world.sql(by, [bot.id])).toEqual([
+      { n: 1, published_by: null },
+      { n: 2, published_by: ada.id },
+    ]);
     await world.versions.publish(inOwn(ada.id), bot.id, 1);
     expect(await states(ada.id, bot.id)).toEqual(["3 building", "2 old", "1 live"]);
     expect((await stored(bot.id))["live_version"]).toBe(1);

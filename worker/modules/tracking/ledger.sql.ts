@@ -31,7 +31,7 @@ export function toLedgerText(entries: readonly LedgerEntry[]): string {
   return JSON.stringify(entries);
 }
 
-/** The workspace that pays, and who asked; nobody where the product did, as for what the platform pays. */
+/** The workspace that pays, and who asked. What the platform pays was asked by nobody, whoever is named. */
 export const paidBy = (workspaceId: WorkspaceId, actorId: PersonId | null): SQL =>
   sql`select ${workspaceId}::text as id, ${actorId}::text as actor_id`;
 
@@ -63,7 +63,7 @@ function keptIn(source: SQL, now: Date | SQL): SQL {
     with kept as (
       insert into usage_record (answer_id, leg, user_id, actor_id, kind, model_id, provider, plan_id, input_tokens,
         cached_tokens, written_tokens, output_tokens, cost_micros, estimated, response_time, first_token_time, success, error_type, error_details, created_at)
-      select l."answerId", l."leg", p.id, p.actor_id, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
+      select l."answerId", l."leg", p.id, case when l."kind" <> 'platform' then p.actor_id end, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
         coalesce(l."cachedTokens", 0), coalesce(l."writtenTokens", 0), l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
         l."errorType", l."errorDetails", ${toMoment(now)}
       from ${source}
