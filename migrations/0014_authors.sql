@@ -103,3 +103,5 @@ WITH "next" AS (
     AND NOT EXISTS (SELECT FROM "workspace" w WHERE w.id = r.user_id AND w.person_id IS NULL) LIMIT 20000 FOR UPDATE
 )
 UPDATE "usage_record" t SET "actor_id" = t."user_id" FROM "next" n WHERE t."answer_id" = n."answer_id" AND t."leg" = n."leg" AND t."created_at" = n."created_at" RETURNING t."answer_id";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "usage_record_actor" ON "usage_record" USING btree ("actor_id","created_at") WHERE actor_id <> user_id;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { actedBy, id, moment } from "../../db/columns.ts";
 import type { LedgerKind } from "./ledger.rules.ts";
@@ -37,6 +38,9 @@ export const usageRecord = pgTable(
   (table) => [
     primaryKey({ columns: [table.answerId, table.leg] }),
     index("usage_record_user").on(table.userId, table.createdAt),
+    index("usage_record_actor")
+      .on(table.actorId, table.createdAt)
+      .where(sql`actor_id <> user_id`),
     index("usage_record_provider").on(table.provider, table.createdAt),
   ],
 );
