@@ -10,6 +10,7 @@ import type { AnswerKind } from "./answers/kind.ts";
 import { createBase } from "./base.ts";
 import type { Base, TimeLimit } from "./base.ts";
 import { composeCallers } from "./callers/callers.composition.ts";
+import { createEndedMemberships } from "./callers/ended-memberships.service.ts";
 import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
@@ -191,6 +192,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const pdf = composePdf(base, { answers, platform, reader, callers, limits, works: generation.changing, embeddings });
   const assistant = composeAssistant(base, { answers, callers });
   const support = composeSupport(base, { answers, visited, limits, mail, notifications, embeddings, agreements });
+  const endedMemberships = createEndedMemberships({ inbox: support.inbox, answers: answers.endedSessions });
   const publishing = composePublishing(base, { limits, mail, notifications, agreements });
   const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
   const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });
@@ -209,6 +211,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     pdf,
     assistant,
     support,
+    endedMemberships,
     publishing,
     media,
     campaigns,

@@ -3,6 +3,7 @@ import { createId } from "../../worker/lib/ids.ts";
 import { createVisitorTokens } from "../../worker/modules/support/visitors/visitor-tokens.ts";
 import { makeChatbot, makeChatbotConversation } from "../contract/owned-chatbots.ts";
 import type { Person } from "../contract/cast.ts";
+import { leave, makeTeam } from "../support/teams.ts";
 import { openSocket } from "../support/sockets.ts";
 import type { TestSocket } from "../support/sockets.ts";
 import { startStack } from "../support/stack.ts";
@@ -59,6 +60,37 @@ test("an inbox closes when its session ends, and others stay open", async () => 
   expect(await first.socket.next()).toBe("pong");
   await call(stack, "DELETE", `${prefix}/chat-delete/${bot}`, { token: ada.token });
   await first.socket.closed();
+});
+
+test("an inbox of a team closes when its agent is no member any more, by a new ticket or an older one", async () => {
+  const ben = await makeAccount(stack, "ben.inbox@example.test");
+  const team = await makeTeam(stack.sql, ada, ben);
+  const owner = { ...ada, id: team } as unknown as Person;
+  const conversation = await makeChatbotConversation(stack, owner);
+  const [row] = await stack.sql("select chatbot_id from support_conversation where id = $1", [conversation]);
+  const bot = String(row?.["chatbot_id"]);
+  const inTeam = ({ token }: SignedIn, path: string, body: object = {}) =>
+    call(stack, "POST", prefix + path, { token, headers: { "x-workspace": team }, body });
+  const ticketOf = async (agent: SignedIn) => live((await inTeam(agent, `/inbox/${bot}/ticket`)).body["ticket"]);
+  const [hers, his, late] = [
+    await openSocket(await ticketOf(ada)),
+    await openSocket(await ticketOf(ben)),
+    await ticketOf(ben),
+  ];
+
+  await inTeam(ben, `/conversation/${conversation}/take-over`);
+  for (const socket of [hers, his])
+    expect(await frame(socket)).toMatchObject({ event: "mode", data: { assigned_to: { id: ben.id } } });
+  await inTeam(ada, `/conversation/${conversation}/reply`, { text: "I am here, too." });
+  for (const socket of [hers, his])
+    expect(await frame(socket)).toMatchObject({ event: "message", data: { message: { author: { id: ada.id } } } });
+
+  await leave(stack.sql, team, ben);
+  const left = await openSocket(late);
+  await Promise.all([left.closed(), his.closed()]);
+  hers.send("ping");
+  expect(await hers.next()).toBe("pong");
+  expect((await inTeam(ben, `/inbox/${bot}/ticket`)).status).toBe(404);
 });
 
 /** A visitor with an open page, in a conversation of a public chatbot of Ada's. */

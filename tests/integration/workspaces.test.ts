@@ -52,8 +52,10 @@ describe("a person in two workspaces", () => {
     expect([await usedBy(team), await usedBy(ada.id)]).toEqual([1, 0]);
     const [held] = await stack.sql("select user_id, actor_id from reservation where id = $1", [id]);
     expect(held).toEqual({ user_id: team, actor_id: ada.id });
-    const [booked] = await stack.sql("select user_id from usage_record where answer_id = $1 and leg = 0", [id]);
-    expect(booked).toEqual({ user_id: team });
+    const [booked] = await stack.sql("select user_id, actor_id from usage_record where answer_id = $1 and leg = 0", [
+      id,
+    ]);
+    expect(booked).toEqual({ user_id: team, actor_id: ada.id });
 
     const second = await open(stack, ada, { query: "What is 9 times 6?", conversation });
     await second.whole();

@@ -8,7 +8,7 @@ import type { Database } from "../../local/database/database.ts";
 import { createDatabase, databaseLimits } from "../../worker/db/client.ts";
 import { isUniqueViolation } from "../../worker/db/failures.ts";
 import { createId } from "../../worker/lib/ids.ts";
-import { keepInLedger } from "../../worker/modules/tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../../worker/modules/tracking/ledger.sql.ts";
 import { partitionByMonth } from "../support/partitions.ts";
 import { openFreshDatabase, postgresUrl } from "../support/postgres-database.ts";
 import type { FreshDatabase } from "../support/postgres-database.ts";
@@ -67,8 +67,7 @@ describe("the ledger and the messages by month, on a real Postgres,", () => {
       errorDetails: null,
     };
     const other = { ...call, answerId: createId() };
-    const keep = (calls: (typeof call)[], now: Date) =>
-      db.execute(keepInLedger(calls, sql`select ${userId}::text as id`, now));
+    const keep = (calls: (typeof call)[], now: Date) => db.execute(keepInLedger(calls, paidBy(userId, userId), now));
     await keep([call], lastSecond);
     await Promise.all(Array.from({ length: 10 }, () => keep([call, other], nextMonth)));
     const rows = await own.sql("select tableoid::regclass::text as place from usage_record where user_id = $1", [

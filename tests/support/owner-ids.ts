@@ -5,4 +5,6 @@ import type { PersonId, WorkspaceId } from "../../worker/lib/owner-ids.ts";
 export type OwnId = PersonId & WorkspaceId;
 
 export const ownId = (id: string): OwnId => id as OwnId;
+/** A person in the workspace that is theirs alone. */
+export const inOwn = (id: OwnId): { id: PersonId; workspaceId: WorkspaceId } => ({ id, workspaceId: id });
 export const createOwnId = (): OwnId => ownId(createId());

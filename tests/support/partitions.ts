@@ -43,6 +43,7 @@ const statementsAround = (day: Date): string[] => [
   "create index message_children on message (conversation_id, parent_id)",
   "create index message_words on message using gin (user_id, text gin_trgm_ops) with (gin_pending_list_limit = 256)",
   "create index usage_record_user on usage_record (user_id, created_at)",
+  "create index usage_record_actor on usage_record (actor_id, created_at) where actor_id <> user_id",
   "create index usage_record_provider on usage_record (provider, created_at)",
 
   "create trigger message_has_owner before insert on message for each row when (new.user_id is null) execute function message_owner()",

@@ -105,7 +105,8 @@ export default {
   async fetch(request, env) {
     const [, verb, subject = ""] = new URL(request.url).pathname.split("/");
     const ref = { kind: "toy-boat", subject };
-    const order = { ...ref, workspaceId: ownId("ada"), afterGen: 0, detail: null, repairs: false, carry: null };
+    const how = { actorId: null, afterGen: 0, detail: null, repairs: false, carry: null };
+    const order = { ...ref, ...how, workspaceId: ownId("ada") };
     if (verb === "start") await jobsOf(env).start({ ...order, steps: [hull(), sails] });
     if (verb === "stop") await jobsOf(env).stop(ref, true);
     return Response.json(happened[subject] ?? []);

@@ -62,10 +62,10 @@ const givenBack = prepare<EndValues>(giveBack(ended.id, ended.costMicros));
 const unseen = [lockFreeStops(ended.id), settleUnseen(ended.id, ended.costMicros, ended.now)].map((statement) =>
   prepare<EndValues>(statement),
 );
-/** The reservation names the payer, even where a guest became an account meanwhile. */
-const inLedger = prepare<EndValues>(
-  ledgerStatement(ended.ledger, sql`select user_id as id from ${reservation} where id = ${ended.id}`, ended.now),
-);
+/** The reservation names the payer, even where a guest became an account meanwhile; a visitor who asked is no person of ours. */
+const payer = sql`select r.user_id as id, (select u.id from "user" u where u.id = coalesce(r.actor_id, r.user_id)) as actor_id
+  from ${reservation} r where r.id = ${ended.id}`;
+const inLedger = prepare<EndValues>(ledgerStatement(ended.ledger, payer, ended.now));
 
 /** What settles the reservation at this end. */
 function settlementOf(state: OutcomeState, units: number): PreparedStatement<EndValues>[] {

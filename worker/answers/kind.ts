@@ -8,6 +8,7 @@ import type { Finish } from "./stored.ts";
 import type { HeldTurn } from "./signed-turns.ts";
 import type { Citation, Sources } from "./sources.rules.ts";
 import type { Voice } from "./voice.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** Asks the models of a run in turn, in the words of a voice, until one answers. It never throws for a vendor's failure. */
 export type Ask = <C>(run: AnswerRun<C>, voice: Voice<C>, sink: AnswerSink, signal: AbortSignal) => Promise<Outcome>;
@@ -74,8 +75,8 @@ export interface AnswerKind<C = unknown, Q = unknown> {
   admission: AdmissionOf<Q, C>;
   store: StoreOf;
   readers: {
-    /** The sessions or visitors (`reader_key` of the actor) among these that may still read. */
-    findAlive(keys: readonly string[]): Promise<string[]>;
+    /** The sessions or visitors (`reader_key` of the actor) among these that may still read what this workspace pays for. */
+    findAlive(keys: readonly string[], workspaceId: WorkspaceId): Promise<string[]>;
   };
   /** Completes a run in its object, after the admission: a second search, the web. `sendNote` shows a note to readers at once. */
   prepare?(run: AnswerRun<C>, signal: AbortSignal, sendNote: AnswerSink["note"]): Promise<AnswerRun<C>>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../modules/tracking/ledger.sql.ts";
 import { toEntry } from "./answers.repository.ts";
 import type { Leg } from "./run.ts";
 import { unprovenCost } from "./unproven-cost.sql.ts";
@@ -21,7 +21,7 @@ export function createPlatformRepository(db: Database, guestCostMicros: number) 
 
     /** A row of the ledger and nothing else, in the name of an account. */
     async recordLeg(id: string, workspaceId: WorkspaceId, leg: Leg, now: Date): Promise<void> {
-      await db.execute(keepInLedger([toEntry(id, 0, "platform", leg)], sql`select ${workspaceId}::text as id`, now));
+      await db.execute(keepInLedger([toEntry(id, 0, "platform", leg)], paidBy(workspaceId, null), now));
     },
   };
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { AdminCaller, Credential, UserCaller } from "../lib/caller.ts";
 import { adminSession, adminUser } from "../accounts/admins.tables.ts";
-import { session, user } from "../accounts/accounts.tables.ts";
+import { session } from "../accounts/accounts.tables.ts";
+import { payersSessions } from "../accounts/workspaces.sql.ts";
 import { callerOf, toCaller } from "./callers.sql.ts";
 import type { CallerRow } from "./callers.sql.ts";
-import type { PersonId } from "../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 export interface OpenSession {
   id: string;
@@ -38,20 +39,9 @@ export function createSessionsRepository(db: Database) {
       return found ? { kind: "admin", ...found } : null;
     },
 
-    /** Those of these sessions that could still call. */
-    async findAlive(sessionIds: readonly string[], now: Date): Promise<string[]> {
-      const rows = await db
-        .select({ id: session.id })
-        .from(session)
-        .innerJoin(user, eq(user.id, session.userId))
-        .where(
-          and(
-            inArray(session.id, [...sessionIds]),
-            gt(session.expiresAt, now),
-            isNull(user.suspendedAt),
-            isNull(user.movedTo),
-          ),
-        );
+    /** Those of these sessions that could still call, about what this workspace pays for. */
+    async findAlive(sessionIds: readonly string[], workspaceId: WorkspaceId, now: Date): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(payersSessions(sessionIds, workspaceId, now));
       return rows.map(({ id }) => id);
     },
 

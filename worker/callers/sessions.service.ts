@@ -2,6 +2,7 @@ import type { AdminCaller, Credential, UserCaller } from "../lib/caller.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Identity } from "../providers/identity/identity.ts";
 import { proofNeeded, sessionExpired } from "./callers.errors.ts";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import { isProved, renewalOf } from "./sessions.rules.ts";
 
@@ -60,9 +61,9 @@ export function createSessionsService({ sessions, identity: { signatures }, cloc
       return admin;
     },
 
-    /** Those of these sessions (by id) that have not ended. */
-    async stillAlive(sessionIds: readonly string[]): Promise<string[]> {
-      return sessionIds.length === 0 ? [] : sessions.findAlive(sessionIds, now());
+    /** Those of these sessions (by id) that have not ended, nor their membership of the team that pays for what they read. */
+    async stillAlive(sessionIds: readonly string[], workspaceId: WorkspaceId): Promise<string[]> {
+      return sessionIds.length === 0 ? [] : sessions.findAlive(sessionIds, workspaceId, now());
     },
 
     /** Keeps that a session is used, and on what; one past half its life gets a whole one again. For after the response. */

@@ -209,6 +209,7 @@ export const errorStatus = {
   "pdf.summary_not_ready": 409,
   "pdf.interrupted_too_often": 429,
   "pdf.discussion_not_found": 404,
+  "pdf.not_your_highlight": 403,
   "pdf.too_many_highlights": 409,
   "pdf.too_long_to_compare": 413,
   "pdf.survey_not_found": 404,

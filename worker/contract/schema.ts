@@ -26,6 +26,10 @@ export const email = z.string().check(z.maxLength(254), z.email());
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const moment = z.iso.datetime({ offset: true });
 
+/** A member of the workspace, as colleagues see one. */
+export const namedPerson = z.object({ id, name: z.string() });
+export type NamedPerson = z.infer<typeof namedPerson>;
+
 /** Made by the client, once an action: a repeat with the same one finds what the first did, and does nothing more. */
 export const requestId = id;
 /** The version that the client edited: the write is refused where another version came first. */

@@ -6,6 +6,8 @@ import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 /** Our ids are 24 random letters and digits, made by lib/ids. */
 export const id = (name: string) => text(name);
 export const personId = (name: string) => text(name).$type<PersonId>();
+/** Who did it: an id alone, which outlives its person. Null where no person did, or an earlier release wrote the row. */
+export const actedBy = (name: string) => personId(name);
 export const workspaceId = (name: string) => text(name).$type<WorkspaceId>();
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -59,7 +59,7 @@ export interface JobKind<Services> extends JobLimits {
   unversioned: {
     job(
       stored: Readonly<Record<string, unknown>>,
-    ): Omit<Job, "counted" | "counts" | "workspaceId"> & { userId: string };
+    ): Omit<Job, "counted" | "counts" | "workspaceId" | "actorId"> & { userId: string };
     message(body: Readonly<Record<string, unknown>>): Omit<StepMessage, "requestId"> | null;
   } | null;
 }

@@ -1,6 +1,6 @@
 import type { JobState } from "../contract/jobs.contract.ts";
 import type { QueueMessage } from "../queues/messages.ts";
-import type { WorkspaceId } from "../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 /** A piece of work, small enough to be done again. A job does its steps one after the other. */
 export interface Step {
@@ -36,6 +36,8 @@ export interface Order {
   /** What the job is about. */
   subject: string;
   workspaceId: WorkspaceId;
+  /** Who asks for it; null where the product does, and where no plan pays for any of it. */
+  actorId: PersonId | null;
   /** The request that asked for it, as logs name it. */
   requestId?: string | undefined;
   /** Generations up to this one were used already. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { JobState } from "../contract/jobs.contract.ts";
-import { id, moment, workspaceId } from "../db/columns.ts";
+import { actedBy, id, moment, workspaceId } from "../db/columns.ts";
 import { workspace } from "../accounts/workspaces.tables.ts";
 
 /** Long jobs of every kind as admins see them. The object of a job writes its row, beside what its kind shows readers. */
@@ -14,6 +14,8 @@ export const job = pgTable(
     workspaceId: workspaceId("user_id")
       .notNull()
       .references(() => workspace.id, { onDelete: "cascade" }),
+    /** Who asked for its last generation; null where the product did. */
+    actorId: actedBy("actor_id"),
     /** How often it was begun. */
     gen: integer("gen").notNull(),
     state: text("state").$type<JobState>().notNull(),

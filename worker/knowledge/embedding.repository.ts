@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { Credential } from "../lib/caller.ts";
 import { callerOf } from "../callers/callers.sql.ts";
-import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../modules/tracking/ledger.sql.ts";
 import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** The account that a call is booked on: by its id, or by its session. */
@@ -30,8 +30,8 @@ export function createEmbeddingRepository(db: Database) {
     async record(payer: Payer, call: EmbeddingCall, now: Date): Promise<void> {
       const of =
         "workspaceId" in payer
-          ? sql`select ${payer.workspaceId}::text as id`
-          : sql`select c.workspace_id as id from (${callerOf(payer, now)}) c where c.workspace_id is not null`;
+          ? paidBy(payer.workspaceId, null)
+          : sql`select c.workspace_id as id, null::text as actor_id from (${callerOf(payer, now)}) c where c.workspace_id is not null`;
       const { id, errorType, ...counts } = call;
       const entry = {
         ...counts,

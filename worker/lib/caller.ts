@@ -43,6 +43,9 @@ export interface UserCaller {
   periodEnd: Date | null;
 }
 
+/** Who asks, and the workspace that it is about. */
+export type CallerIds = Pick<UserCaller, "id" | "workspaceId">;
+
 export interface AdminCaller {
   kind: "admin";
   id: string;

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
-import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 /** One call to a model that listens. */
 export type SpeechCall = Pick<
@@ -14,8 +13,8 @@ export type SpeechCalls = ReturnType<typeof createSpeechCalls>;
 
 /** Calls to models that listen, in the ledger. */
 export const createSpeechCalls = (db: Database) => ({
-  /** On the workspace that pays; calls that are kept twice under the same id are one row each. */
-  async keep(workspaceId: WorkspaceId, id: string, calls: readonly SpeechCall[], now: Date): Promise<void> {
+  /** On `payer`, as the ledger takes it; calls that are kept twice under the same id are one row each. */
+  async keep(payer: SQL, id: string, calls: readonly SpeechCall[], now: Date): Promise<void> {
     if (calls.length === 0) return;
     const entries = calls.map((call, leg) => ({
       ...call,
@@ -28,6 +27,6 @@ export const createSpeechCalls = (db: Database) => ({
       firstTokenTime: null,
       success: call.errorType === null,
     }));
-    await db.execute(keepInLedger(entries, sql`select w.id from workspace w where w.id = ${workspaceId}`, now));
+    await db.execute(keepInLedger(entries, payer, now));
   },
 });

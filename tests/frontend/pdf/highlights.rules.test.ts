@@ -18,6 +18,7 @@ const highlight = (over: Partial<Highlight>): Highlight => ({
   page: 1,
   quads: [[0.1, 0.1, 0.5, 0.2]],
   quote: "words",
+  author: null,
   color: "yellow",
   note: "",
   created_at: "2026-11-21T10:00:00Z",

@@ -11,6 +11,7 @@ const message = (id: string, text: string): SupportMessage => ({
   action: null,
   hand_over: null,
   version: null,
+  author: null,
   rating: null,
   comment: null,
   created_at: "2026-11-23T10:00:00Z",

@@ -63,7 +63,15 @@ const cited = (quote: string, verified: boolean) => ({
 });
 
 test("an answer is explained by the visitor's last message before it and by its verified quotes", () => {
-  const said = { outcome: null, action: null, hand_over: null, version: null, rating: null, comment: null } as const;
+  const said = {
+    author: null,
+    outcome: null,
+    action: null,
+    hand_over: null,
+    version: null,
+    rating: null,
+    comment: null,
+  } as const;
   const message = (id: string, role: "visitor" | "bot", text: string, citations: ReturnType<typeof cited>[] = []) => ({
     ...said,
     id,

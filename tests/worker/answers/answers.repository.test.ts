@@ -51,6 +51,11 @@ describe("a finished answer", () => {
     const own =
       "select count(*) from usage_record where answer_id = $1 and user_id = $2 and kind = 'platform' and cost_micros = 5";
     expect(await count(own, [aside[0]?.id, userId])).toBe(1);
+    const asked = "select kind, actor_id from usage_record where user_id = $1 order by kind";
+    expect(await database.sql(asked, [userId])).toEqual([
+      { kind: "chat", actor_id: userId },
+      { kind: "platform", actor_id: null },
+    ]);
     const quota = await database.sql("select used, reserved, cost_used, cost_reserved from quota where user_id = $1", [
       userId,
     ]);

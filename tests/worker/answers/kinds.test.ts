@@ -43,9 +43,9 @@ describe.each([
     expect(await database.sql("select kind, user_id from reservation where id = $1", [request.answerId])).toEqual([
       { kind: request.kind, user_id: payerId },
     ]);
-    expect(await database.sql("select user_id from usage_record where answer_id = $1", [request.answerId])).toEqual([
-      { user_id: payerId },
-    ]);
+    const asked = "select user_id, actor_id from usage_record where answer_id = $1";
+    const actor_id = request.kind === "support" ? null : payerId;
+    expect(await database.sql(asked, [request.answerId])).toEqual([{ user_id: payerId, actor_id }]);
   });
 
   test("is resumed by its asker at any offset, while it runs and afterwards", async () => {

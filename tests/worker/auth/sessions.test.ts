@@ -1,3 +1,6 @@
+import { personalWorkspaceOf } from "../../../worker/lib/owner-ids.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
+import { leave, makeTeam } from "../../support/teams.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
@@ -119,6 +122,24 @@ describe("a session", () => {
     await world.sql(`update "user" set suspended_at = now() where id = $1`, [falls.id]);
     await world.signUp("alive-guest@example.test", guest.token);
     const ids = [...callers, guestCaller].map(({ sessionId }) => sessionId);
-    expect(await world.sessions.stillAlive(ids)).toEqual([stays.sessionId]);
+    expect(await world.sessions.stillAlive(ids, personalWorkspaceOf(stays.id))).toEqual([stays.sessionId]);
+  });
+
+  test("reads on what a team pays for while its person is a member, and what was asked as a guest after that", async () => {
+    const people = [];
+    for (const name of ["owner", "member"])
+      people.push(await world.sessions.requireCaller(bearing((await world.signUp(`team-${name}@example.test`)).token)));
+    const [owner, member] = people;
+    if (!owner || !member) throw new Error("two callers are needed");
+    const ids = [owner.sessionId, member.sessionId];
+    const team = await makeTeam(world.sql, owner, member);
+    expect((await world.sessions.stillAlive(ids, team)).toSorted()).toEqual(ids.toSorted());
+    await leave(world.sql, team, member);
+    expect(await world.sessions.stillAlive(ids, team)).toEqual([owner.sessionId]);
+    const guest = await world.auth.createGuest(address);
+    const { id: guestId } = await world.sessions.requireCaller(bearing(guest.token));
+    await world.signUp("team-guest@example.test", guest.token);
+    expect(await world.sessions.stillAlive([owner.sessionId], personalWorkspaceOf(guestId))).toEqual([owner.sessionId]);
+    expect(await world.sessions.stillAlive(ids, "gone" as WorkspaceId)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
@@ -111,7 +112,7 @@ describe("a campaign", () => {
   test("is another's to no one", async () => {
     const { ada, ben, posts, campaigns } = await open();
     const { id } = await campaigns.create(ada, sent);
-    const post = await posts.create(ada, "manual", { campaign_id: id, language: "fr", variants: [written] });
+    const post = await posts.create(inOwn(ada), "manual", { campaign_id: id, language: "fr", variants: [written] });
     expect(await campaigns.ofPost(ada, post.id)).toMatchObject({ id, posts: 1 });
     for (const refused of [
       () => campaigns.read(ben, id),

@@ -91,7 +91,8 @@ export async function startFilm({ db, sql }: TestDatabase) {
   const consumer = createStepsConsumer({ jobs, registry, services, switches: allOn, clock });
   const ref = { kind: "film", subject };
   const step = { id: "film", name: "film", work: null, rank: 0, weight: 1, amount: 0 };
-  const order = { ...ref, workspaceId, afterGen: 0, detail: null, repairs: false, steps: [step], carry: null };
+  const how = { actorId: null, afterGen: 0, detail: null, repairs: false, carry: null };
+  const order = { ...ref, ...how, workspaceId, steps: [step] };
   await jobs.start(order);
   const runId = (gen = 1) => `film:${subject}:${gen}:film:clip`;
 

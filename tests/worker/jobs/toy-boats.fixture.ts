@@ -85,6 +85,7 @@ export async function launch({ db, sql }: TestDatabase) {
       const order = {
         ...ref,
         workspaceId,
+        actorId: null,
         afterGen: 0,
         detail: null,
         repairs: false,

@@ -115,6 +115,7 @@ const orderOf = (subject: string) => ({
   kind: "reading",
   subject,
   workspaceId: ownId("ada"),
+  actorId: null,
   afterGen: 0,
   detail: null,
   repairs: false,

@@ -9,7 +9,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { noon, socialRows } from "./rows.ts";
-import { ownId } from "../../support/owner-ids.ts";
+import { inOwn, ownId } from "../../support/owner-ids.ts";
 
 const header = "date,time,platform,text";
 const good = "2026-12-01,9:30,linkedin,One\n2026-12-02,9:30,x,Two";
@@ -30,7 +30,7 @@ const read = (change: Change = {}) =>
     posts: createImportRepository(database.db),
     targets: createTargetsRepository(database.db),
     clock: createHandClock(noon.getTime()),
-  }).read(ownId(ada), { csv: table, zone: "Europe/Paris", ...change }, "en");
+  }).read(inOwn(ownId(ada)), { csv: table, zone: "Europe/Paris", ...change }, "en");
 const stored = () =>
   database.sql(
     `select p.id, origin, wall_time, zone, platform, parts->0->>'text' as text from social_post p

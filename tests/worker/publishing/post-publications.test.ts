@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inOwn } from "../../support/owner-ids.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { openAccounts } from "../limits/accounts.fixture.ts";
@@ -17,7 +18,7 @@ test("a publication stands among those of its post, until it is cancelled; of an
   const { workspaceId } = await accounts.makeAccount(ofTen);
   await socialRows(accounts.db).account(workspaceId, { isPrimary: true });
   const { publication } = await scheduling.publish(
-    { kind: "user", workspaceId },
+    { kind: "user", ...inOwn(workspaceId) },
     {
       platform: "linkedin",
       content: "We open on Monday.",
@@ -32,7 +33,7 @@ test("a publication stands among those of its post, until it is cancelled; of an
   );
   const listed = () => service.listOfPost(workspaceId, publication.post_id);
   expect(await listed()).toEqual({ data: [publication] });
-  await service.cancel({ workspaceId, id: publication.id, baseVersion: publication.revision });
+  await service.cancel({ workspaceId, personId: workspaceId, id: publication.id, baseVersion: publication.revision });
   expect(await listed()).toEqual({ data: [] });
   const { workspaceId: other } = await accounts.makeAccount(ofTen);
   await expect(service.listOfPost(other, publication.post_id)).rejects.toMatchObject({ code: "social.post_not_found" });

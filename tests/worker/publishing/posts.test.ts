@@ -1,3 +1,4 @@
+import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePost, createPost } from "../../../worker/contract/publishing/posts.contract.ts";
 import type { PostVariant } from "../../../worker/contract/publishing/posts.contract.ts";
@@ -48,11 +49,12 @@ test("a post is kept with a variant for each network, and once for one request",
     language: "en" as const,
     variants: [variant("We open."), variant("We open!", { platform: "twitter", first_comment: "Come by" })],
   };
-  const made = await posts.create(ada, "manual", body);
+  const made = await posts.create(inOwn(ada), "manual", body);
+  expect(made.author).toMatchObject({ id: ada });
   expect(made).toMatchObject({ title: "Opening", version: 1, origin: "manual", ai_analysis_completed: false });
   expect(made.variants).toEqual(body.variants);
-  expect(await posts.create(ada, "manual", body)).toEqual(made);
-  expect((await posts.create(ben, "manual", body)).id).not.toBe(made.id);
+  expect(await posts.create(inOwn(ada), "manual", body)).toEqual(made);
+  expect((await posts.create(inOwn(ben), "manual", body)).id).not.toBe(made.id);
   expect(rowsOf(await posts.list(ada, {}))).toEqual([{ ...made, campaign_name: null, publications: [] }]);
 });
 
@@ -60,7 +62,7 @@ test("the text that variants follow is kept beside them, and is no change of wha
   const { ada, ben, posts, rows } = await open();
   const part = { text: "We open on Monday.", media_ids: [], alt: [] };
   const base_parts = [part];
-  const made = await posts.create(ada, "manual", { ...written("We open on Monday."), base_parts });
+  const made = await posts.create(inOwn(ada), "manual", { ...written("We open on Monday."), base_parts });
   expect(made.base_parts).toEqual(base_parts);
   const { id: picture } = await rows.media(ben);
   const foreign = [{ text: "We open.", media_ids: [picture], alt: [""] }];
@@ -80,9 +82,9 @@ test("the text that variants follow is kept beside them, and is no change of wha
 test("posts are listed the newest first, page by page, those of campaigns apart", async () => {
   const { ada, clock, rows, posts } = await open();
   const { id: campaign_id } = await rows.campaign(ada);
-  const first = await posts.create(ada, "manual", written("one"));
+  const first = await posts.create(inOwn(ada), "manual", written("one"));
   clock.advance(1_000);
-  const second = await posts.create(ada, "generated", { ...written("two"), campaign_id });
+  const second = await posts.create(inOwn(ada), "generated", { ...written("two"), campaign_id });
   const ids = async (of: "all" | "own") =>
     (of === "all" ? rowsOf(await posts.list(ada, {})) : rowsOf(await posts.listOwn(ada, undefined))).map(
       ({ id }) => id,
@@ -110,7 +112,7 @@ test("without a page all of them are listed, the newest 1,000 at most", async ()
 describe("a change names the version that it was made on", () => {
   test("of two at once one is kept whole, and the other learns what stands", async () => {
     const { ada, posts } = await open();
-    const { id } = await posts.create(ada, "manual", {
+    const { id } = await posts.create(inOwn(ada), "manual", {
       ...written("We open."),
       variants: [variant("We open."), variant("Open!", { platform: "twitter" })],
     });
@@ -129,7 +131,7 @@ describe("a change names the version that it was made on", () => {
 
   test("a change of the title alone leaves the words, and a change of the words makes the analysis stale", async () => {
     const { ada, posts } = await open();
-    const { id } = await posts.create(ada, "manual", written("We open."));
+    const { id } = await posts.create(inOwn(ada), "manual", written("We open."));
     await database.sql("update social_post set ai_analyzed_at = now(), ai_content_hash = content_hash where id = $1", [
       id,
     ]);
@@ -151,7 +153,7 @@ test("a planned time is an instant of its zone, stays through other changes, and
     (await database.sql("select planned_at from social_post where user_id = $1", [ada])).map(
       ({ planned_at: at }) => at && new Date(String(at)).toISOString(),
     );
-  const { id } = await posts.create(ada, "manual", { ...written("We open."), ...planned });
+  const { id } = await posts.create(inOwn(ada), "manual", { ...written("We open."), ...planned });
   expect(await posts.change(ada, id, { base_version: 1, title: "Soon" })).toMatchObject(planned);
   expect(await instants()).toEqual(["2027-03-28T01:30:00.000Z"]);
   const moved = { wall_time: "2027-04-01T09:00", zone: "America/New_York" };
@@ -176,14 +178,16 @@ test.each([
 test("a post names media, a campaign and itself of its owner alone", async () => {
   const { ada, ben, rows, posts } = await open();
   const [own, other] = [await rows.media(ada), await rows.media(ben)];
-  const made = await posts.create(ada, "manual", { language: "fr", variants: showing(own.id) });
+  const made = await posts.create(inOwn(ada), "manual", { language: "fr", variants: showing(own.id) });
   const stolen = { language: "fr" as const, variants: showing(other.id) };
-  await expect(posts.create(ada, "manual", stolen)).rejects.toThrow("social.media_unknown");
+  await expect(posts.create(inOwn(ada), "manual", stolen)).rejects.toThrow("social.media_unknown");
   await expect(posts.change(ada, made.id, { base_version: 1, variants: stolen.variants })).rejects.toThrow(
     "social.media_unknown",
   );
   const { id: campaign_id } = await rows.campaign(ben);
-  await expect(posts.create(ada, "manual", { ...written("x"), campaign_id })).rejects.toThrow("social.post_not_kept");
+  await expect(posts.create(inOwn(ada), "manual", { ...written("x"), campaign_id })).rejects.toThrow(
+    "social.post_not_kept",
+  );
   for (const refused of [
     () => posts.read(ben, made.id),
     () => posts.change(ben, made.id, { base_version: 1, title: "Mine" }),
@@ -196,7 +200,7 @@ test("a post names media, a campaign and itself of its owner alone", async () =>
 
 test("a like is given and taken back", async () => {
   const { ada, posts } = await open();
-  const { id } = await posts.create(ada, "manual", written("We open."));
+  const { id } = await posts.create(inOwn(ada), "manual", written("We open."));
   expect([await posts.toggleLike(ada, id), await posts.toggleLike(ada, id)]).toEqual([
     { liked: true },
     { liked: false },

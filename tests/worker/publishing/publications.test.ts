@@ -9,6 +9,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
 import { socialRows } from "./rows.ts";
+import { personOf } from "../../../worker/lib/owner-ids.ts";
 import { createOwnId } from "../../support/owner-ids.ts";
 import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
@@ -40,7 +41,12 @@ async function scheduled(row: { state?: "claimed" | "armed" | "failed"; leaseUnt
   return made.id;
 }
 
-const versionOf = (id: string, baseVersion = 1) => ({ workspaceId: account.workspaceId, id, baseVersion });
+const versionOf = (id: string, baseVersion = 1) => ({
+  workspaceId: account.workspaceId,
+  personId: personOf(account.workspaceId),
+  id,
+  baseVersion,
+});
 const stateOf = async (id: string) => (await publications.find(account.workspaceId, id))?.state;
 const moved = { wallTime: "2026-12-02T09:30", zone: "Europe/Paris", dueAt: new Date("2026-12-02T08:30:00Z") };
 
@@ -227,6 +233,7 @@ test("a publication and its post are written once for a request", async () => {
   const draft = {
     id: createId(),
     workspaceId: account.workspaceId,
+    personId: personOf(account.workspaceId),
     postId: createId(),
     accountId: account.id,
     ...moved,

@@ -7,7 +7,7 @@ import { composePublishing, noon } from "./publishing.fixture.ts";
 import type { Composed } from "./publishing.fixture.ts";
 import { socialRows } from "./rows.ts";
 import type { OwnId } from "../../support/owner-ids.ts";
-import { createOwnId } from "../../support/owner-ids.ts";
+import { createOwnId, inOwn } from "../../support/owner-ids.ts";
 
 const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 } } as PlanLimits;
 
@@ -145,7 +145,7 @@ describe("publishing a stored post", () => {
 
   test("of another, or without words for the network, is refused", async () => {
     const id = await stored();
-    const stranger = { kind: "user", workspaceId: createOwnId() } as const;
+    const stranger = { kind: "user", ...inOwn(createOwnId()) } as const;
     await expect(composed.scheduling.publishStored(stranger, id, wanted)).rejects.toMatchObject({
       code: "social.post_not_found",
     });
@@ -189,7 +189,7 @@ describe("what is scheduled", () => {
   test("is cancelled and gives its units back, unless it is going", async () => {
     const { publication_id: id } = await publish();
     await setState(id, "armed");
-    const version = { workspaceId: caller.id, id, baseVersion: 1 };
+    const version = { workspaceId: caller.id, personId: caller.id, id, baseVersion: 1 };
     await expect(composed.service.cancel(version)).rejects.toMatchObject({ code: "social.already_going" });
     expect(await held()).toBe(1);
     await setState(id, "scheduled");
@@ -199,11 +199,11 @@ describe("what is scheduled", () => {
 
   test("and another's is not found", async () => {
     const { publication_id: id } = await publish();
-    const stranger = { kind: "user", workspaceId: createOwnId() } as const;
+    const stranger = { kind: "user", ...inOwn(createOwnId()) } as const;
     for (const act of [
       () => composed.service.read(stranger.workspaceId, id),
       () => composed.service.move(stranger, id, later),
-      () => composed.service.cancel({ workspaceId: stranger.workspaceId, id, baseVersion: 1 }),
+      () => composed.service.cancel({ workspaceId: stranger.workspaceId, personId: stranger.id, id, baseVersion: 1 }),
       () => composed.service.retry(stranger, id, 1),
       () => composed.service.resolve(stranger.workspaceId, id, { outcome: "offline" }),
     ])

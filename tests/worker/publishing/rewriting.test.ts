@@ -59,7 +59,7 @@ async function scheduled(texts: readonly string[] = ["We open."]) {
 }
 
 const rewrite = (id: string, baseVersion = 1) =>
-  composed.rewriting.rewrite({ workspaceId: caller.id, id, baseVersion });
+  composed.rewriting.rewrite({ workspaceId: caller.id, personId: caller.id, id, baseVersion });
 
 test("what is scheduled gets the words of its post, and holds what they cost", async () => {
   const { id, postId } = await scheduled(["We open.", "On Monday."]);
@@ -110,7 +110,7 @@ test("what is going, was changed meanwhile, or lost its words for the network st
   await expect(rewrite(id)).rejects.toMatchObject({ code: "social.already_going" });
   await accounts.sql("delete from post_variant where post_id = $1 and platform = 'twitter'", [postId]);
   await expect(rewrite(id)).rejects.toMatchObject({ code: "social.text_refused", details: { problem: "empty" } });
-  const stranger = { workspaceId: createOwnId(), id, baseVersion: 1 };
+  const stranger = { workspaceId: createOwnId(), personId: createOwnId(), id, baseVersion: 1 };
   await expect(composed.rewriting.rewrite(stranger)).rejects.toMatchObject({ code: "social.publication_not_found" });
 });
 

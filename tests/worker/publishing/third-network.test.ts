@@ -1,3 +1,4 @@
+import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   newDraft,
@@ -91,7 +92,7 @@ test("a third network is written for, counted, charged, scheduled and published 
   const account = await socialRows(db).account(workspaceId, { platform: meadow, isPrimary: true });
   const posts = createPostsService({ posts: createPostsRepository(db), clock: createHandClock(noon) });
   const sent: unknown = JSON.parse(JSON.stringify({ request_id: crypto.randomUUID(), ...toBody(draft) }));
-  const post = await posts.create(workspaceId, "manual", createPost.body.parse(sent));
+  const post = await posts.create(inOwn(workspaceId), "manual", createPost.body.parse(sent));
   const { scheduling } = composePublishing(accounts);
   const caller = { kind: "user", id: workspaceId, workspaceId } as const;
   const wanted = { platform: meadow, profileId: undefined, scheduledDate: undefined, zone: undefined };

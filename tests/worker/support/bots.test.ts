@@ -1,3 +1,4 @@
+import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newChatbot } from "../../../worker/contract/support/chatbots.ts";
 import { chatbot as shape } from "../../../worker/contract/support/chatbots.contract.ts";
@@ -254,7 +255,7 @@ describe("another's chatbot", () => {
       () => world.bots.share(ada.id, bot.id, { is_public: true, rotate: true }),
       () => world.bots.renewSecret(ada.id, bot.id),
       () => world.versions.list(ada.id, bot.id),
-      () => world.versions.publish(ada.id, bot.id, 1),
+      () => world.versions.publish(inOwn(ada.id), bot.id, 1),
     ])
       await expect(asked()).rejects.toMatchObject(notFound);
     await expect(world.sources.remove(ada.id, text.id)).rejects.toMatchObject({ code: "support.source_not_found" });

@@ -41,7 +41,7 @@ describe("leads", () => {
       { id: visitor.id, conversations: [] },
       { id: lead.id, email: "hugo@example.test", conversations: [{ id: conversation.id, messages: 1 }] },
     ];
-    const visitors = (page?: string) => world.conversations.listVisitors(ada.id, { chatbot_id: bot.id, page });
+    const visitors = (page?: string) => world.conversations.listVisitors(ada, { chatbot_id: bot.id, page });
     expect(await visitors()).toMatchObject(wanted);
     expect(await visitors("1")).toMatchObject({ total: 2, data: wanted });
   });
@@ -76,7 +76,7 @@ describe("conversations", () => {
     await world.rows.message(latest, { text: "Un génois de 2009 ?" });
     await world.rows.message(latest, { role: "bot", text: "No.", outcome: "not_found" });
     const ids = async (query: object) => {
-      const { data } = await world.conversations.list(ada.id, bot.id, query);
+      const { data } = await world.conversations.list(ada, bot.id, query);
       for (const row of data) expect(supportConversation.safeParse(row).error).toBeUndefined();
       return data.map(({ id }) => id);
     };
@@ -88,7 +88,7 @@ describe("conversations", () => {
     expect(await ids({ rating: "down" })).toEqual([]);
     expect(await ids({ q: "génois" })).toEqual([latest.id]);
     expect(await ids({ q: "' or 1=1 --" })).toEqual([]);
-    const read = await world.conversations.read(ada.id, conversation.id);
+    const read = await world.conversations.read(ada, conversation.id);
     expect(read).toMatchObject({ visitor: "hugo@example.test", question: "Do you ship?", outcome: "answered" });
     expect(read.thread).toMatchObject([{ role: "visitor" }, { id: answer.id, rating: "up" }]);
   });
@@ -99,14 +99,14 @@ describe("conversations", () => {
     const visitor = await world.rows.lead(bot);
     const only = await world.rows.conversation(visitor);
     const notFound = { code: "support.conversation_not_found" };
-    await expect(world.conversations.read(ben.id, only.id)).rejects.toMatchObject(notFound);
+    await expect(world.conversations.read(ben, only.id)).rejects.toMatchObject(notFound);
     await expect(world.conversations.remove(ben.id, only.id)).rejects.toMatchObject(notFound);
     for (const asked of [
-      () => world.conversations.list(ben.id, bot.id, {}),
+      () => world.conversations.list(ben, bot.id, {}),
       () => world.conversations.listLeads(ben.id, bot.id, {}),
       () => world.conversations.exportLeads(ben.id, bot.id),
       () => world.conversations.seeLeads(ben.id, bot.id),
-      () => world.conversations.listVisitors(ben.id, { chatbot_id: bot.id }),
+      () => world.conversations.listVisitors(ben, { chatbot_id: bot.id }),
     ])
       await expect(asked()).rejects.toMatchObject({ code: "support.not_found" });
     await world.conversations.remove(ada.id, only.id);

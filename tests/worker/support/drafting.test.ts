@@ -1,3 +1,4 @@
+import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { capCounts } from "../../../worker/cap-counts.ts";
 import { supportQuestion } from "../../../worker/contract/support/questions.contract.ts";
@@ -64,7 +65,7 @@ describe("an answer that is drafted from the sources", () => {
     const { bot, question } = await asked();
     const conversation = await talk.rows.conversation(await talk.rows.lead(bot));
     await talk.rows.message(conversation, { text: "By boat to Belgium?", questionId: question.id });
-    const drafted = await drafting.draft(bot.workspaceId, question.id);
+    const drafted = await drafting.draft(inOwn(bot.workspaceId), question.id);
     expect(supportQuestion.safeParse(drafted).error).toBeUndefined();
     expect(drafted).toMatchObject({ state: "drafted", draft: "It takes three working days." });
     expect(drafted.draft_citations).toMatchObject([
@@ -72,15 +73,17 @@ describe("an answer that is drafted from the sources", () => {
     ]);
     expect(JSON.stringify(talk.requests[0]?.messages.at(-1))).toContain("By boat to Belgium?");
     expect(await usageOf(bot)).toEqual({ used: 1, reserved: 0, paid: true });
-    const ledger = await talk.sql("select kind, success from usage_record where user_id = $1", [bot.workspaceId]);
-    expect(ledger).toEqual([{ kind: "support", success: true }]);
+    const ledger = await talk.sql("select kind, actor_id, success from usage_record where user_id = $1", [
+      bot.workspaceId,
+    ]);
+    expect(ledger).toEqual([{ kind: "support", actor_id: bot.workspaceId, success: true }]);
   });
 
   test("is asked for once, however often that is sent", async () => {
     const { bot, question } = await asked();
-    const sent = [1, 2].map(() => drafting.draft(bot.workspaceId, question.id));
+    const sent = [1, 2].map(() => drafting.draft(inOwn(bot.workspaceId), question.id));
     const drafts = (await Promise.all(sent)).map(({ draft }) => draft);
-    expect((await drafting.draft(bot.workspaceId, question.id)).draft).toBe(drafts[0]);
+    expect((await drafting.draft(inOwn(bot.workspaceId), question.id)).draft).toBe(drafts[0]);
     expect(await usageOf(bot)).toMatchObject({ used: 1, reserved: 0 });
   });
 
@@ -90,13 +93,13 @@ describe("an answer that is drafted from the sources", () => {
   ])("is none where its model %s, and counts no unit", async (_name, vendor) => {
     const { bot, question } = await asked();
     talk.world.vendor = (request) => (expect(givenTo(request)).not.toEqual([]), vendor());
-    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject({ state: "open", draft: null });
+    expect(await drafting.draft(inOwn(bot.workspaceId), question.id)).toMatchObject({ state: "open", draft: null });
     expect(await usageOf(bot)).toMatchObject({ used: 0, reserved: 0 });
   });
 
   test("is none where nothing is found, and no model is asked", async () => {
     const { bot, question } = await asked("Xylophone?");
-    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject({ state: "open", draft: null });
+    expect(await drafting.draft(inOwn(bot.workspaceId), question.id)).toMatchObject({ state: "open", draft: null });
     expect([talk.requests, talk.rewritten, await usageOf(bot)]).toEqual([[], [], null]);
   });
 
@@ -107,20 +110,20 @@ describe("an answer that is drafted from the sources", () => {
       yield* cites(request);
     };
     const mine = { draft: "Ours.", draft_citations: [] };
-    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject(mine);
-    expect(await drafting.draft(bot.workspaceId, question.id)).toMatchObject(mine);
+    expect(await drafting.draft(inOwn(bot.workspaceId), question.id)).toMatchObject(mine);
+    expect(await drafting.draft(inOwn(bot.workspaceId), question.id)).toMatchObject(mine);
     expect([talk.requests.length, await usageOf(bot)]).toMatchObject([1, { used: 0, reserved: 0 }]);
   });
 
   test("is refused without a unit left, and where no model answers nothing is held on", async () => {
     const [spent, down] = [await asked(undefined, 0), await asked()];
-    await expect(drafting.draft(spent.bot.workspaceId, spent.question.id)).rejects.toMatchObject({
+    await expect(drafting.draft(inOwn(spent.bot.workspaceId), spent.question.id)).rejects.toMatchObject({
       code: "limits.not_included",
     });
     talk.world.vendor = () => {
       throw new Error("the vendor is down");
     };
-    await expect(drafting.draft(down.bot.workspaceId, down.question.id)).rejects.toMatchObject({
+    await expect(drafting.draft(inOwn(down.bot.workspaceId), down.question.id)).rejects.toMatchObject({
       code: "chat.answer_failed",
     });
     expect(await usageOf(down.bot)).toMatchObject({ used: 0, reserved: 0 });
@@ -129,9 +132,9 @@ describe("an answer that is drafted from the sources", () => {
   test("is not made of another's question, nor of one that is decided", async () => {
     const [{ bot, question }, other] = [await asked(), await talk.newBot()];
     const notFound = { code: "support.question_not_found" };
-    await expect(drafting.draft(other.workspaceId, question.id)).rejects.toMatchObject(notFound);
+    await expect(drafting.draft(inOwn(other.workspaceId), question.id)).rejects.toMatchObject(notFound);
     await questions.dismiss(bot.workspaceId, question.id);
-    await expect(drafting.draft(bot.workspaceId, question.id)).rejects.toMatchObject({
+    await expect(drafting.draft(inOwn(bot.workspaceId), question.id)).rejects.toMatchObject({
       code: "support.question_decided",
     });
     expect(talk.requests).toEqual([]);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ConversationMode } from "../../../worker/contract/support/talk.ts";
 import { visitorMessage } from "../../../worker/contract/support/talk-events.ts";
+import { createEndedMemberships } from "../../../worker/callers/ended-memberships.service.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import type { OwnId } from "../../support/owner-ids.ts";
+import { leave, makeTeam, memberOf } from "../../support/teams.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
@@ -54,11 +57,12 @@ describe("an owner", () => {
     ["close", "person", "closed"],
   ] as const)("by %s leads a conversation from %s to %s, once", async (act, from, to) => {
     const { ada, bot, id } = await talk(from);
-    expect(await world.inbox[act](ada.id, id)).toMatchObject({ id, mode: to, waiting_since: null });
-    expect(await world.inbox[act](ada.id, id)).toMatchObject({ mode: to });
+    expect(await world.inbox[act](ada, id)).toMatchObject({ id, mode: to, waiting_since: null });
+    expect(await world.inbox[act](ada, id)).toMatchObject({ mode: to });
     const assigned_to = to === "person" ? ada.id : null;
     expect(await stands(id)).toEqual({ mode: to, epoch: 5, assigned_to, waiting_since: null });
-    const told = { event: "mode", data: { conversation_id: id, mode: to, waiting_since: null } };
+    const holder = to === "person" ? { id: ada.id, name: "Ada" } : null;
+    const told = { event: "mode", data: { conversation_id: id, mode: to, waiting_since: null, assigned_to: holder } };
     const shown = { event: "mode", data: { conversation_id: id, mode: to } };
     const silenced = act === "handBack" ? [] : [["visit.takeOver", id, 5]];
     expect(world.objects).toEqual([...silenced, ["visit.say", id, shown], ["publish", bot.id, told]]);
@@ -67,23 +71,23 @@ describe("an owner", () => {
   test("replies where they took over, once for a request, and no inbox waits for it", async () => {
     const { ada, id } = await talk("person");
     const sent = { text: "I am here.", request_id: createId() };
-    const message = await world.inbox.reply(ada.id, id, sent);
-    expect(message).toMatchObject({ role: "person", text: "I am here." });
-    expect(await world.inbox.reply(ada.id, id, sent)).toEqual(message);
+    const message = await world.inbox.reply(ada, id, sent);
+    expect(message).toMatchObject({ role: "person", text: "I am here.", author: { id: ada.id, name: "Ada" } });
+    expect(await world.inbox.reply(ada, id, sent)).toEqual(message);
     expect(published()).toEqual([{ event: "message", data: { conversation_id: id, message } }]);
     const [[, , shown] = []] = world.objects.filter(([name]) => name === "visit.say");
     expect(shown).toMatchObject({ event: "person", data: { id: message.id, conversation_id: id, text: "I am here." } });
     const { data } = shown as { data: unknown };
     expect(visitorMessage.safeParse(data).error).toBeUndefined();
-    expect((await world.conversations.read(ada.id, id)).thread).toMatchObject([{ id: message.id, role: "person" }]);
+    expect((await world.conversations.read(ada, id)).thread).toMatchObject([{ id: message.id, role: "person" }]);
   });
 
   test.each(["bot", "waiting", "closed"] as const)("cannot reply where the mode is %s", async (mode) => {
     const { ada, id } = await talk(mode);
-    await expect(world.inbox.reply(ada.id, id, { text: "Hello" })).rejects.toMatchObject({
+    await expect(world.inbox.reply(ada, id, { text: "Hello" })).rejects.toMatchObject({
       code: "support.not_taken_over",
     });
-    expect((await world.conversations.read(ada.id, id)).thread).toEqual([]);
+    expect((await world.conversations.read(ada, id)).thread).toEqual([]);
   });
 
   test("is seen to write in a conversation of this chatbot that they took over, and in no other", async () => {
@@ -116,16 +120,16 @@ describe("an owner", () => {
 
   test("sees which conversations they have not read", async () => {
     const { ada, other } = await talk("bot");
-    expect((await world.conversations.read(ada.id, other.id)).unread).toBe(true);
-    await world.inbox.see(ada.id, other.id);
-    expect((await world.conversations.read(ada.id, other.id)).unread).toBe(false);
+    expect((await world.conversations.read(ada, other.id)).unread).toBe(true);
+    await world.inbox.see(ada, other.id);
+    expect((await world.conversations.read(ada, other.id)).unread).toBe(false);
   });
 
   test("has read what they asked the chatbot themselves", async () => {
     const { ada, bot } = await talk("bot");
     const trial = await world.rows.conversation(await world.rows.lead(bot), { isTrial: true });
     await world.rows.message(trial);
-    expect((await world.conversations.read(ada.id, trial.id)).unread).toBe(false);
+    expect((await world.conversations.read(ada, trial.id)).unread).toBe(false);
   });
 
   test("gets a ticket for the inbox of an own chatbot, under the session that asks", async () => {
@@ -169,11 +173,11 @@ describe("an owner", () => {
     const ben = await world.newOwner();
     const notFound = { code: "support.conversation_not_found" };
     for (const asked of [
-      () => world.inbox.takeOver(ben.id, id),
-      () => world.inbox.handBack(ben.id, id),
-      () => world.inbox.close(ben.id, id),
-      () => world.inbox.reply(ben.id, id, { text: "Hello" }),
-      () => world.inbox.see(ben.id, id),
+      () => world.inbox.takeOver(ben, id),
+      () => world.inbox.handBack(ben, id),
+      () => world.inbox.close(ben, id),
+      () => world.inbox.reply(ben, id, { text: "Hello" }),
+      () => world.inbox.see(ben, id),
     ])
       await expect(asked()).rejects.toMatchObject(notFound);
     await expect(world.inbox.order({ workspaceId: ben.id, sessionId: "S" }, bot.id)).rejects.toMatchObject({
@@ -182,6 +186,78 @@ describe("an owner", () => {
     expect(await stands(id)).toEqual(before);
     expect(world.objects).toEqual([]);
   });
+});
+
+async function talkInTeam() {
+  const [ada, ben] = [await world.newOwner(), await world.newOwner()];
+  await world.sql(`update "user" set name = 'Ben' where id = $1`, [ben.id]);
+  const team = await makeTeam(world.sql, ada, ben);
+  const { bot, conversation } = await wholeChatbot(world.db, team);
+  return { ada: memberOf(team, ada), ben: memberOf(team, ben), team, bot, id: conversation.id };
+}
+
+describe("members of a team", () => {
+  test("read a conversation each for themselves", async () => {
+    const { ada, ben, id } = await talkInTeam();
+    const unread = async () => [
+      (await world.conversations.read(ada, id)).unread,
+      (await world.conversations.read(ben, id)).unread,
+    ];
+    expect(await unread()).toEqual([true, true]);
+    await world.inbox.see(ada, id);
+    expect(await unread()).toEqual([false, true]);
+    await world.inbox.takeOver(ben, id);
+    expect(await unread()).toEqual([false, false]);
+  });
+
+  test("see who took over and who wrote, until that one is gone", async () => {
+    const { ada, ben, id } = await talkInTeam();
+    const named = { id: ben.id, name: "Ben" };
+    expect(await world.inbox.takeOver(ben, id)).toMatchObject({ mode: "person", assigned_to: named });
+    expect(await world.inbox.takeOver(ada, id)).toMatchObject({ assigned_to: named });
+    await world.inbox.reply(ben, id, { text: "Ben is here." });
+    await world.inbox.reply(ada, id, { text: "And so am I." });
+    const written = async () =>
+      (await world.conversations.read(ada, id)).thread
+        .filter(({ role }) => role === "person")
+        .map(({ author }) => author?.name);
+    expect(await written()).toEqual(["Ben", "Ada"]);
+    await world.sql(`delete from "user" where id = $1`, [ben.id]);
+    expect(await written()).toEqual([undefined, "Ada"]);
+    expect(await world.conversations.read(ada, id)).toMatchObject({ mode: "person", assigned_to: null });
+  });
+
+  test("hold its inboxes open by sessions of members alone", async () => {
+    const { ada, ben, team, bot } = await talkInTeam();
+    const stranger = await world.newOwner();
+    const sessions = await world.sql(
+      `select s.id from session s where s.user_id = any($1) order by array_position($1, s.user_id)`,
+      [[ada.id, ben.id, stranger.id]],
+    );
+    const ids = sessions.map(({ id }) => String(id));
+    expect((await world.inbox.findAlive(bot.id, ids)).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    await leave(world.sql, team, ben);
+    expect(await world.inbox.findAlive(bot.id, ids)).toEqual(ids.slice(0, 1));
+    expect(await world.inbox.findAlive(createId(), ids)).toEqual([]);
+  });
+
+  test("of whom one has left: every chatbot of the team is told, and none of another workspace", async () => {
+    const { team, bot, ben } = await talkInTeam();
+    const second = await world.rows.chatbot(team);
+    await world.rows.chatbot(ben.id as OwnId);
+    await leave(world.sql, team, ben);
+    const streams: string[] = [];
+    const answers = { closeEnded: async (personId: string) => void streams.push(personId) };
+    await createEndedMemberships({ inbox: world.inbox, answers }).close(ben);
+    const told = [bot.id, second.id].map((one) => ["closeEnded", one]);
+    expect([world.objects.toSorted(), streams]).toEqual([told.toSorted(), [ben.id]]);
+  });
+});
+
+test("a conversation that a release before marked as read is read by the person whose own it is", async () => {
+  const { ada, other } = await talk("bot");
+  await world.sql("update support_conversation set seen_at = now() + interval '1 day' where id = $1", [other.id]);
+  expect((await world.conversations.read(ada, other.id)).unread).toBe(false);
 });
 
 test("what ended sessions hold open is closed at every chatbot of the account", async () => {

@@ -1,3 +1,4 @@
+import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newsOf } from "../../support/news.ts";
 import { about, page, trained } from "./trained.ts";
@@ -74,7 +75,7 @@ describe("training", () => {
       { title: "Hours", gen: 1 },
       { title: "Prices", gen: 4 },
     ]);
-    await world.versions.publish(ada.id, bot.id, 2);
+    await world.versions.publish(inOwn(ada.id), bot.id, 2);
     expect(await known()).toMatchObject([
       { title: "Hours", gen: 1 },
       { title: "Prices", gen: 2, text: expect.stringContaining("91 euros") },
@@ -152,7 +153,7 @@ describe("training", () => {
     await world.work();
     expect(await show()).toMatchObject({ training_status: "completed", live_version: null });
     expect(await versions()).toEqual([[1, "held"]]);
-    await world.versions.publish(ada.id, bot.id, 1);
+    await world.versions.publish(inOwn(ada.id), bot.id, 1);
     expect(await known()).toMatchObject([{ title: "Draft", gen: 1 }]);
   });
 

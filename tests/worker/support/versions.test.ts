@@ -1,3 +1,4 @@
+import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { wholeChatbot } from "./rows.ts";
@@ -38,11 +39,16 @@ describe("a version", () => {
     await world.rows.version(bot);
     await world.rows.version(bot, { n: 2, state: "held" });
     await world.rows.version(bot, { n: 3, state: "building" });
-    await world.versions.publish(ada.id, bot.id, 2);
-    await world.versions.publish(ada.id, bot.id, 2);
+    await world.versions.publish(inOwn(ada.id), bot.id, 2);
+    await world.versions.publish(inOwn(ada.id), bot.id, 2);
     expect(await states(ada.id, bot.id)).toEqual(["3 building", "2 live", "1 old"]);
     expect((await stored(bot.id))["live_version"]).toBe(2);
-    await world.versions.publish(ada.id, bot.id, 1);
+    const by = "select n, published_by from support_version where chatbot_id = $1 and n <= 2 order by n";
+    expect(await world.sql(by, [bot.id])).toEqual([
+      { n: 1, published_by: null },
+      { n: 2, published_by: ada.id },
+    ]);
+    await world.versions.publish(inOwn(ada.id), bot.id, 1);
     expect(await states(ada.id, bot.id)).toEqual(["3 building", "2 old", "1 live"]);
     expect((await stored(bot.id))["live_version"]).toBe(1);
   });
@@ -56,7 +62,7 @@ describe("a version", () => {
     const bot = await world.rows.chatbot(ada.id, { liveVersion: 1 });
     await world.rows.version(bot);
     await world.rows.version(bot, { n: 2, state });
-    await expect(world.versions.publish(ada.id, bot.id, n)).rejects.toMatchObject({ code });
+    await expect(world.versions.publish(inOwn(ada.id), bot.id, n)).rejects.toMatchObject({ code });
     expect(await states(ada.id, bot.id)).toEqual([`2 ${state}`, "1 live"]);
   });
 });

@@ -6,7 +6,7 @@ import { runBatch } from "../../../worker/db/client.ts";
 import { followMoved, moveGuest } from "../../../worker/modules/auth/guests.repository.ts";
 import { createMoneyRepository } from "../../../worker/modules/tracking/money.repository.ts";
 import { createMoneyService } from "../../../worker/modules/tracking/money.service.ts";
-import { keepInLedger } from "../../../worker/modules/tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../../../worker/modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../../worker/modules/tracking/ledger.sql.ts";
 import { moves } from "../../support/guest-moves.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -44,7 +44,7 @@ describe("the ledger and its sums,", () => {
   afterAll(() => database.close());
 
   const keep = (userId: OwnId, entries: LedgerEntry[], now = lastSecond) =>
-    database.db.execute(keepInLedger(entries, sql`select ${userId}::text as id`, now));
+    database.db.execute(keepInLedger(entries, paidBy(userId, userId), now));
   const monthsOf = (userId: OwnId) =>
     database.sql(
       `select month::text, model_id, kind, calls, questions, failures, input_tokens::int as input, output_tokens::int as output,
@@ -177,7 +177,11 @@ describe("the ledger and its sums,", () => {
   });
 
   test("where no account pays, nothing is written", async () => {
-    const none = keepInLedger([entry({ answerId: "nobody" })], sql`select 'x' as id where false`, lastSecond);
+    const none = keepInLedger(
+      [entry({ answerId: "nobody" })],
+      sql`select 'x' as id, null::text as actor_id where false`,
+      lastSecond,
+    );
     await database.db.execute(none);
     expect(await database.sql("select 1 from usage_record where answer_id = 'nobody'")).toEqual([]);
   });

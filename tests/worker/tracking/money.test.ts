@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marginCents } from "../../../worker/contract/money.rules.ts";
 import { readMoney, readMyStatistics } from "../../../worker/contract/tracking.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { keepInLedger } from "../../../worker/modules/tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../../../worker/modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../../worker/modules/tracking/ledger.sql.ts";
 import { daysOf, yearOfMonths } from "../../../worker/modules/tracking/money.rules.ts";
 import { composeTracking } from "../../../worker/modules/tracking/tracking.composition.ts";
@@ -41,7 +40,7 @@ const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
   ...fields,
 });
 const spend = (userId: OwnId, day: string, fields: Partial<LedgerEntry> = {}) =>
-  database.db.execute(keepInLedger([entry(fields)], sql`select ${userId}::text as id`, new Date(day)));
+  database.db.execute(keepInLedger([entry(fields)], paidBy(userId, userId), new Date(day)));
 const pay = (id: string, planId: number | null, cents: number, at: string, back = 0, currency = "eur", tax = 0) =>
   database.sql(
     `insert into payment (invoice_id, user_id, plan_id, amount_cents, tax_cents, refunded_cents, currency, paid_at)

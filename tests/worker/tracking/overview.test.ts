@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOverview } from "../../../worker/contract/tracking.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { keepInLedger } from "../../../worker/modules/tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../../../worker/modules/tracking/ledger.sql.ts";
 import { composeTracking } from "../../../worker/modules/tracking/tracking.composition.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -61,7 +60,7 @@ const answer = async (day: string, { kind = "chat", success = true } = {}) => {
     errorType: null,
     errorDetails: null,
   };
-  await database.db.execute(keepInLedger([entry], sql`select ${userId}::text as id`, new Date(day)));
+  await database.db.execute(keepInLedger([entry], paidBy(userId, userId), new Date(day)));
 };
 
 test("the overview counts who pays, what came in this month, and the answers of today", async () => {

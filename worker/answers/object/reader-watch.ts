@@ -6,9 +6,9 @@ import type { LiveAnswer } from "./live-answer.ts";
 const inFlightMs = 30_000;
 
 /**
- * While an answer has readers: heartbeats, and the end for readers whose session has ended. Ends are pushed. A reader that
- * was let in by a signature alone is asked about once, as soon as the database answers. What no push tells, such as an end
- * by time, is found within a minute.
+ * While an answer has readers: heartbeats, and the end for readers whose session has ended, or their membership of the team
+ * that pays. Ends are pushed. A reader that was let in by a signature alone is asked about once, as soon as the database
+ * answers. What no push tells, such as an end by time, is found within a minute.
  */
 export function createReaderWatch(
   liveAnswer: () => LiveAnswer | null,
@@ -24,7 +24,7 @@ export function createReaderWatch(
   async function ask(live: LiveAnswer): Promise<void> {
     const keys = [...new Set([...live.readers.keys(), ...doubted])];
     if (keys.length === 0) return;
-    const alive = await live.kind.readers.findAlive(keys).catch(() => null);
+    const alive = await live.kind.readers.findAlive(keys, live.run.workspaceId).catch(() => null);
     // The database is away: the next beat asks again.
     if (alive === null) return;
     for (const key of keys) doubted.delete(key);

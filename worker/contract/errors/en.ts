@@ -225,6 +225,7 @@ export const errors = {
   "pdf.summary_not_ready": "The summary isn't available yet.",
   "pdf.interrupted_too_often": "The analysis of this file was interrupted too often. You can try again tomorrow.",
   "pdf.discussion_not_found": "There's no conversation about this file yet.",
+  "pdf.not_your_highlight": "Only the person who made this highlight can change or delete it.",
   "pdf.too_many_highlights": "This file has as many highlights as it can hold. Delete one to add another.",
   "pdf.too_long_to_compare": "One of these files is too long to compare. Both are unchanged.",
   "pdf.survey_not_found": "We can't find this list.",

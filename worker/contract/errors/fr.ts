@@ -249,6 +249,7 @@ export const errors = {
   "pdf.interrupted_too_often":
     "L'analyse de ce fichier a été interrompue trop souvent. Vous pourrez la relancer demain.",
   "pdf.discussion_not_found": "Il n'y a pas encore de discussion sur ce fichier.",
+  "pdf.not_your_highlight": "Seule la personne qui a fait ce surlignage peut le modifier ou le supprimer.",
   "pdf.too_many_highlights": "Ce fichier a atteint sa limite de surlignages. Supprimez-en un pour en ajouter un autre.",
   "pdf.too_long_to_compare": "L'un de ces fichiers est trop long pour être comparé. Les deux sont restés tels quels.",
   "pdf.survey_not_found": "Ce relevé est introuvable.",

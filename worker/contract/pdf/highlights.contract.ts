@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { quad } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { highlights as most } from "../limits.ts";
-import { id, moment, success } from "../schema.ts";
+import { id, moment, namedPerson, success } from "../schema.ts";
 
 export const highlightColors = ["yellow", "green", "blue", "pink"] as const;
 export type HighlightColor = (typeof highlightColors)[number];
@@ -17,7 +17,13 @@ const highlightFields = {
   note: z.string().check(z.maxLength(most.noteLength)),
 };
 
-export const highlight = z.object({ id, ...highlightFields, created_at: moment });
+export const highlight = z.object({
+  id,
+  ...highlightFields,
+  /** The member who marked it, and who alone may change it; null for one who is gone. */
+  author: z.nullable(namedPerson),
+  created_at: moment,
+});
 export type Highlight = z.infer<typeof highlight>;
 
 const sent = z
@@ -34,7 +40,7 @@ export const listHighlights = endpoint({
   path: "/api/documents/{id}/highlights",
   access: "owner",
   right: "library.read",
-  summary: "What the caller marked and noted in a file, from its first page to its last",
+  summary: "What the workspace's members marked and noted in a file, from its first page to its last",
   params: z.object({ id }),
   names: { id: "document" },
   response: z.array(highlight),
@@ -45,7 +51,8 @@ export const keepHighlight = endpoint({
   path: "/api/documents/{id}/highlights/{highlightId}",
   access: "owner",
   right: "library.edit",
-  summary: "Marks words of a page or notes something there, under an id of the client's; the same id again changes it",
+  summary:
+    "Marks words of a page or notes something there, under an id of the client's; the same id again changes it, where the caller marked it",
   params: highlightParams,
   names,
   body: sent,
@@ -57,7 +64,7 @@ export const removeHighlight = endpoint({
   path: "/api/documents/{id}/highlights/{highlightId}",
   access: "owner",
   right: "library.edit",
-  summary: "Deletes a highlight with its note; one that is gone already is no error",
+  summary: "Deletes a highlight of the caller's with its note; one that is gone already is no error",
   params: highlightParams,
   names,
   response: success,

@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { baseVersion, id, list, moment, orNull, page, pageQuery, requestId, success, userParams } from "../schema.ts";
+import {
+  baseVersion,
+  id,
+  list,
+  moment,
+  namedPerson,
+  orNull,
+  page,
+  pageQuery,
+  requestId,
+  success,
+  userParams,
+} from "../schema.ts";
 import {
   aiMetriques,
   aiMetriquesCalculees,
@@ -42,6 +54,8 @@ const variants = z.array(sentVariant).check(
 
 export const socialPostView = z.object({
   id,
+  /** The member who wrote it, or had it written; null for one who is gone. */
+  author: z.nullable(namedPerson),
   campaign_id: z.nullable(id),
   plan_item: z.nullable(z.int()),
   origin: z.enum(postOrigins),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { urlCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { toldLanguages } from "../languages/languages.ts";
-import { id, list, listing, moment, pageQuery, success } from "../schema.ts";
+import { id, list, listing, moment, namedPerson, pageQuery, success } from "../schema.ts";
 import { ofChatbot } from "./chatbots.contract.ts";
 import {
   answerActions,
@@ -49,7 +49,9 @@ export const supportConversation = z.object({
   page_url: z.nullable(z.string()),
   language: z.nullable(z.enum(toldLanguages)),
   is_trial: z.boolean(),
-  /** Whether its visitor wrote since its owner has read it. */
+  /** The member who took over. */
+  assigned_to: z.nullable(namedPerson),
+  /** Whether its visitor wrote since the caller has read it. */
   unread: z.boolean(),
   messages: z.int(),
   /** How the visitor's last message begins, and what became of the last answer. */
@@ -136,6 +138,8 @@ export const supportMessage = z.object({
   /** Why this answer called a person, and in which words the bot said so. */
   hand_over: z.nullable(z.object({ cause: z.enum(handOverCauses), words: z.nullable(z.string()) })),
   version: z.nullable(z.int()),
+  /** The member who wrote it; null for one who is gone, and of what no member wrote. */
+  author: z.nullable(namedPerson),
   rating: z.nullable(z.enum(ratings)),
   comment: z.nullable(z.string()),
   created_at: moment,

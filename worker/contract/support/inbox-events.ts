@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, moment } from "../schema.ts";
+import { id, moment, namedPerson } from "../schema.ts";
 import { supportMessage } from "./conversations.contract.ts";
 import { mark } from "./socket-marks.ts";
 import { conversationModes } from "./talk.ts";
@@ -11,7 +11,12 @@ export const inboxEvents = {
   /** One that is new, or of which more than its mode changed. */
   conversation: z.object(ofConversation),
   message: z.object({ ...ofConversation, message: supportMessage }),
-  mode: z.object({ ...ofConversation, mode: z.enum(conversationModes), waiting_since: z.nullable(moment) }),
+  mode: z.object({
+    ...ofConversation,
+    mode: z.enum(conversationModes),
+    waiting_since: z.nullable(moment),
+    assigned_to: z.nullable(namedPerson),
+  }),
   /** The visitor writes; it holds for a few seconds. */
   typing: z.object(ofConversation),
   /** Who left an address, or changed it. */

@@ -34,7 +34,7 @@ export function start(
     revision: (before?.revision ?? 0) + 1,
     isSettled: false,
   } as const;
-  if (before && how === "continue" && before.steps.length > 0) return { ...before, ...fresh };
+  if (before && how === "continue" && before.steps.length > 0) return { ...before, ...fresh, actorId: order.actorId };
   return {
     ...order,
     ...fresh,

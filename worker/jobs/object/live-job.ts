@@ -65,7 +65,15 @@ export class LiveJob<Services> {
   async rewind(row: RestoredJob): Promise<void> {
     const { registry, clock } = this.ports;
     const kind = registry.of(row.kind);
-    const order = { ...row, afterGen: row.gen - 1, detail: null, repairs: false, steps: [], carry: null };
+    const order = {
+      ...row,
+      actorId: null,
+      afterGen: row.gen - 1,
+      detail: null,
+      repairs: false,
+      steps: [],
+      carry: null,
+    };
     const known = this.read();
     const job = advance(
       known ?? start(null, order, "fresh", kind, clock.now()),

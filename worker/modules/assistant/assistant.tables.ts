@@ -18,7 +18,7 @@ import type { WritingKind } from "../../contract/assistant/writing-kinds.ts";
 import type { Tailoring } from "../../contract/assistant/tailoring.ts";
 import type { CvData } from "../../contract/cv/resume.ts";
 import type { TopBlock } from "../../contract/document/blocks.ts";
-import { id, moment, personId } from "../../db/columns.ts";
+import { actedBy, id, moment, personId } from "../../db/columns.ts";
 import { assistantTemplate } from "./templates.tables.ts";
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -56,6 +56,8 @@ export const assistantDocument = pgTable(
   {
     id: id("id").primaryKey(),
     userId: owner(),
+    /** Who wrote what stands in it. */
+    authorId: actedBy("author_id"),
     folderId: id("folder_id").references(() => assistantFolder.id, { onDelete: "set null" }),
     kind: text("kind").$type<WritingKind>().notNull(),
     title: text("title").notNull(),
@@ -121,6 +123,7 @@ export const assistantVersion = pgTable(
     documentId: ofDocument(),
     version: integer("version").notNull(),
     userId: ownedWith(),
+    authorId: actedBy("author_id"),
     title: text("title").notNull(),
     language: text("language").$type<"en" | "fr">().notNull(),
     content: jsonb("content").$type<TopBlock[]>().notNull(),

@@ -3,7 +3,7 @@ import type { Quad } from "../../contract/citations.contract.ts";
 import type { ToldLanguage } from "../../contract/languages/languages.ts";
 import type { HighlightColor } from "../../contract/pdf/highlights.contract.ts";
 import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
-import { id, moment, workspaceId } from "../../db/columns.ts";
+import { actedBy, id, moment, workspaceId } from "../../db/columns.ts";
 import { source } from "../../knowledge/knowledge.tables.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 import { workspace } from "../../accounts/workspaces.tables.ts";
@@ -73,6 +73,8 @@ export const documentHighlight = pgTable(
     documentId: ofDocument(),
     id: id("id").notNull(),
     workspaceId: ownedWith(),
+    /** Who marked it, and may change it. */
+    authorId: actedBy("author_id"),
     page: integer("page").notNull(),
     quads: jsonb("quads").$type<Quad[]>().notNull(),
     quote: text("quote").notNull(),

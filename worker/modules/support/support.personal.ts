@@ -7,6 +7,7 @@ import {
   supportLead,
   supportMessage,
   supportQuestion,
+  supportSeen,
   supportTrace,
 } from "./conversations/conversations.tables.ts";
 import { supportDiscovery, supportFoundPage, supportSite } from "./discovery/discovery.tables.ts";
@@ -94,6 +95,12 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     },
     { table: supportLead, ...ofVisitors },
     { table: supportConversation, ...ofVisitors },
+    {
+      table: supportSeen,
+      exported: { not: "when conversations of visitors were last read" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     { table: supportMessage, ...ofVisitors },
     {
       table: supportTrace,

@@ -8,7 +8,7 @@ import type {
   VersionCause,
   VersionState,
 } from "../../contract/support/knowledge.ts";
-import { id, moment, workspaceId } from "../../db/columns.ts";
+import { actedBy, id, moment, workspaceId } from "../../db/columns.ts";
 import { source } from "../../knowledge/knowledge.tables.ts";
 import { settingColumns } from "./settings.tables.ts";
 
@@ -136,6 +136,8 @@ export const supportVersion = pgTable(
     createdAt: moment("created_at").notNull(),
     builtAt: moment("built_at"),
     publishedAt: moment("published_at"),
+    /** Who made it the live one; null where its tests did. */
+    publishedBy: actedBy("published_by"),
   },
   (table) => [
     primaryKey({ columns: [table.chatbotId, table.n] }),

@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { toMoment } from "../../db/columns.ts";
+import { askedFor } from "../../jobs/asked.sql.ts";
 import { requireKind } from "./ledger.rules.ts";
 import { usageRecord } from "./tracking.tables.ts";
-import type { WorkspaceId } from "../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 
 type Row = typeof usageRecord.$inferInsert;
 
 /** One call to a provider; its workspace and the plan of that are found where it is written. */
-export type LedgerEntry = Omit<Row, "userId" | "planId" | "createdAt" | "firstTokenTime" | "errorDetails"> &
+export type LedgerEntry = Omit<Row, "userId" | "actorId" | "planId" | "createdAt" | "firstTokenTime" | "errorDetails"> &
   Required<Pick<Row, "firstTokenTime" | "errorType" | "errorDetails">>;
 
 const shape = sql.raw(`"answerId" text, "leg" int, "kind" text, "modelId" int, "provider" text, "inputTokens" int,
@@ -30,19 +31,27 @@ export function toLedgerText(entries: readonly LedgerEntry[]): string {
   return JSON.stringify(entries);
 }
 
+/** The workspace that pays, and who asked. What the platform pays was asked by nobody, whoever is named. */
+export const paidBy = (workspaceId: WorkspaceId, actorId: PersonId | null): SQL =>
+  sql`select ${workspaceId}::text as id, ${actorId}::text as actor_id`;
+
+/** The workspace that pays for a job on this subject, where it is there, and who asked for that. */
+export const paidByJob = (workspaceId: WorkspaceId, subject: string): SQL => sql`
+  select w.id, ${askedFor(subject)} as actor_id from workspace w where w.id = ${workspaceId}`;
+
 export const keepInLedger = (entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL =>
   ledgerStatement(sql`${toLedgerText(entries)}`, payer, now);
 
-/** The same of calls for several workspaces, each of which names its own. */
+/** The same of calls that the product makes for several workspaces, each of which names its own. */
 export const keepOfWorkspaces = (entries: readonly (LedgerEntry & { workspaceId: WorkspaceId })[], now: Date): SQL =>
   keptIn(
     sql`json_to_recordset(${toLedgerText(entries)}::json) as l("workspaceId" text, ${shape})
-      cross join lateral (select l."workspaceId" as id) p`,
+      cross join lateral (select l."workspaceId" as id, null::text as actor_id) p`,
     now,
   );
 
 /**
- * Keeps the entries of a text of `toLedgerText`. `payer` selects one `id` at most; without one nothing is written. A row that is
+ * Keeps the entries of a text of `toLedgerText`. `payer` selects one `id` and `actor_id` at most; without one nothing is written. A row that is
  * there already is counted no second time.
  */
 export const ledgerStatement = (entries: SQL, payer: SQL, now: Date | SQL): SQL =>
@@ -52,9 +61,9 @@ export const ledgerStatement = (entries: SQL, payer: SQL, now: Date | SQL): SQL 
 function keptIn(source: SQL, now: Date | SQL): SQL {
   return sql`
     with kept as (
-      insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens,
+      insert into usage_record (answer_id, leg, user_id, actor_id, kind, model_id, provider, plan_id, input_tokens,
         cached_tokens, written_tokens, output_tokens, cost_micros, estimated, response_time, first_token_time, success, error_type, error_details, created_at)
-      select l."answerId", l."leg", p.id, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
+      select l."answerId", l."leg", p.id, case when l."kind" <> 'platform' then p.actor_id end, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
         coalesce(l."cachedTokens", 0), coalesce(l."writtenTokens", 0), l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
         l."errorType", l."errorDetails", ${toMoment(now)}
       from ${source}
@@ -98,6 +107,11 @@ export const lastErrorOf = (answerId: AnyPgColumn): SQL<string | null> =>
   sql<
     string | null
   >`(select u.error_type from ${usageRecord} u where u.answer_id = ${answerId} order by u.leg desc limit 1)`;
+
+/** The calls of those whom `moved` names (`from_id`, `to_id`), and that they asked for them, become those of whom they became. */
+export const moveLedger = (moved: SQL): SQL => sql`
+  update ${usageRecord} as b set user_id = m.to_id, actor_id = case when b.actor_id = m.from_id then m.to_id else b.actor_id end
+  from (${moved}) m where b.user_id = m.from_id`;
 
 /** Adds the months of those whom `moved` names (`from_id`, `to_id`) to those of whom they became. */
 export function moveMonths(moved: SQL): SQL {

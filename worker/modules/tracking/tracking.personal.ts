@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { definePersonal } from "../../personal/define-personal.ts";
-import { moveMonths } from "./ledger.sql.ts";
+import { moveLedger, moveMonths } from "./ledger.sql.ts";
 import { activity, usageMonth, usageRecord, usageReport } from "./tracking.tables.ts";
 
 export const trackingPersonal = definePersonal({
@@ -9,15 +9,17 @@ export const trackingPersonal = definePersonal({
       table: usageRecord,
       exported: "usage.json",
       removed: { not: "the ledger keeps its counts, under the id of an account that is gone" },
-      moved: "counts",
+      moved: moveLedger,
     },
     { table: usageReport, exported: "usage.json", removed: "erasing", moved: "counts" },
     { table: activity, exported: "usage.json", removed: "erasing", moved: "counts" },
     { table: usageMonth, exported: "usage.json", removed: "erasing", moved: moveMonths },
   ],
-  // What a vendor said may quote the question.
+  // What a vendor said may quote the question, whoever paid for it.
   erases: (ids) => [
     sql`update ${usageRecord} set error_details = null where user_id in ${ids} and error_details is not null`,
+    sql`update ${usageRecord} set error_details = null
+      where actor_id in ${ids} and actor_id <> user_id and error_details is not null`,
   ],
   archive: [
     {

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../db/columns.ts";
+import { actedBy, id, moment } from "../../db/columns.ts";
 import type { LedgerKind } from "./ledger.rules.ts";
 import type { LedgerName } from "../../contract/providers.ts";
 
@@ -9,7 +10,10 @@ export const usageRecord = pgTable(
   {
     answerId: id("answer_id").notNull(),
     leg: integer("leg").notNull(),
+    /** The workspace that pays. */
     userId: id("user_id").notNull(),
+    /** Who asked; null for a visitor, too. */
+    actorId: actedBy("actor_id"),
     kind: text("kind").$type<LedgerKind>().notNull(),
     modelId: integer("model_id").notNull(),
     provider: text("provider").$type<LedgerName>().notNull(),
@@ -34,6 +38,9 @@ export const usageRecord = pgTable(
   (table) => [
     primaryKey({ columns: [table.answerId, table.leg] }),
     index("usage_record_user").on(table.userId, table.createdAt),
+    index("usage_record_actor")
+      .on(table.actorId, table.createdAt)
+      .where(sql`actor_id <> user_id`),
     index("usage_record_provider").on(table.provider, table.createdAt),
   ],
 );

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export const inbox = {
   "by.bot": "AI, {{time}}",
   "by.person": "You",
+  "by.someone": "Someone",
   choose: "Select a conversation.",
   close: "Close",
   closedText: "This conversation is closed. If the visitor writes again, a new one starts.",
@@ -12,6 +13,7 @@ export const inbox = {
   empty: "No conversations",
   emptyText: "They appear here as soon as a visitor writes.",
   "explain.bot": "The bot is answering. It stops as soon as you take over.",
+  "explain.colleague": "{{name}} is replying. The bot is silent.",
   "explain.person": "You're replying. The bot is silent.",
   "explain.waiting": "Waiting for {{age}}. The bot stops as soon as you take over.",
   failed: "The conversations couldn't be loaded",
@@ -42,6 +44,7 @@ export const inbox = {
   "state.answered": "Answered",
   "state.bot": "Bot is answering",
   "state.closed": "Closed",
+  "state.colleague": "With {{name}}",
   "state.person": "With you",
   "state.unknown": "Bot didn't know",
   "state.waiting": "Wants a person",

@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export const posts = {
   actions: "Actions for {{name}}",
+  by: "By {{name}}",
   duplicate: "Duplicate",
   duplicated: "The copy is in your posts.",
   like: "Like",

@@ -1,6 +1,7 @@
 export const inbox = {
   "by.bot": "IA, {{time}}",
   "by.person": "Vous",
+  "by.someone": "Quelqu'un",
   choose: "Choisissez une conversation.",
   close: "Clore",
   closedText: "Cette conversation est close. Si le visiteur écrit encore, une autre commence.",
@@ -9,6 +10,7 @@ export const inbox = {
   empty: "Aucune conversation",
   emptyText: "Elles apparaîtront ici dès qu'un visiteur écrira.",
   "explain.bot": "Le chatbot répond. Il s'arrête dès que vous prenez la main.",
+  "explain.colleague": "{{name}} répond. Le chatbot se tait.",
   "explain.person": "C'est vous qui répondez. Le chatbot se tait.",
   "explain.waiting": "Le visiteur attend depuis {{age}}. Le chatbot s'arrête dès que vous prenez la main.",
   failed: "Les conversations n'ont pas pu être chargées",
@@ -39,6 +41,7 @@ export const inbox = {
   "state.answered": "Répondu",
   "state.bot": "Le chatbot répond",
   "state.closed": "Close",
+  "state.colleague": "Avec {{name}}",
   "state.person": "Avec vous",
   "state.unknown": "Le chatbot ne savait pas",
   "state.waiting": "Demande une personne",

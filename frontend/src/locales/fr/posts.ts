@@ -1,5 +1,6 @@
 export const posts = {
   actions: "Actions pour {{name}}",
+  by: "Par {{name}}",
   duplicate: "Dupliquer",
   duplicated: "Une copie est parmi vos posts.",
   like: "J'aime",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LiveAnswer } from "../../../../worker/answers/object/live-answer.ts";
 import { createReaderWatch } from "../../../../worker/answers/object/reader-watch.ts";
 import { passed } from "../../../support/event-reader.ts";
+import { createOwnId } from "../../../support/owner-ids.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 
 /** An answer that is read by these sessions, and a database that knows which of them live. */
@@ -19,6 +20,7 @@ function stage(...sessions: string[]) {
   const live = {
     readers: { keys: () => [...readers], count: () => readers.size },
     asker: { readerKey: "asker" },
+    run: { workspaceId: createOwnId() },
     beat: () => void (world.beats += 1),
     endReaders(dead: ReadonlySet<string>) {
       for (const key of dead) {

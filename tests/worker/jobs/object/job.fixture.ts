@@ -23,6 +23,7 @@ export const order = (steps: readonly Step[], more: Partial<Order> = {}): Order 
   kind: "pdf-analysis",
   subject: "document",
   workspaceId: ownId("ada"),
+  actorId: null,
   afterGen: 0,
   detail: null,
   repairs: false,

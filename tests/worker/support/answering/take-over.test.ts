@@ -44,7 +44,7 @@ test("a person and the bot at once, 200 times: the bot ends no answer after a ta
     const { conversation_id: id } = place;
     const asked = talk.talk.say({ key: bot.publicKey, query: question, ...place }, talking()).then(eventsOf);
     await ticks(dice(600));
-    const changed = await inbox.change(bot.workspaceId, id, "take_over", noon);
+    const changed = await inbox.change({ id: bot.workspaceId, workspaceId: bot.workspaceId }, id, "take_over", noon);
     const before = await ended(id);
     await talk.visits.takeOver(id, changed?.epoch ?? 0);
     const events = await asked;

@@ -216,8 +216,8 @@ describe("open inboxes", () => {
     await inboxes.publish(event);
     expect(left()).toEqual(["two"]);
     world.alive.delete("two");
-    inboxes.opened();
     told.length = 0;
+    void inboxes.closeEnded();
     await inboxes.publish(event);
     expect([told, left()]).toEqual([[], []]);
   });

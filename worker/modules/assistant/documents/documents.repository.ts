@@ -33,7 +33,10 @@ export interface StoredText extends AssistantDocumentSummary {
 type Row = typeof assistantDocument.$inferSelect;
 /** The data of a new CV, or the CV of the same account whose data and photo it takes. */
 export type NewCv = { data: CvData } | { copyOf: string };
-export type NewText = Omit<Row, "version" | "foundVersion" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
+export type NewText = Omit<
+  Row,
+  "version" | "foundVersion" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt" | "authorId"
+> & {
   cv: NewCv | undefined;
 };
 
@@ -179,9 +182,9 @@ export function createDocumentsRepository(db: Database) {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { userId, requestId } = draft;
       const { rows } = await db.execute(sql`
-        with added as (insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, excerpt, words,
+        with added as (insert into ${assistantDocument} (id, user_id, author_id, folder_id, kind, title, language, content, excerpt, words,
           cause, by_model, template_id, cv_of, struck, request_id, created_at, updated_at)
-        select ${draft.id}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
+        select ${draft.id}, ${userId}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
           ${JSON.stringify(draft.content)}::jsonb, ${draft.excerpt},
           ${draft.words}::int, ${draft.cause}, ${draft.byModel}::boolean, ${seenTemplate(userId, draft.templateId)},
           (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${draft.struck && JSON.stringify(draft.struck)}::jsonb, ${requestId}::text, ${at}, ${at}

@@ -86,8 +86,8 @@ export function createSavingRepository(db: Database) {
           where (${baseVersion}::int is null or b.version = ${baseVersion}::int or not b.changed)
             and (b.kind <> 'cv' or s.content is null or s.cv is not null)
         ), kept as (
-          insert into ${assistantVersion} (document_id, version, user_id, title, language, content, cv, words, cause, created_at, kept_at)
-          select b.id, b.version, b.user_id, b.title, b.language, b.content, b.cv, b.words, b.cause, b.updated_at, ${at} from fitting b
+          insert into ${assistantVersion} (document_id, version, user_id, author_id, title, language, content, cv, words, cause, created_at, kept_at)
+          select b.id, b.version, b.user_id, b.author_id, b.title, b.language, b.content, b.cv, b.words, b.cause, b.updated_at, ${at} from fitting b
           where b.changed and b.content <> '[]' and (
             not (${cause} = 'ai' and b.cause = 'ai')
               and (${cause} in ('ai', 'restore') or b.cause in ('ai', 'restore', 'import'))
@@ -102,6 +102,7 @@ export function createSavingRepository(db: Database) {
             excerpt = coalesce(${content?.excerpt ?? null}::text, d.excerpt),
             words = coalesce(${content?.words ?? null}::int, d.words),
             version = d.version + b.changed::int, cause = case when b.changed then ${cause} else d.cause end,
+            author_id = case when b.changed then ${userId} else d.author_id end,
             by_model = d.by_model or b.changed and ${cause} = 'ai',
             updated_at = case when b.changed then ${at} else d.updated_at end
           from fitting b, sent s where d.id = b.id returning d.id

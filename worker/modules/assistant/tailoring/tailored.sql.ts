@@ -29,14 +29,14 @@ const answered = (purpose: "tailor" | "letter", { id, condition }: FinishedAnswe
   from ${assistantAnswer} a join ${assistantDocument} m on m.id = a.about and m.user_id = a.user_id
   where a.id = ${id} and a.purpose = ${purpose} and a.state = 'complete' and ${condition}`;
 
-const names = sql`id, user_id, folder_id, kind, title, language, content, excerpt, words, cause, by_model, cv_of, created_at, updated_at`;
+const names = sql`id, user_id, author_id, folder_id, kind, title, language, content, excerpt, words, cause, by_model, cv_of, created_at, updated_at`;
 
 /** The copy takes what the CV holds now: a change that no longer fits is found when it is accepted. */
 const copyStatements = (result: TailoringResult, finished: FinishedAnswer): SQL[] => {
   const at = sql`${finished.now.toISOString()}::timestamptz`;
   return [
     sql`insert into ${assistantDocument} (${names})
-      select ${result.document_id}, m.user_id, m.folder_id, 'cv', ${result.title}, m.language, m.content, m.excerpt, m.words,
+      select ${result.document_id}, m.user_id, a.user_id, m.folder_id, 'cv', ${result.title}, m.language, m.content, m.excerpt, m.words,
         'ai', true, m.id, ${at}, ${at} ${answered("tailor", finished)} on conflict (id) do nothing`,
     sql`insert into ${assistantCv} (document_id, user_id, data, photo_key, photo_type, tailoring)
       select d.id, d.user_id, c.data, c.photo_key, c.photo_type, ${JSON.stringify(result.tailoring)}::jsonb
@@ -58,7 +58,7 @@ function letterStatements(result: WrittenLetter, finished: FinishedAnswer): SQL[
   const at = sql`${finished.now.toISOString()}::timestamptz`;
   return [
     sql`insert into ${assistantDocument} (${names}, struck)
-    select ${result.document_id}, m.user_id, m.folder_id, 'letter', ${result.title}, m.language,
+    select ${result.document_id}, m.user_id, a.user_id, m.folder_id, 'letter', ${result.title}, m.language,
       ${JSON.stringify(content)}::jsonb, ${excerpt}, ${words}::int, 'ai', true, m.id, ${at}, ${at}, ${JSON.stringify(result.struck)}::jsonb
     ${answered("letter", finished)} on conflict (id) do nothing`,
     sql`insert into ${assistantFound} (document_id, user_id, version, words)

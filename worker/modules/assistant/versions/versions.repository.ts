@@ -67,8 +67,8 @@ export function createVersionsRepository(db: Database) {
     /** Keeps a text as it is now, under a name; null where it is absent or has no room for another name. */
     async keep(userId: PersonId, documentId: string, label: string, now: Date): Promise<number | null> {
       const { rows } = await db.execute<{ version: number }>(sql`
-        insert into ${assistantVersion} (document_id, version, user_id, title, language, content, cv, words, cause, label, created_at, kept_at)
-        select d.id, d.version, d.user_id, d.title, d.language, d.content,
+        insert into ${assistantVersion} (document_id, version, user_id, author_id, title, language, content, cv, words, cause, label, created_at, kept_at)
+        select d.id, d.version, d.user_id, d.author_id, d.title, d.language, d.content,
           (select c.data from ${assistantCv} c where c.document_id = d.id), d.words, d.cause, ${label}, d.updated_at, ${now.toISOString()}::timestamptz
         from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null
           and ${hasRoom(userId, documentId)}

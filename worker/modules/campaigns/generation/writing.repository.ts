@@ -10,19 +10,23 @@ import { socialWriting } from "./writing.tables.ts";
 
 export type StoredWriting = typeof socialWriting.$inferSelect;
 export type NewWriting = Pick<StoredWriting, "id" | "workspaceId" | "kind" | "askedHash" | "hold">;
-type EndedWriting = Pick<StoredWriting, "id" | "workspaceId" | "hold"> & { legs: readonly Leg[] };
+interface EndedWriting extends Pick<StoredWriting, "id" | "workspaceId" | "hold"> {
+  legs: readonly Leg[];
+  /** As the ledger takes it. */
+  payer: SQL;
+}
 
 const owned = ({ id, workspaceId, hold }: Pick<StoredWriting, "id" | "workspaceId" | "hold">) =>
   and(eq(socialWriting.id, id), eq(socialWriting.workspaceId, workspaceId), eq(socialWriting.hold, hold));
 
 /** The calls for a piece of writing, under the reservation that paid for them. */
-export const writingLedger = ({ workspaceId, hold, legs }: Omit<EndedWriting, "id">, now: Date): SQL[] =>
+export const writingLedger = ({ hold, legs, payer }: Pick<EndedWriting, "hold" | "legs" | "payer">, now: Date): SQL[] =>
   legs.length === 0
     ? []
     : [
         keepInLedger(
           legs.map((leg, at) => toEntry(hold, at, "social", leg)),
-          sql`select w.id from workspace w where w.id = ${workspaceId}`,
+          payer,
           now,
         ),
       ];

@@ -7,6 +7,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
+import { paidBy } from "../../tracking/ledger.sql.ts";
 import type { Meters } from "../../limits/meters.service.ts";
 import { requestReused } from "../../publishing/publications/publishing.errors.ts";
 import { modelsUnavailable, writingFailed, writingRuns } from "../campaigns.errors.ts";
@@ -20,7 +21,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Person = Pick<UserCaller, "kind" | "workspaceId">;
+export type Person = Pick<UserCaller, "kind" | "id" | "workspaceId">;
 
 export interface WritingTask<T> extends Pick<
   ShapedQuestion<T>,
@@ -52,17 +53,18 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
     const candidates = await writer.candidates(caller.workspaceId, chosen);
     if (candidates.length === 0) throw chosen === null ? modelsUnavailable() : modelNotFound();
     const terms = { costMicros: writingCost(candidates, task), heldUntil: new Date(clock.now() + lostAfterMs) };
+    const payer = paidBy(caller.workspaceId, caller.id);
     const hold = await meters.reserve(caller, "", "social-generation", wanted.hold, 1, terms);
     try {
       const question = { workspaceId: caller.workspaceId, chosen, messages, maxOutputTokens, timeLimitMs, read };
       const { value, legs } = await askInShape(writer, question);
       const paidMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
       if (value === null) {
-        await writing.forget({ ...wanted, legs }, now());
+        await writing.forget({ ...wanted, legs, payer }, now());
         await meters.settle(hold, 0, paidMicros);
         throw failed();
       }
-      await writing.keep({ ...wanted, legs }, value, now());
+      await writing.keep({ ...wanted, legs, payer }, value, now());
       await meters.settle(hold, 1, paidMicros);
       return value;
     } catch (error) {
@@ -91,7 +93,7 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
         try {
           return { id, value: await pay(caller, wanted, task) };
         } catch (error) {
-          await writing.forget({ ...wanted, legs: [] }, now());
+          await writing.forget({ ...wanted, legs: [], payer: paidBy(caller.workspaceId, caller.id) }, now());
           throw error;
         }
       }

@@ -75,7 +75,7 @@ export function createProfileWriting({ profiles, posts, writing }: Dependencies)
       for (const [at, { title, text }] of value.entries()) {
         const parts = [{ text, media_ids: [], alt: [] }];
         made.push(
-          await posts.create(caller.workspaceId, "profile", {
+          await posts.create(caller, "profile", {
             request_id: (await sha256Of(`${id} ${at}`)).slice(0, 32),
             title: cutText(title, longestTitle),
             language,

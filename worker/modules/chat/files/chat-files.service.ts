@@ -44,6 +44,7 @@ export function createChatFilesService({ rows, files, jobs, clock }: Dependencie
       kind: "chat-file",
       subject: id,
       workspaceId: personalWorkspaceOf(userId),
+      actorId: userId,
       afterGen: attempts,
       detail: null,
       repairs: false,

@@ -32,6 +32,7 @@ export function createImporting({ imports, files, jobs, clock }: Dependencies) {
       kind: importKind,
       subject: id,
       workspaceId: personalWorkspaceOf(userId),
+      actorId: userId,
       afterGen: 0,
       detail: importDetail.write({ fileKey }),
       repairs: false,

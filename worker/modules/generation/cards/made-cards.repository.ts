@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { toEntry } from "../../../answers/answers.repository.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paidByJob } from "../../tracking/ledger.sql.ts";
 import type { CardsPart } from "../generation.work.ts";
 import type { Checkpoint } from "../write/written.repository.ts";
 import type { StoredCard } from "./cards.repository.ts";
@@ -46,7 +46,8 @@ export function createMadeCardsRepository(db: Database) {
       const cost = legs.reduce((sum, { costMicros }) => sum + costMicros, 0);
       const at = now.toISOString();
       const entries = legs.map((leg, place) => toEntry(`${workId}:${step}`, place, "generation", leg));
-      const payer = sql`select g.user_id as id from generation g where g.id = ${workId} and g.user_id = ${workspaceId}`;
+      const payer = sql`select p.* from generation g cross join lateral (${paidByJob(workspaceId, workId)}) p
+        where g.id = ${workId} and g.user_id = ${workspaceId}`;
       await runBatch(db, [
         sql`with part as (
             insert into generation_section (generation_id, chapter, section, title, words_planned, words, evidence, blocks,

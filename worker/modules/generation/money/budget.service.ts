@@ -16,7 +16,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Payer = Pick<UserCaller, "kind" | "workspaceId" | "limits">;
+export type Payer = Pick<UserCaller, "kind" | "id" | "workspaceId" | "limits">;
 
 export interface Estimate extends Size {
   costMicros: number;

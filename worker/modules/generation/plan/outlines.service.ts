@@ -47,7 +47,7 @@ export function createOutlines({ outlines, works, written, creating, budget, pla
       const { chapters } = await budget.payOutline(payer, address, { id, chosen: wanted.options.modelId }, async () => {
         const planned = await planner.plan({ workspaceId: payer.workspaceId, wanted, pages, sections });
         const costMicros = planned.legs.reduce((sum, leg) => sum + leg.costMicros, 0);
-        await written.recordOutline(payer.workspaceId, id, planned.legs, now);
+        await written.recordOutline(payer, id, planned.legs, now);
         await outlines.add({
           id,
           workspaceId: payer.workspaceId,

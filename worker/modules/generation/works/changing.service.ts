@@ -30,7 +30,7 @@ import type { EditedRepository } from "../write/edited.repository.ts";
 import type { CreationService } from "./creating.service.ts";
 import { toWorkState } from "./work-view.rules.ts";
 import type { Work, WorkChange, WorkSection, WorksRepository } from "./works.repository.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   works: WorksRepository;
@@ -75,8 +75,18 @@ export function createChanging({ works, edited, budget, ending, creating, files,
   }
 
   /** Adds to a work that is completed: what fails leaves it so. */
-  const add = ({ id, workspaceId }: Work, steps: Parameters<Jobs["start"]>[0]["steps"]) =>
-    jobs.start({ kind, subject: id, workspaceId, afterGen: 0, detail: null, repairs: true, steps, carry: null });
+  const add = (actorId: PersonId | null, { id, workspaceId }: Work, steps: Parameters<Jobs["start"]>[0]["steps"]) =>
+    jobs.start({
+      kind,
+      subject: id,
+      workspaceId,
+      actorId,
+      afterGen: 0,
+      detail: null,
+      repairs: true,
+      steps,
+      carry: null,
+    });
 
   async function remove(work: Work): Promise<void> {
     await jobs.delete({ kind, subject: work.id });
@@ -113,7 +123,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
         await budget.release({ workId: id, costHold });
         throw stillRunning({ status: work.status });
       }
-      await creating.start(reopened);
+      await creating.start(payer.id, reopened);
       return toWorkState(await require(payer.workspaceId, id), language);
     },
 
@@ -125,7 +135,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
     ): Promise<WorkState> {
       const set = { ...(title !== undefined && { title }), ...(style !== undefined && { style }) };
       const changed = await change(await requireCompleted(workspaceId, id), base_gen, set);
-      await add(changed, [renderStep]);
+      await add(null, changed, [renderStep]);
       return toWorkState(await require(workspaceId, id), language);
     },
 
@@ -144,7 +154,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       const text = withMeasuredPictures(blocks, picturesOf(sections)).map(belowSection);
       const words = countWords(textOfBlocks(text));
       await edited.replace(workspaceId, id, { chapter, section }, { blocks: text, words, gen: changed.gen }, now());
-      await add(changed, [checkStep, renderStep]);
+      await add(null, changed, [checkStep, renderStep]);
       return toWorkState(await require(workspaceId, id), language);
     },
 
@@ -173,7 +183,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
         throw error;
       });
       const rewrite = { gen: changed.gen, wish: instructions?.trim() || null };
-      await add(changed, [...chapterSteps(node, chapter, rewrite), checkStep, renderStep]);
+      await add(payer.id, changed, [...chapterSteps(node, chapter, rewrite), checkStep, renderStep]);
       return toWorkState(await require(payer.workspaceId, id), language);
     },
 
@@ -191,7 +201,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       if (waits && !keep) {
         const changed = await change(work, base_gen, {});
         await edited.rejectRewrite(workspaceId, id, chapter, changed.gen, now());
-        await add(changed, [checkStep, renderStep]);
+        await add(null, changed, [checkStep, renderStep]);
       }
       return toWorkState(await require(workspaceId, id), language);
     },

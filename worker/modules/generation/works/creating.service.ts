@@ -19,6 +19,7 @@ import { emptyLedger } from "../write/ledger.rules.ts";
 import { sizeOf, toOrder } from "../options.rules.ts";
 import type { WorkOrder } from "../options.rules.ts";
 import type { Work, WorksRepository, WorkSource } from "./works.repository.ts";
+import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   works: Pick<WorksRepository, "findByRequest" | "findSource" | "add" | "remove">;
@@ -41,11 +42,12 @@ type StartedWork = Pick<Work, "id" | "workspaceId" | "kind" | "status" | "reserv
 
 /** Works begin here: refused before anything is held, and begun once for a request. */
 export function createCreating({ works, outlines, budget, jobs, clock }: Dependencies) {
-  const start = ({ id, workspaceId }: Pick<Work, "id" | "workspaceId">, repairs = false) =>
+  const start = (actorId: PersonId | null, { id, workspaceId }: Pick<Work, "id" | "workspaceId">, repairs = false) =>
     jobs.start({
       kind: "generation",
       subject: id,
       workspaceId,
+      actorId,
       afterGen: 0,
       detail: null,
       repairs,
@@ -86,7 +88,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
         await works.remove(payer.workspaceId, id);
         throw error;
       });
-      await start(work);
+      await start(payer.id, work);
     }
     return { content_id: id, status };
   }

@@ -5,8 +5,9 @@ import type { Leg } from "../../../answers/run.ts";
 import type { OutlineChapter } from "../../../contract/generation/outline.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 import { createId } from "../../../lib/ids.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paidBy, paidByJob } from "../../tracking/ledger.sql.ts";
 import type { generationSection } from "../generation.tables.ts";
 import type { Ledger } from "./ledger.rules.ts";
 import type { WorkspaceId } from "../../../lib/owner-ids.ts";
@@ -36,7 +37,8 @@ const recorded = ({ workspaceId, workId, step, legs }: Checkpoint, now: Date): S
     : [
         keepInLedger(
           legs.map((leg, at) => toEntry(`${workId}:${step}`, at, ledgerKind, leg)),
-          sql`select g.user_id as id from generation g where g.id = ${workId} and g.user_id = ${workspaceId}`,
+          sql`select p.* from generation g cross join lateral (${paidByJob(workspaceId, workId)}) p
+            where g.id = ${workId} and g.user_id = ${workspaceId}`,
           now,
         ),
       ];
@@ -102,10 +104,15 @@ export function createWrittenRepository(db: Database) {
     },
 
     /** The calls of an outline that no work has yet. */
-    async recordOutline(workspaceId: WorkspaceId, outlineId: string, legs: readonly Leg[], now: Date): Promise<void> {
+    async recordOutline(
+      { id: actorId, workspaceId }: CallerIds,
+      outlineId: string,
+      legs: readonly Leg[],
+      now: Date,
+    ): Promise<void> {
       if (legs.length === 0) return;
       const entries = legs.map((leg, at) => toEntry(outlineId, at, ledgerKind, leg));
-      await db.execute(keepInLedger(entries, sql`select ${workspaceId}::text as id`, now));
+      await db.execute(keepInLedger(entries, paidBy(workspaceId, actorId), now));
     },
   };
 }

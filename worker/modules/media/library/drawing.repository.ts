@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../../tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../tracking/ledger.sql.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 
 /** One call to a model that draws. */
 export type ImageCall = Pick<
@@ -14,7 +13,7 @@ export type DrawingRepository = ReturnType<typeof createDrawingRepository>;
 
 export const createDrawingRepository = (db: Database) => ({
   /** Records the call in the ledger, on the account that had it drawn. */
-  async record(workspaceId: WorkspaceId, { id, ...call }: ImageCall, now: Date): Promise<void> {
+  async record({ id: actorId, workspaceId }: CallerIds, { id, ...call }: ImageCall, now: Date): Promise<void> {
     const entry = {
       ...call,
       answerId: id,
@@ -24,6 +23,6 @@ export const createDrawingRepository = (db: Database) => ({
       firstTokenTime: null,
       success: call.errorType === null,
     };
-    await db.execute(keepInLedger([entry], sql`select ${workspaceId}::text as id`, now));
+    await db.execute(keepInLedger([entry], paidBy(workspaceId, actorId), now));
   },
 });

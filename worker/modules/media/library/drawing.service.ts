@@ -3,7 +3,7 @@ import type { ImageSize } from "../../../contract/media/images.ts";
 import { markDrawn } from "../../../contract/provenance/picture-mark.rules.ts";
 import type { MediaView } from "../../../contract/media/media.contract.ts";
 import { cutText } from "../../../lib/text.rules.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { CallerIds, UserCaller } from "../../../lib/caller.ts";
 import type { SwitchStates } from "../../../contract/switches.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
@@ -73,19 +73,14 @@ export function createDrawing({
   const now = () => new Date(clock.now());
 
   /** With its call in the ledger: social.image_refused, social.image_failed */
-  async function ask(
-    vendor: Images,
-    model: RoleModel,
-    workspaceId: WorkspaceId,
-    request: DrawRequest,
-  ): Promise<DrawnImage> {
+  async function ask(vendor: Images, model: RoleModel, caller: CallerIds, request: DrawRequest): Promise<DrawnImage> {
     const { prompt, size } = request;
     const begun = clock.now();
     const signal = AbortSignal.timeout(drawingMs);
     const drawn = await vendor.draw({ model: model.requestName, prompt, size, signal });
     const drawing = imageCallOf(model, drawn, clock.now() - begun);
     const call = { id: createId(), modelId: model.id, provider: model.provider, ...drawing };
-    await calls.record(workspaceId, call, now());
+    await calls.record(caller, call, now());
     if (drawn.outcome === "failed") throw imageFailed();
     if (drawn.outcome === "refused") throw imageRefused();
     return { bytes: drawn.bytes, costMicros: drawing.costMicros };
@@ -132,7 +127,7 @@ export function createDrawing({
      * counts in any case.
      */
     async draw(
-      caller: Pick<UserCaller, "kind" | "workspaceId" | "sessionId">,
+      caller: Pick<UserCaller, "kind" | "id" | "workspaceId" | "sessionId">,
       request: DrawRequest,
     ): Promise<{ url: string; media: MediaView }> {
       const { prompt, modelId: chosen, requestId } = request;
@@ -154,7 +149,7 @@ export function createDrawing({
       const hold = await limits.reserve(caller, "", "image-creation", createId(), 1, terms);
       let [units, costMicros] = [0, 0];
       try {
-        const drawn = await ask(images, model, caller.workspaceId, request);
+        const drawn = await ask(images, model, caller, request);
         costMicros = drawn.costMicros;
         const kept = await keep(caller.workspaceId, id, prompt, drawn.bytes);
         if (kept !== null) units = 1;

@@ -43,7 +43,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Maker = Pick<UserCaller, "kind" | "workspaceId" | "sessionId" | "limits"> & Reader;
+export type Maker = Pick<UserCaller, "kind" | "id" | "workspaceId" | "sessionId" | "limits"> & Reader;
 
 const minute = 60_000;
 /** Longer than a job may take. */
@@ -135,6 +135,7 @@ export function createShortsStarting(parts: Dependencies) {
         kind: shortsKind,
         subject: id,
         workspaceId: maker.workspaceId,
+        actorId: maker.id,
         afterGen: 0,
         detail,
         repairs: false,

@@ -74,8 +74,8 @@ export function createCombining({ rows, own, transcripts, caps, engine, jobs, vi
 
   async function begin(workspaceId: WorkspaceId, id: string): Promise<void> {
     try {
-      const order = { kind: combinedKind, subject: id, workspaceId, afterGen: 0, detail: null, repairs: false };
-      await jobs.start({ ...order, steps: combiningSteps(), carry: null });
+      const order = { kind: combinedKind, subject: id, workspaceId, actorId: null, detail: null };
+      await jobs.start({ ...order, afterGen: 0, repairs: false, steps: combiningSteps(), carry: null });
     } catch (error) {
       await rows.remove(workspaceId, id);
       throw error;

@@ -38,7 +38,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type Filmer = Pick<UserCaller, "kind" | "workspaceId" | "sessionId"> & Reader;
+export type Filmer = Pick<UserCaller, "kind" | "id" | "workspaceId" | "sessionId"> & Reader;
 
 /** Longer than the job may take. */
 const heldMs = 60 * 60_000;
@@ -70,6 +70,7 @@ export function createFilming(parts: Dependencies) {
         kind: filmingKind,
         subject: id,
         workspaceId: filmer.workspaceId,
+        actorId: filmer.id,
         afterGen: 0,
         detail: null,
         repairs: false,

@@ -5,7 +5,7 @@ import type { JobState } from "../../../contract/jobs.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { offsetOf, toPage } from "../../../lib/pagination.ts";
 import type { Page, PageRequest } from "../../../lib/pagination.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paidByJob } from "../../tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../tracking/ledger.sql.ts";
 import type { MediaJobInput } from "../video-input.ts";
 import { mediaJob } from "./video.tables.ts";
@@ -170,7 +170,7 @@ export function createVideoJobsRepository(db: Database) {
         firstTokenTime: null,
         success: call.errorType === null,
       };
-      await db.execute(keepInLedger([entry], sql`select w.id from workspace w where w.id = ${workspaceId}`, now));
+      await db.execute(keepInLedger([entry], paidByJob(workspaceId, id), now));
       await db.execute(sql`
         update ${mediaJob} set cost_micros = ${call.costMicros}::int where id = ${id} and user_id = ${workspaceId}`);
     },

@@ -66,6 +66,7 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
       kind: "pdf-analysis" as const,
       subject: id,
       workspaceId,
+      actorId: null,
       afterGen: gen,
       detail: analysisDetail.write({ into: repairs ? gen : null }),
       repairs,

@@ -35,7 +35,9 @@ const kind = "pdf-analysis";
 const nameOf = (messageKind: string): string => messageKind.replace(/^pdf-/, "");
 
 /** The job in the shape of the first version. */
-export function unversionedJob(stored: Old): Omit<Job, "counted" | "counts" | "workspaceId"> & { userId: string } {
+export function unversionedJob(
+  stored: Old,
+): Omit<Job, "counted" | "counts" | "workspaceId" | "actorId"> & { userId: string } {
   const old = stored as unknown as OldJob;
   const runs = phases.includes(old.state);
   return {

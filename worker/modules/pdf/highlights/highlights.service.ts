@@ -1,7 +1,8 @@
 import type { Highlight, HighlightDraft } from "../../../contract/pdf/highlights.contract.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
-import { tooManyHighlights } from "./highlights.errors.ts";
+import { notYourHighlight, tooManyHighlights } from "./highlights.errors.ts";
 import type { HighlightsRepository } from "./highlights.repository.ts";
 import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
@@ -19,16 +20,20 @@ export function createHighlightsService({ highlights, clock }: Dependencies) {
       return found;
     },
 
-    /** pdf.too_many_highlights where the file holds no more. */
-    async keep(workspaceId: WorkspaceId, documentId: string, id: string, draft: HighlightDraft): Promise<Highlight> {
-      const kept = await highlights.keep(workspaceId, documentId, id, draft, new Date(clock.now()));
+    /** pdf.too_many_highlights where the file holds no more, pdf.not_your_highlight for another member's. */
+    async keep(caller: CallerIds, documentId: string, id: string, draft: HighlightDraft): Promise<Highlight> {
+      const kept = await highlights.keep(caller, documentId, id, draft, new Date(clock.now()));
       if (kept === null) throw documentNotFound();
       if (kept === "full") throw tooManyHighlights();
+      if (kept === "other") throw notYourHighlight();
       return kept;
     },
 
-    async remove(workspaceId: WorkspaceId, documentId: string, id: string): Promise<void> {
-      if (!(await highlights.remove(workspaceId, documentId, id))) throw documentNotFound();
+    /** pdf.not_your_highlight for another member's. */
+    async remove(caller: CallerIds, documentId: string, id: string): Promise<void> {
+      const removed = await highlights.remove(caller, documentId, id);
+      if (removed === null) throw documentNotFound();
+      if (!removed) throw notYourHighlight();
     },
   };
 }

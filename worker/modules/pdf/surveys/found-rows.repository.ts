@@ -5,7 +5,7 @@ import type { Leg } from "../../../answers/run.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { createId } from "../../../lib/ids.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paidByJob } from "../../tracking/ledger.sql.ts";
 import type { SurveyWorks } from "./batches.rules.ts";
 import type { StoredSurveyRow } from "./surveys.repository.ts";
 import type { WorkspaceId } from "../../../lib/owner-ids.ts";
@@ -29,7 +29,8 @@ const recorded = ({ workspaceId, surveyId, legs }: Calls, step: string, now: Dat
     : [
         keepInLedger(
           legs.map((leg, at) => toEntry(`${surveyId}:${step}`, at, ledgerKind, leg)),
-          sql`select s.user_id as id from document_survey s where s.id = ${surveyId} and s.user_id = ${workspaceId}`,
+          sql`select p.* from document_survey s cross join lateral (${paidByJob(workspaceId, surveyId)}) p
+            where s.id = ${surveyId} and s.user_id = ${workspaceId}`,
           now,
         ),
       ];

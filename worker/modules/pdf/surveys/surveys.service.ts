@@ -22,7 +22,7 @@ import { stepsOf, usualCost } from "./batches.rules.ts";
 import type { PageLength } from "./batches.rules.ts";
 import { modelsUnavailable, surveyNotFound, surveyRunning, surveyTooLong, tooManySurveys } from "./surveys.errors.ts";
 import type { StoredSurvey, StoredSurveyRow, SurveysRepository } from "./surveys.repository.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   documents: Pick<AnalysisRepository, "find">;
@@ -34,7 +34,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Payer = Pick<UserCaller, "kind" | "workspaceId">;
+type Payer = Pick<UserCaller, "kind" | "id" | "workspaceId">;
 
 const kind = "pdf-survey";
 const hour = 60 * 60_000;
@@ -74,11 +74,12 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
     }
   }
 
-  const begin = ({ id, workspaceId, readTo }: StoredSurvey, read: readonly PageLength[]) =>
+  const begin = (actorId: PersonId, { id, workspaceId, readTo }: StoredSurvey, read: readonly PageLength[]) =>
     jobs.start({
       kind,
       subject: id,
       workspaceId,
+      actorId,
       afterGen: 0,
       detail: null,
       repairs: false,
@@ -143,7 +144,7 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
         await surveys.remove(workspaceId, survey.id);
         throw error;
       }
-      await begin(survey, read);
+      await begin(payer.id, survey, read);
       return toSurvey((await surveys.find(workspaceId, survey.id)) ?? survey);
     },
 
@@ -183,7 +184,7 @@ export function createSurveysService({ documents, surveys, pages, reader, meters
         await meters.settle({ id: reservation, object: null }, 0);
         throw surveyRunning();
       }
-      await begin(reopened, left);
+      await begin(payer.id, reopened, left);
       return toSurvey(await require(payer.workspaceId, id));
     },
 

@@ -6,7 +6,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { oauthState, socialAccount } from "./accounts.tables.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredAccount = typeof socialAccount.$inferSelect;
 export type StoredState = typeof oauthState.$inferSelect;
@@ -26,7 +26,7 @@ export type NewAccount = Pick<
   | "refreshExpiresAt"
   | "endsAt"
   | "subscriptionType"
-> & { token: string; tokenKeyId: string };
+> & { connectedBy: PersonId; token: string; tokenKeyId: string };
 
 const owned = (workspaceId: WorkspaceId, id: string) =>
   and(eq(socialAccount.id, id), eq(socialAccount.workspaceId, workspaceId));
@@ -85,15 +85,15 @@ export const createAccountsRepository = (db: Database, caps: Pick<CapsRepository
     const written = await caps.write<{ id: string }>(
       { workspaceId, cap: "social-accounts" },
       (fits) => sql`
-        insert into ${socialAccount} as a (id, user_id, platform, kind, remote_id, handle, name, zone, language, is_primary, status,
+        insert into ${socialAccount} as a (id, user_id, connected_by, platform, kind, remote_id, handle, name, zone, language, is_primary, status,
           granted_scopes, token, token_key_id, token_version, access_expires_at, refresh_expires_at, ends_at,
           subscription_type, created_at, updated_at)
-        select ${id}, ${workspaceId}, ${platform}, ${kind}, ${remoteId}, ${handle}, ${name}, ${zone}, ${language}, ${first}, ${status},
+        select ${id}, ${workspaceId}, ${account.connectedBy}, ${platform}, ${kind}, ${remoteId}, ${handle}, ${name}, ${zone}, ${language}, ${first}, ${status},
           ${texts(account.grantedScopes)}, ${token}, ${tokenKeyId}, 1, ${at(account.accessExpiresAt)},
           ${at(account.refreshExpiresAt)}, ${at(account.endsAt)}, ${account.subscriptionType}, ${at(now)}, ${at(now)}
         where ${fits} or exists (select from ${socialAccount} c
           where c.id = ${id} and c.user_id = ${workspaceId} and c.status <> 'disconnected')
-        on conflict (user_id, platform, remote_id) do update set kind = excluded.kind, handle = excluded.handle,
+        on conflict (user_id, platform, remote_id) do update set connected_by = excluded.connected_by, kind = excluded.kind, handle = excluded.handle,
           name = excluded.name, language = excluded.language, is_primary = a.is_primary or excluded.is_primary, status = excluded.status,
           granted_scopes = excluded.granted_scopes, token = excluded.token, token_key_id = excluded.token_key_id,
           token_version = a.token_version + 1, access_expires_at = excluded.access_expires_at,

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "driz
 import type { AccountKind } from "../../../contract/networks/facts.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import type { AccountStatus } from "../../../contract/publishing/planner.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { actedBy, id, moment } from "../../../db/columns.ts";
 import { owner, ofOwner } from "../posts/posts.tables.ts";
 
 export const ofAccount = () =>
@@ -17,6 +17,8 @@ export const socialAccount = pgTable(
   {
     id: id("id").primaryKey(),
     workspaceId: owner(),
+    /** Who last consented at the network. */
+    connectedBy: actedBy("connected_by"),
     platform: text("platform").$type<Platform>().notNull(),
     kind: text("kind").$type<AccountKind>().notNull(),
     /** As the network names it. */

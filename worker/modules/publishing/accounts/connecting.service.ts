@@ -2,7 +2,7 @@ import type { SocialAccountView } from "../../../contract/publishing/accounts.co
 import type { AccountKind } from "../../../contract/networks/facts.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { CallerIds, UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
@@ -23,7 +23,6 @@ import { toAccount } from "./account-view.rules.ts";
 import type { AccountsRepository } from "./accounts.repository.ts";
 import { callbackUrl, endsOf, healthOf, makeNonce, plannerLink, returnPathOf, stateMs } from "./connecting.rules.ts";
 import type { TokenVault } from "./token-vault.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   accounts: AccountsRepository;
@@ -38,7 +37,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Person = Pick<UserCaller, "workspaceId" | "sessionId">;
+type Person = Pick<UserCaller, "id" | "workspaceId" | "sessionId">;
 
 interface ConnectedAccount {
   platform: Platform;
@@ -79,7 +78,7 @@ export function createConnectingService(dependencies: Dependencies) {
 
   /** Null where a call at the same time has made the row. */
   async function store(
-    workspaceId: WorkspaceId,
+    { id: connectedBy, workspaceId }: CallerIds,
     id: string,
     remote: RemoteAccount,
     { platform, kind, zone, language, grant }: ConnectedAccount,
@@ -90,19 +89,20 @@ export function createConnectingService(dependencies: Dependencies) {
     const { remoteId, name, handle, subscriptionType } = remote;
     const who = { id, platform, kind, remoteId, name, handle: handle ?? name, subscriptionType, zone, language };
     const status = healthOf(ends.endsAt, now());
-    const row = { ...who, ...ends, status, grantedScopes: [...grant.scopes], token, tokenKeyId };
+    const row = { ...who, ...ends, connectedBy, status, grantedScopes: [...grant.scopes], token, tokenKeyId };
     return accounts.connect(workspaceId, row, now());
   }
 
   async function connectOne(
-    workspaceId: WorkspaceId,
+    caller: CallerIds,
     remote: RemoteAccount,
     connected: ConnectedAccount,
   ): Promise<SocialAccountView> {
+    const { workspaceId } = caller;
     for (let tries = 0; tries < 2; tries += 1) {
       const [known] = await accounts.listByRemote(workspaceId, connected.platform, [remote.remoteId]);
       const id = known?.id ?? createId();
-      if (!(await store(workspaceId, id, remote, connected))) continue;
+      if (!(await store(caller, id, remote, connected))) continue;
       const row = await accounts.find(workspaceId, id);
       if (known !== undefined) await waiting.resume(id, now());
       if (row !== null) return toAccount(row, now(), await pauses.listPaused());
@@ -164,7 +164,7 @@ export function createConnectingService(dependencies: Dependencies) {
       let refused: AppError | null = null;
       for (const remote of remotes) {
         try {
-          views.push(await connectOne(caller.workspaceId, remote, { platform, kind, zone, language, grant }));
+          views.push(await connectOne(caller, remote, { platform, kind, zone, language, grant }));
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "limits.cap_reached") throw error;
           refused = error;

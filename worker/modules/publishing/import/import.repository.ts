@@ -5,7 +5,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { mostPosts } from "../posts/posts.rules.ts";
 import type { PlannedRow } from "./rows.rules.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 
 /** A post with one variant, under ids that the same request makes again. */
 export interface ImportedPost extends PlannedRow {
@@ -21,7 +21,12 @@ export const createImportRepository = (db: Database) => ({
   /**
    * Stores all of them or none. `reused`: the request stored others before; `full`: the account has no room for so many.
    */
-  async add(workspaceId: WorkspaceId, posts: readonly ImportedPost[], language: PostLanguage, now: Date) {
+  async add(
+    { id: authorId, workspaceId }: CallerIds,
+    posts: readonly ImportedPost[],
+    language: PostLanguage,
+    now: Date,
+  ) {
     const rows = posts.map(({ id, requestId, title, contentHash, time, platform, text, firstComment }) => ({
       id,
       request_id: requestId,
@@ -47,9 +52,9 @@ export const createImportRepository = (db: Database) => ({
             first_comment text)
         ),
         added as (
-          insert into social_post (id, user_id, origin, title, language, wall_time, zone, planned_at, content_hash,
+          insert into social_post (id, user_id, author_id, origin, title, language, wall_time, zone, planned_at, content_hash,
             request_id, created_at, updated_at)
-          select w.id, ${workspaceId}, 'import', w.title, ${language}, w.wall_time, w.zone, w.planned_at, w.content_hash,
+          select w.id, ${workspaceId}, ${authorId}, 'import', w.title, ${language}, w.wall_time, w.zone, w.planned_at, w.content_hash,
             w.request_id, ${at}, ${at}
           from wanted w
           where not exists (${others}) and ${posts.length}::int + (

@@ -3,6 +3,6 @@ import { serve } from "../../../http/serve.ts";
 
 export const importRoutes = [
   serve(importPosts, ({ services, caller, body, request }) =>
-    services.publishing.import.read(caller.workspaceId, body, request.language),
+    services.publishing.import.read(caller, body, request.language),
   ),
 ];

@@ -2,6 +2,7 @@ import type { BodyOf } from "../../../contract/endpoint.ts";
 import { byPlatform, platforms } from "../../../contract/networks/networks.ts";
 import type { ImportResult, importPosts } from "../../../contract/publishing/import.contract.ts";
 import type { PostLanguage } from "../../../contract/publishing/planner.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
@@ -13,7 +14,6 @@ import type { ImportedPost, ImportRepository } from "./import.repository.ts";
 import { readRows } from "./rows.rules.ts";
 import type { PlannedRow } from "./rows.rules.ts";
 import { readTable } from "./table.rules.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   posts: ImportRepository;
@@ -26,7 +26,8 @@ export type ImportService = ReturnType<typeof createImport>;
 /** Makes planned posts of a table. */
 export const createImport = ({ posts, targets, clock }: Dependencies) => ({
   /** social.import_columns, social.import_too_long, social.request_reused, social.post_not_kept */
-  async read(workspaceId: WorkspaceId, body: BodyOf<typeof importPosts>, usual: PostLanguage): Promise<ImportResult> {
+  async read(caller: CallerIds, body: BodyOf<typeof importPosts>, usual: PostLanguage): Promise<ImportResult> {
+    const { workspaceId } = caller;
     const { csv, zone, language = usual, dry_run: isDry = false, skip_bad: skips = false } = body;
     const now = new Date(clock.now());
     const table = readTable(csv);
@@ -39,7 +40,7 @@ export const createImport = ({ posts, targets, clock }: Dependencies) => ({
     const request = `import\n${workspaceId}\n${body.request_id ?? createId()}`;
     const asked = `${zone}\n${language}\n${await sha256Of(csv)}`;
     const made = await Promise.all(planned.map((row) => toPost(row, request, asked)));
-    const outcome = await posts.add(workspaceId, made, language, now);
+    const outcome = await posts.add(caller, made, language, now);
     if (outcome === "reused") throw requestReused();
     if (outcome === "full") throw postNotKept();
     return { ...shown, stored: true, posts: made.map((post) => toView(post, post.id)) };

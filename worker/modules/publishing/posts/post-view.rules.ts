@@ -1,9 +1,10 @@
-import type { PostVariant, SocialPostView } from "../../../contract/publishing/posts.contract.ts";
-import type { StoredPost } from "./posts.repository.ts";
+import type { SocialPostView } from "../../../contract/publishing/posts.contract.ts";
+import type { WholePost } from "./posts.repository.ts";
 
 /** A post as its owner reads it. */
-export const toPost = ({ post, variants }: { post: StoredPost; variants: PostVariant[] }): SocialPostView => ({
+export const toPost = ({ post, author, variants }: WholePost): SocialPostView => ({
   id: post.id,
+  author,
   campaign_id: post.campaignId,
   plan_item: post.planItem,
   origin: post.origin,

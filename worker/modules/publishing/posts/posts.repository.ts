@@ -2,6 +2,9 @@ import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PostPart } from "../../../contract/publishing/parts.ts";
 import type { PostVariant } from "../../../contract/publishing/posts.contract.ts";
 import type { PostLanguage, PostOrigin } from "../../../contract/publishing/planner.ts";
+import type { NamedPerson } from "../../../contract/schema.ts";
+import { personNamed } from "../../../accounts/workspaces.sql.ts";
+import { askedFor } from "../../../jobs/asked.sql.ts";
 import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
@@ -13,15 +16,18 @@ import { isOnItsWay } from "./open-publications.sql.ts";
 import { listAround, narrowedBy } from "./post-list.sql.ts";
 import type { PostFilter } from "./post-list.sql.ts";
 import { mostPosts } from "./posts.rules.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredPost = typeof socialPost.$inferSelect;
 export interface WholePost {
   post: StoredPost;
+  author: NamedPerson | null;
   variants: PostVariant[];
 }
 
 interface NewPost extends Content {
+  /** Null is who had the plan made that it was written from. */
+  authorId: PersonId | null;
   baseParts: readonly PostPart[] | null;
   id: string;
   campaignId: string | null;
@@ -55,6 +61,9 @@ const timeSet = (
 ) => sql`wall_time = ${planned?.wallTime ?? null}, zone = ${planned?.zone ?? null},
         planned_at = ${at(planned?.dueAt ?? null)},`;
 
+const timeValues = (planned: ZonedTime | null) =>
+  sql`${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text, ${at(planned?.dueAt ?? null)}`;
+
 interface Content {
   variants: readonly PostVariant[];
   contentHash: string;
@@ -77,9 +86,14 @@ export type PostsRepository = ReturnType<typeof createPostsRepository>;
 
 /** Posts of people. Every statement names the owner; a deleted post is found by none. */
 export function createPostsRepository(db: Database) {
-  async function withVariants(posts: StoredPost[]): Promise<WholePost[]> {
+  const select = () =>
+    db
+      .select({ post: socialPost, author: sql<NamedPerson | null>`${personNamed(sql`${socialPost.authorId}`)}` })
+      .from(socialPost);
+
+  async function withVariants(posts: Omit<WholePost, "variants">[]): Promise<WholePost[]> {
     if (posts.length === 0) return [];
-    const ids = posts.map(({ id }) => id);
+    const ids = posts.map(({ post }) => post.id);
     const rows = await db
       .select()
       .from(postVariant)
@@ -92,26 +106,24 @@ export function createPostsRepository(db: Database) {
       first_comment: firstComment,
       utm,
     });
-    return posts.map((post) => ({ post, variants: (byPost.get(post.id) ?? []).map(toVariant) }));
+    return posts.map((of) => ({ ...of, variants: (byPost.get(of.post.id) ?? []).map(toVariant) }));
   }
 
   return {
     async find(workspaceId: WorkspaceId, id: string): Promise<WholePost | null> {
-      const [found] = await withVariants(await db.select().from(socialPost).where(owned(workspaceId, id)));
+      const [found] = await withVariants(await select().where(owned(workspaceId, id)));
       return found ?? null;
     },
 
     async findByRequest(workspaceId: WorkspaceId, requestId: string): Promise<WholePost | null> {
       const made = and(eq(socialPost.workspaceId, workspaceId), eq(socialPost.requestId, requestId));
-      const [found] = await withVariants(await db.select().from(socialPost).where(made));
+      const [found] = await withVariants(await select().where(made));
       return found ?? null;
     },
 
     async list(workspaceId: WorkspaceId, filter: PostFilter, request: PageRequest): Promise<Listing<WholePost>> {
       const shown = and(eq(socialPost.workspaceId, workspaceId), isNull(socialPost.deletedAt), narrowedBy(filter));
-      const rows = db
-        .select()
-        .from(socialPost)
+      const rows = select()
         .where(shown)
         .orderBy(desc(socialPost.createdAt), desc(socialPost.id))
         .limit(request.size)
@@ -133,13 +145,13 @@ export function createPostsRepository(db: Database) {
 
     /** False where the campaign is another's, where the account keeps enough posts, or where the request or the entry has its post. */
     async add(workspaceId: WorkspaceId, post: NewPost, now: Date): Promise<boolean> {
-      const { id, campaignId, origin, title, language, planned, baseParts, contentHash, requestId, entry } = post;
+      const { id, authorId, campaignId, origin, title, language, planned, baseParts, contentHash, requestId, entry } =
+        post;
       const [added = []] = await runBatch(db, [
-        sql`insert into ${socialPost} (id, user_id, campaign_id, gen, plan_item, origin, title, language, base_parts, wall_time,
+        sql`insert into ${socialPost} (id, user_id, author_id, campaign_id, gen, plan_item, origin, title, language, base_parts, wall_time,
             zone, planned_at, content_hash, request_id, created_at, updated_at)
-          select ${id}, ${workspaceId}, ${campaignId}::text, ${entry?.gen ?? null}::int, ${entry?.item ?? null}::int, ${origin}, ${title},
-            ${language}, ${json(baseParts)}, ${planned?.wallTime ?? null}::text, ${planned?.zone ?? null}::text,
-            ${at(planned?.dueAt ?? null)}, ${contentHash}, ${requestId}::text, ${at(now)},
+          select ${id}, ${workspaceId}, coalesce(${authorId}::text, ${askedFor(campaignId ?? "")}), ${campaignId}::text, ${entry?.gen ?? null}::int, ${entry?.item ?? null}::int, ${origin}, ${title},
+            ${language}, ${json(baseParts)}, ${timeValues(planned)}, ${contentHash}, ${requestId}::text, ${at(now)},
             ${at(now)}
           where (${campaignId}::text is null
               or exists (select from ${campaign} c where c.id = ${campaignId} and c.user_id = ${workspaceId}))

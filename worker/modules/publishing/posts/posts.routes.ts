@@ -17,15 +17,9 @@ export const postsRoutes = [
     services.publishing.posts.listOwn(caller.workspaceId, query.page),
   ),
   serve(listPosts, ({ services, caller, query }) => services.publishing.posts.list(caller.workspaceId, query)),
-  serve(createPost, ({ services, caller, body }) =>
-    services.publishing.posts.create(caller.workspaceId, "manual", body),
-  ),
-  serve(saveDraft, ({ services, caller, body }) =>
-    services.publishing.posts.create(caller.workspaceId, "manual", body),
-  ),
-  serve(saveGenerated, ({ services, caller, body }) =>
-    services.publishing.posts.create(caller.workspaceId, "generated", body),
-  ),
+  serve(createPost, ({ services, caller, body }) => services.publishing.posts.create(caller, "manual", body)),
+  serve(saveDraft, ({ services, caller, body }) => services.publishing.posts.create(caller, "manual", body)),
+  serve(saveGenerated, ({ services, caller, body }) => services.publishing.posts.create(caller, "generated", body)),
   serve(changePost, ({ services, caller, params, body }) =>
     services.publishing.posts.change(caller.workspaceId, params.id, body),
   ),

@@ -3,6 +3,7 @@ import type { PostPart } from "../../../contract/publishing/parts.ts";
 import type { ListedPost, listPosts } from "../../../contract/publishing/post-list.contract.ts";
 import type { changePost, createPost, SocialPostView } from "../../../contract/publishing/posts.contract.ts";
 import type { PostOrigin } from "../../../contract/publishing/planner.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { listRequest, toList } from "../../../lib/pagination.ts";
@@ -69,7 +70,7 @@ export function createPostsService({ posts, clock }: Dependencies) {
 
     /** social.media_unknown; social.post_not_kept where the campaign is another's or there is no more room. */
     async create(
-      workspaceId: WorkspaceId,
+      { id: authorId, workspaceId }: CallerIds,
       origin: PostOrigin,
       body: BodyOf<typeof createPost>,
     ): Promise<SocialPostView> {
@@ -79,7 +80,19 @@ export function createPostsService({ posts, clock }: Dependencies) {
       const id = createId();
       const contentHash = await contentHashOf(variants);
       const planned = plannedOf(body) ?? null;
-      const post = { id, campaignId, origin, title, language, planned, contentHash, requestId, variants, baseParts };
+      const post = {
+        id,
+        authorId,
+        campaignId,
+        origin,
+        title,
+        language,
+        planned,
+        contentHash,
+        requestId,
+        variants,
+        baseParts,
+      };
       if (await posts.add(workspaceId, post, now())) return toPost(await require(workspaceId, id));
       const before = requestId === null ? null : await posts.findByRequest(workspaceId, requestId);
       if (before === null) throw postNotKept();

@@ -37,7 +37,7 @@ import type {
   PostOrigin,
   PostTone,
 } from "../../../contract/publishing/planner.ts";
-import { id, moment, workspaceId } from "../../../db/columns.ts";
+import { actedBy, id, moment, workspaceId } from "../../../db/columns.ts";
 
 export const owner = () =>
   workspaceId("user_id")
@@ -97,6 +97,7 @@ export const socialPost = pgTable(
   {
     id: id("id").primaryKey(),
     workspaceId: owner(),
+    authorId: actedBy("author_id"),
     campaignId: id("campaign_id").references(() => campaign.id, { onDelete: "set null" }),
     /** The generation of the campaign's plan, and the entry of it that this was written from. */
     gen: integer("gen"),

@@ -10,11 +10,13 @@ import { isPartlyOut } from "./publications.sql.ts";
 import { createPublicationReads } from "./publication-reads.repository.ts";
 import { publication } from "./publishing.tables.ts";
 import type { ZonedTime } from "../posts/times.rules.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface PublicationDraft extends ZonedTime, Content {
   id: string;
   workspaceId: WorkspaceId;
+  /** Who has it go out. */
+  personId: PersonId;
   postId: string;
   accountId: string;
   requestId: string;
@@ -31,6 +33,7 @@ interface Content {
 
 export interface Version {
   workspaceId: WorkspaceId;
+  personId: PersonId;
   id: string;
   /** The revision that the person saw. */
   baseVersion: number;
@@ -74,13 +77,13 @@ export function createPublicationsRepository(db: Database) {
 
     /** False where the request was stored before. */
     async schedule(draft: PublicationDraft, now: Date): Promise<boolean> {
-      const { id, workspaceId, postId, accountId, snapshot, contentHash, requestId, items, post } = draft;
+      const { id, workspaceId, personId, postId, accountId, snapshot, contentHash, requestId, items, post } = draft;
       const at = now.toISOString();
       const parts = JSON.stringify(snapshot.parts);
       const { rows } = await db.execute(sql`
         with post as (
-          insert into social_post (id, user_id, origin, title, content_hash, language, created_at, updated_at)
-          select ${postId}, ${workspaceId}, 'manual', ${post?.title ?? ""}, ${contentHash}, ${post?.language ?? "fr"}, ${at}, ${at}
+          insert into social_post (id, user_id, author_id, origin, title, content_hash, language, created_at, updated_at)
+          select ${postId}, ${workspaceId}, ${personId}, 'manual', ${post?.title ?? ""}, ${contentHash}, ${post?.language ?? "fr"}, ${at}, ${at}
           where ${post !== null} on conflict do nothing returning id
         ),
         variant as (
@@ -88,9 +91,9 @@ export function createPublicationsRepository(db: Database) {
           select id, ${post?.platform ?? ""}, ${workspaceId}, ${parts}::jsonb, ${snapshot.first_comment} from post
         ),
         scheduled as (
-          insert into publication (id, user_id, post_id, account_id, wall_time, zone, due_at, snapshot, content_hash, units,
+          insert into publication (id, user_id, scheduled_by, post_id, account_id, wall_time, zone, due_at, snapshot, content_hash, units,
             request_id, created_at, updated_at)
-          select ${id}, ${workspaceId}, ${postId}, ${accountId}, ${draft.wallTime}, ${draft.zone}, ${draft.dueAt.toISOString()},
+          select ${id}, ${workspaceId}, ${personId}, ${postId}, ${accountId}, ${draft.wallTime}, ${draft.zone}, ${draft.dueAt.toISOString()},
             ${JSON.stringify(snapshot)}::jsonb, ${contentHash}, ${chargeOf(items).units}::int,
             ${requestId}, ${at}, ${at}
           on conflict do nothing returning id, user_id, account_id
@@ -106,13 +109,13 @@ export function createPublicationsRepository(db: Database) {
       change(
         version,
         { from: ["scheduled"], only: sql`not ${isPartlyOut}` },
-        sql`wall_time = ${wallTime}, zone = ${zone}, due_at = ${dueAt.toISOString()}, slot_id = null`,
+        sql`scheduled_by = ${version.personId}, wall_time = ${wallTime}, zone = ${zone}, due_at = ${dueAt.toISOString()}, slot_id = null`,
         now,
       ),
 
     /** Other words at the same time, of which nothing is out yet. */
     async rewrite(version: Version, { snapshot, contentHash, items }: Content, now: Date): Promise<boolean> {
-      const words = sql`snapshot = ${JSON.stringify(snapshot)}::jsonb, content_hash = ${contentHash},
+      const words = sql`scheduled_by = ${version.personId}, snapshot = ${JSON.stringify(snapshot)}::jsonb, content_hash = ${contentHash},
         units = ${chargeOf(items).units}::int`;
       const { rows } = await db.execute(sql`
         with rewritten as (${changed(version, { from: ["scheduled"], only: sql`not ${isPartlyOut}` }, words, now)}),
@@ -141,7 +144,7 @@ export function createPublicationsRepository(db: Database) {
       change(
         version,
         { from: ["failed", "missed", "partly_published", "needs_reconnect"] },
-        sql`state = 'scheduled', wall_time = ${wallTime}, zone = ${zone}, due_at = ${dueAt.toISOString()}, attempts = 0,
+        sql`state = 'scheduled', scheduled_by = ${version.personId}, wall_time = ${wallTime}, zone = ${zone}, due_at = ${dueAt.toISOString()}, attempts = 0,
           late = false, error_code = null, error_detail = null`,
         now,
       ),

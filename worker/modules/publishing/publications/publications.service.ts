@@ -42,7 +42,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Person = Pick<UserCaller, "kind" | "workspaceId">;
+type Person = Pick<UserCaller, "kind" | "id" | "workspaceId">;
 
 const mostListed = 500;
 const pageSize = 50;
@@ -126,7 +126,13 @@ export function createPublicationsService({
       if (time.dueAt < now()) throw timePast();
       if (!acceptsExpiry) await requireLife(found, time.dueAt);
       await limits.prolong([holdIdOf(id, 0)], holdsFor(time.dueAt));
-      if (!(await publications.move({ workspaceId: caller.workspaceId, id, baseVersion }, time, now())))
+      if (
+        !(await publications.move(
+          { workspaceId: caller.workspaceId, personId: caller.id, id, baseVersion },
+          time,
+          now(),
+        ))
+      )
         return refuse(caller.workspaceId, id);
       await waking.wake(found.accountId);
       return shown(caller.workspaceId, id);
@@ -153,7 +159,13 @@ export function createPublicationsService({
         isWaiting || units === 0
           ? null
           : await limits.reserve(caller, "", "social-publications", holdIdOf(id, out.size), units, terms);
-      if (!(await publications.again({ workspaceId: caller.workspaceId, id, baseVersion }, time, now()))) {
+      if (
+        !(await publications.again(
+          { workspaceId: caller.workspaceId, personId: caller.id, id, baseVersion },
+          time,
+          now(),
+        ))
+      ) {
         if (hold !== null && !pending.includes(found.state)) await limits.release(hold);
         return refuse(caller.workspaceId, id);
       }

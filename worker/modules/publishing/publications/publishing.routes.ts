@@ -56,6 +56,7 @@ export const publishingRoutes = [
   serve(cancelPublication, ({ services, caller, params, body }) =>
     services.publishing.publications.cancel({
       workspaceId: caller.workspaceId,
+      personId: caller.id,
       id: params.id,
       baseVersion: body.base_version,
     }),
@@ -63,6 +64,7 @@ export const publishingRoutes = [
   serve(rewritePublication, ({ services, caller, params, body }) =>
     services.publishing.rewriting.rewrite({
       workspaceId: caller.workspaceId,
+      personId: caller.id,
       id: params.id,
       baseVersion: body.base_version,
     }),

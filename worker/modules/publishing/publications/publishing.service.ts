@@ -60,7 +60,7 @@ async function postOf(post: OutgoingPost["post"], publicationId: string, platfor
   return { postId, post: { platform, title: "", language: post.language } };
 }
 
-type Person = Pick<UserCaller, "kind" | "workspaceId">;
+type Person = Pick<UserCaller, "kind" | "id" | "workspaceId">;
 
 export type PublishingService = ReturnType<typeof createPublishing>;
 
@@ -111,6 +111,7 @@ export function createPublishing({ publications, targets, posts, snapshots, waki
       ...taken,
       id,
       workspaceId: caller.workspaceId,
+      personId: caller.id,
       ...(await postOf(post, id, platform)),
       accountId: account.id,
       requestId,

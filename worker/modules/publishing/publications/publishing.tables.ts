@@ -8,7 +8,7 @@ import type {
   PublicationSnapshot,
   PublicationState,
 } from "../../../contract/publishing/publications.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { actedBy, id, moment } from "../../../db/columns.ts";
 import { ofAccount, publishSlot } from "../accounts/accounts.tables.ts";
 import { ofPost, ofOwner } from "../posts/posts.tables.ts";
 
@@ -25,6 +25,8 @@ export const publication = pgTable(
     workspaceId: ofOwner(),
     postId: ofPost(),
     accountId: ofAccount(),
+    /** Who had it go out, in these words and at this time. */
+    scheduledBy: actedBy("scheduled_by"),
     /** The local date and time that was chosen, "2027-03-28T02:30", and its zone; `due_at` is the instant they name. */
     wallTime: text("wall_time").notNull(),
     zone: text("zone").notNull(),

@@ -22,7 +22,7 @@ const forgetAfterMs = 26 * 60 * 60_000;
 /** The most inboxes of one chatbot at a time; the oldest makes room. */
 const mostInboxes = 30;
 
-/** What one chatbot has answered, by its own caps; and its owner's inboxes, which may sleep while they are open. */
+/** What one chatbot has answered, by its own caps; and its members' inboxes, which may sleep while they are open. */
 export class BotObject extends DurableObject<Env> implements BotCalls {
   private caps: LiveCaps;
   private tickets: Tickets;
@@ -39,7 +39,7 @@ export class BotObject extends DurableObject<Env> implements BotCalls {
     this.tickets = createTickets(sql, systemClock);
     this.inboxes = new InboxSockets({
       open: () => this.sockets.open(),
-      findAlive: (sessions) => servicesOf(env, "request").callers.sessions.stillAlive(sessions),
+      findAlive: (sessions) => servicesOf(env, "request").support.inbox.findAlive(this.ctx.id.name ?? "", sessions),
       clock: systemClock,
     });
   }
@@ -80,7 +80,8 @@ export class BotObject extends DurableObject<Env> implements BotCalls {
     const session = this.tickets.redeem(new URL(request.url).searchParams.get("ticket") ?? "");
     if (session === null) return new Response(null, { status: 403 });
     const opened = this.sockets.accept(this.ctx, { session });
-    this.inboxes.opened();
+    // Its ticket may be older than the end of its session, or of the membership.
+    void this.inboxes.closeEnded();
     return opened;
   }
 

@@ -14,7 +14,7 @@ export interface InboxSocket {
 interface Dependencies {
   /** Those that are open, also after the object slept. */
   open(): InboxSocket[];
-  /** Those of these sessions that have not ended. */
+  /** Those of these sessions that have not ended, of members of the chatbot's workspace. */
   findAlive(sessions: readonly string[]): Promise<string[]>;
   clock: Pick<Clock, "now">;
 }
@@ -23,7 +23,7 @@ export const sessionEnded = { code: 4001, reason: "session ended" } as const;
 const goneChatbot = { code: 4004, reason: "chatbot deleted" } as const;
 
 /**
- * The owner's open inboxes of one chatbot. The end of a session is pushed, and its inboxes close; an end that was not,
+ * The open inboxes of one chatbot. The end of a session or a membership is pushed, and its inboxes close; an end that was not,
  * such as by time, is found before the next event after a minute.
  */
 export class InboxSockets {
@@ -43,12 +43,7 @@ export class InboxSockets {
     for (const socket of this.given.open()) socket.send(text);
   }
 
-  /** An inbox was opened by a ticket that may be older than the end of its session: the next event asks. */
-  opened(): void {
-    this.checkedAt = -Infinity;
-  }
-
-  /** Sessions have ended: closes their inboxes. While the database is away, they stay open, and the next event asks again. */
+  /** Sessions or memberships have ended, or may have before an inbox was opened: closes theirs. While the database is away, they stay open, and the next event asks again. */
   async closeEnded(): Promise<void> {
     this.checkedAt = -Infinity;
     // What is under way may have been asked before the sessions ended.

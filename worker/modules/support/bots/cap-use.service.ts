@@ -17,14 +17,14 @@ const shown = 5;
 /** How much of a chatbot's caps is used, and by whom. support.not_found for another's. */
 export const createCapUse = ({ bots, conversations, objects }: Dependencies) => ({
   async read(
-    { workspaceId, limits }: Pick<UserCaller, "workspaceId" | "limits">,
+    { id: personId, workspaceId, limits }: Pick<UserCaller, "id" | "workspaceId" | "limits">,
     chatbotId: string,
   ): Promise<CapUsage> {
     const { caps } = await bots.require(workspaceId, chatbotId);
     const { today, month, visitors, networks } = await objects.usedBy(chatbotId, shown);
     // The latest of each visitor first.
     const talks = await conversations.listOf(
-      workspaceId,
+      { id: personId, workspaceId },
       visitors.map(({ name }) => name),
     );
     return {

@@ -7,7 +7,7 @@ import type { CheckFault } from "../../../contract/support/knowledge.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { usualThreshold } from "../../../knowledge/scoring.rules.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../../tracking/ledger.sql.ts";
 import type { BotSettings } from "../answering/asked-support.rules.ts";
 import { supportMessage, supportQuestion } from "../conversations/conversations.tables.ts";
 import { chatbot, supportVersion, supportVersionSource } from "../support.tables.ts";
@@ -103,7 +103,7 @@ export const createCheckRunsRepository = (db: Database) => ({
         select ${id}, t.id, t.user_id, ${version}::int, ${reason === null}::boolean, ${reason}::text, ${outcome}, ${text},
           ${JSON.stringify(citations)}::jsonb, ${costMicros}::bigint, ${now.toISOString()}::timestamptz
         from ${supportCheck} t where t.id = ${checkId} and t.user_id = ${workspaceId} on conflict (id) do nothing`,
-      keepInLedger(entries, sql`select ${workspaceId}::text as id`, now),
+      keepInLedger(entries, paidBy(workspaceId, null), now),
     ]);
   },
 
@@ -143,7 +143,7 @@ export const createCheckRunsRepository = (db: Database) => ({
             sql`update ${supportQuestion} set state = 'drafted', decided_at = null
               where id = ${questionId} and user_id = ${workspaceId} and state = 'approved'`,
           ]),
-      keepInLedger(entries, sql`select ${workspaceId}::text as id`, now),
+      keepInLedger(entries, paidBy(workspaceId, null), now),
     ]);
   },
 

@@ -10,8 +10,17 @@ import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { removeWaitingNotices } from "../notices/notices.sql.ts";
 import { isNewLead } from "./conversations.sql.ts";
-import { supportConversation, supportFeedback, supportLead, supportMessage } from "./conversations.tables.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import {
+  supportConversation,
+  supportFeedback,
+  supportLead,
+  supportMessage,
+  supportSeen,
+} from "./conversations.tables.ts";
+import { personNamed } from "../../../accounts/workspaces.sql.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
+import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface ConversationFilter {
   q?: string | undefined;
@@ -26,11 +35,19 @@ type Row<T> = T & Record<string, unknown>;
 const leadColumns = sql`l.id, l.name, l.email, l.phone, l.fields, l.contact_at, l.consent_at, l.external_id, l.place, l.created_at`;
 
 const questionLength = 160;
-/** A conversation `c` of a visitor `l` as it is listed. */
-const conversationColumns = sql`c.id, c.lead_id, coalesce(l.name, l.email) as visitor, l.place, c.mode, c.resolved, c.waiting_since,
+/** Up to when a person has read a conversation `c`: of their own chatbots, also by what releases kept for all members at once. */
+const seenBy = (personId: PersonId): SQL => sql`coalesce(greatest(
+  (select s.seen_at from ${supportSeen} s where s.conversation_id = c.id and s.person_id = ${personId}),
+  case when c.user_id = ${personalWorkspaceOf(personId)} then c.seen_at end), '-infinity')`;
+
+/** A conversation `c` of a visitor `l` as it is listed for a person. */
+const conversationColumns = (
+  personId: PersonId,
+): SQL => sql`c.id, c.lead_id, coalesce(l.name, l.email) as visitor, l.place, c.mode, c.resolved, c.waiting_since,
   c.waiting_for, c.page_url, c.language, c.is_trial, c.created_at, c.updated_at,
   not c.is_trial and exists (select 1 from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor'
-    and m.created_at > coalesce(c.seen_at, '-infinity')) as unread,
+    and m.created_at > ${seenBy(personId)}) as unread,
+  ${personNamed(sql`c.assigned_to`)} as assigned_to,
   (select count(*)::int from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor') as messages,
   (select left(m.text, ${questionLength}::int) from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor'
     order by m.position desc limit 1) as question,
@@ -107,31 +124,36 @@ export function createSupportConversationsRepository(db: Database) {
       return withTotal<Row<Lead>>(sql`select ${leadColumns} ${from} ${order}`, from);
     },
 
-    async listOf(workspaceId: WorkspaceId, leadIds: readonly string[]): Promise<ConversationRow[]> {
+    async listOf({ id: personId, workspaceId }: CallerIds, leadIds: readonly string[]): Promise<ConversationRow[]> {
       if (leadIds.length === 0) return [];
       const { rows } = await db.execute<Row<ConversationRow>>(sql`
-        select ${conversationColumns} ${listed} where c.user_id = ${workspaceId} and c.lead_id = any(${texts(leadIds)})
+        select ${conversationColumns(personId)} ${listed} where c.user_id = ${workspaceId} and c.lead_id = any(${texts(leadIds)})
         order by c.created_at desc, c.id desc`);
       return rows;
     },
 
     /** Those that wait first, the longest waiting before; then the last changed. */
-    async page(workspaceId: WorkspaceId, chatbotId: string, filter: ConversationFilter, request: PageRequest) {
+    async page(
+      { id: personId, workspaceId }: CallerIds,
+      chatbotId: string,
+      filter: ConversationFilter,
+      request: PageRequest,
+    ) {
       const where = sql`${listed} where ${filtered(workspaceId, chatbotId, filter)}`;
       const order = sql`order by c.mode <> 'waiting', case when c.mode = 'waiting' then c.waiting_since end, c.updated_at desc, c.id desc`;
       return withTotal<Row<ConversationRow>>(
-        sql`select ${conversationColumns} ${where} ${order} ${pageOf(request)}`,
+        sql`select ${conversationColumns(personId)} ${where} ${order} ${pageOf(request)}`,
         where,
       );
     },
 
     async find(
-      workspaceId: WorkspaceId,
+      { id: personId, workspaceId }: CallerIds,
       id: string,
     ): Promise<{ conversation: ConversationRow; thread: SupportMessage[] } | null> {
       const [[conversation] = [], thread = []] = await runBatch(db, [
-        sql`select ${conversationColumns} ${listed} where c.id = ${id} and c.user_id = ${workspaceId}`,
-        sql`select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.hand_over, m.version, m.created_at, f.rating, f.comment
+        sql`select ${conversationColumns(personId)} ${listed} where c.id = ${id} and c.user_id = ${workspaceId}`,
+        sql`select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.hand_over, m.version, ${personNamed(sql`m.author_id`)} as author, m.created_at, f.rating, f.comment
           from ${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id
           left join ${supportFeedback} f on f.message_id = m.id
           where c.id = ${id} and c.user_id = ${workspaceId} order by m.position`,

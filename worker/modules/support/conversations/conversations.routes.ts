@@ -24,13 +24,13 @@ export const conversationsRoutes = [
     return savedFile({ body: content.stream(), mediaType: "text/csv; charset=utf-8", bytes: content.size, name });
   }),
   serve(listLeadsWithConversations, ({ services, caller, query }) =>
-    services.support.conversations.listVisitors(caller.workspaceId, query),
+    services.support.conversations.listVisitors(caller, query),
   ),
   serve(listSupportConversations, ({ services, caller, params, query }) =>
-    services.support.conversations.list(caller.workspaceId, params.id, query),
+    services.support.conversations.list(caller, params.id, query),
   ),
   serve(readSupportConversation, ({ services, caller, params }) =>
-    services.support.conversations.read(caller.workspaceId, params.id),
+    services.support.conversations.read(caller, params.id),
   ),
   serve(removeSupportConversation, async ({ services, caller, body }) => {
     await services.support.conversations.remove(caller.workspaceId, body.conversation_id);

@@ -9,6 +9,7 @@ import type {
   SupportConversation,
   SupportMessage,
 } from "../../../contract/support/conversations.contract.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { listRequest, pageRequest, toList, toListing } from "../../../lib/pagination.ts";
 import type { List, Listing } from "../../../lib/pagination.ts";
@@ -58,14 +59,15 @@ export function createSupportConversationsService({ conversations, retention, bo
     },
 
     async listVisitors(
-      workspaceId: WorkspaceId,
+      caller: CallerIds,
       { chatbot_id, page, q }: QueryOf<typeof listLeadsWithConversations>,
     ): Promise<List<LeadWithConversations, Listing<LeadWithConversations>>> {
+      const { workspaceId } = caller;
       await bots.require(workspaceId, chatbot_id);
       const request = listRequest(page, pageSize);
       const { rows, total } = await conversations.listVisitors(workspaceId, chatbot_id, q?.trim(), request);
       const all = await conversations.listOf(
-        workspaceId,
+        caller,
         rows.map(({ id }) => id),
       );
       const byLead = Map.groupBy(all.map(toConversation), ({ lead_id }) => lead_id);
@@ -74,19 +76,19 @@ export function createSupportConversationsService({ conversations, retention, bo
     },
 
     async list(
-      workspaceId: WorkspaceId,
+      caller: CallerIds,
       chatbotId: string,
       { page, q, ...filter }: QueryOf<typeof listSupportConversations>,
     ): Promise<Listing<SupportConversation>> {
-      await bots.require(workspaceId, chatbotId);
+      await bots.require(caller.workspaceId, chatbotId);
       const request = pageRequest(page, pageSize);
-      const found = await conversations.page(workspaceId, chatbotId, { ...filter, q: q?.trim() }, request);
+      const found = await conversations.page(caller, chatbotId, { ...filter, q: q?.trim() }, request);
       return toListing(found.rows.map(toConversation), found.total, request);
     },
 
     /** support.conversation_not_found */
-    async read(workspaceId: WorkspaceId, id: string): Promise<ResponseOf<typeof readSupportConversation>> {
-      const found = await conversations.find(workspaceId, id);
+    async read(caller: CallerIds, id: string): Promise<ResponseOf<typeof readSupportConversation>> {
+      const found = await conversations.find(caller, id);
       if (found === null) throw conversationNotFound();
       return { ...toConversation(found.conversation), thread: found.thread.map(toMessage) };
     },

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   uniqueIndex,
@@ -24,7 +25,8 @@ import type {
   Rating,
   Resolution,
 } from "../../../contract/support/talk.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { actedBy, id, moment, personId } from "../../../db/columns.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { ofChatbot, ownedWith, supportSource } from "../support.tables.ts";
 import type { TracedPassage } from "./trace.ts";
 
@@ -84,8 +86,8 @@ export const supportConversation = pgTable(
     mode: text("mode").$type<ConversationMode>().notNull().default("bot"),
     /** Counts changes of the mode: what was begun before one is not stored after it. */
     epoch: integer("epoch").notNull().default(0),
-    /** The account that answers by hand. */
-    assignedTo: id("assigned_to"),
+    /** The member who took over. */
+    assignedTo: actedBy("assigned_to"),
     /** Why and since when it waits for a person. */
     waitingSince: moment("waiting_since"),
     waitingFor: text("waiting_for"),
@@ -99,7 +101,7 @@ export const supportConversation = pgTable(
     createdAt: moment("created_at").notNull(),
     /** The moment of its last message. */
     updatedAt: moment("updated_at").notNull(),
-    /** Up to when its owner has read it. */
+    /** Up to when it was read in releases that kept this once for all members; written still for them. */
     seenAt: moment("seen_at"),
   },
   (table) => [
@@ -111,6 +113,24 @@ export const supportConversation = pgTable(
     index("support_conversation_unjudged")
       .on(table.updatedAt)
       .where(sql`resolved = 'none' and (judged_at is null or judged_at < updated_at)`),
+  ],
+);
+
+/** Up to when a member has read a conversation. */
+export const supportSeen = pgTable(
+  "support_seen",
+  {
+    conversationId: id("conversation_id")
+      .notNull()
+      .references(() => supportConversation.id, { onDelete: "cascade" }),
+    personId: personId("person_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.personId] }),
+    index("support_seen_person").on(table.personId),
   ],
 );
 
@@ -157,6 +177,8 @@ export const supportMessage = pgTable(
     chatbotId: id("chatbot_id").notNull(),
     workspaceId: ownedWith(),
     role: text("role").$type<MessageRole>().notNull(),
+    /** Who wrote it, where a person answers. */
+    authorId: actedBy("author_id"),
     text: text("text").notNull(),
     /** Passages that the text refers to as [n]. */
     citations: jsonb("citations").$type<UrlCitation[]>().notNull().default([]),

@@ -3,7 +3,7 @@ import type { SupportMessage } from "../../../contract/support/conversations.con
 /** What a visitor or a person wrote, as owners read it: nothing is cited or rated in it. */
 export const plainMessage = (
   role: "visitor" | "person",
-  { id, text, at }: { id: string; text: string; at: Date },
+  { id, text, at, author = null }: { id: string; text: string; at: Date; author?: SupportMessage["author"] },
 ): SupportMessage => ({
   id,
   role,
@@ -15,5 +15,6 @@ export const plainMessage = (
   version: null,
   rating: null,
   comment: null,
+  author,
   created_at: at.toISOString(),
 });

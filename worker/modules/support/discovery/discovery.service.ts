@@ -45,8 +45,8 @@ export function createDiscoveryService({ discoveries, bots, caps, jobs, clock }:
     const crawl = newCrawl({ url, maxPages: Math.min(max_pages, limit), include, exclude });
     const id = request_id ?? createId();
     if (!(await discoveries.add({ id, workspaceId, chatbotId, crawl }, now()))) throw discoveriesReached();
-    const order = { kind: "support-discovery", subject: id, workspaceId, afterGen: 0, detail: null, repairs: false };
-    await jobs.start({ ...order, steps: [crawlStep(0)], carry: null });
+    const order = { kind: "support-discovery", subject: id, workspaceId, actorId: null, detail: null };
+    await jobs.start({ ...order, afterGen: 0, repairs: false, steps: [crawlStep(0)], carry: null });
     return id;
   }
 

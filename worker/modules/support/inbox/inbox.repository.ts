@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { VisitorMessage } from "../../../contract/support/talk-events.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
-import { isMembersSession } from "../../../accounts/workspaces.sql.ts";
+import { toMoment } from "../../../db/columns.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
+import { isMembersSession, membersSessions, personNamed } from "../../../accounts/workspaces.sql.ts";
 import { membership } from "../../../accounts/workspaces.tables.ts";
-import { supportConversation, supportMessage } from "../conversations/conversations.tables.ts";
+import { supportConversation, supportMessage, supportSeen } from "../conversations/conversations.tables.ts";
 import { chatbot } from "../support.tables.ts";
 import { modeChanges } from "./modes.rules.ts";
 import type { ModeChange } from "./modes.rules.ts";
@@ -17,59 +20,78 @@ interface Reply {
   requestId: string | null;
 }
 
-export type WrittenMessage = Pick<SupportMessage, "id" | "text" | "created_at"> &
+export type WrittenMessage = Pick<SupportMessage, "id" | "text" | "created_at" | "author"> &
   Pick<VisitorMessage, "position"> & { chatbot_id: string; is_new: boolean };
 
 export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
-/** What an owner does in conversations. Every statement names the owner. */
+/** That a member has read the conversations `ids` up to a moment. */
+const seen = (personId: PersonId, ids: SQL, at: SQL): SQL => sql`
+  insert into ${supportSeen} as s (conversation_id, person_id, seen_at) select i.id, ${personId}, ${at} from (${ids}) i
+  on conflict (conversation_id, person_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at)`;
+
+/** What members do in conversations. Every statement names the workspace. */
 export const createInboxRepository = (db: Database) => ({
   /** Null where it stands in the mode already, and for another's. What was begun before the new epoch is not stored. */
   async change(
-    workspaceId: WorkspaceId,
+    { id: personId, workspaceId }: CallerIds,
     id: string,
     change: ModeChange,
     now: Date,
   ): Promise<{ chatbot_id: string; epoch: number } | null> {
     const { to, from } = modeChanges[change];
-    const at = sql`${now.toISOString()}::timestamptz`;
+    const at = toMoment(now);
     const { rows } = await db.execute<{ chatbot_id: string; epoch: number }>(sql`
-      update ${supportConversation} c set mode = ${to}, epoch = c.epoch + 1, waiting_since = null, waiting_for = null,
-        assigned_to = case when ${to === "person"}::boolean then c.user_id end, updated_at = ${at}, seen_at = ${at}
-      where c.id = ${id} and c.user_id = ${workspaceId} and c.mode = any(${texts(from)}) returning c.chatbot_id, c.epoch`);
+      with changed as (
+        update ${supportConversation} c set mode = ${to}, epoch = c.epoch + 1, waiting_since = null, waiting_for = null,
+          assigned_to = ${to === "person" ? personId : null}::text, updated_at = ${at}, seen_at = ${at}
+        where c.id = ${id} and c.user_id = ${workspaceId} and c.mode = any(${texts(from)}) returning c.id, c.chatbot_id, c.epoch
+      ), seen as (${seen(personId, sql`select id from changed`, at)})
+      select chatbot_id, epoch from changed`);
     return rows[0] ?? null;
   },
 
   /** Null where no person answers there, and for another's. A repeat finds what the first wrote. */
   async reply(
-    workspaceId: WorkspaceId,
+    { id: personId, workspaceId }: CallerIds,
     conversationId: string,
     reply: Reply,
     now: Date,
   ): Promise<WrittenMessage | null> {
-    const at = sql`${now.toISOString()}::timestamptz`;
+    const at = toMoment(now);
     const { rows } = await db.execute<WrittenMessage & Record<string, unknown>>(sql`
       with talk as (
         update ${supportConversation} c set updated_at = ${at}, seen_at = ${at}
         where c.id = ${conversationId} and c.user_id = ${workspaceId} and c.mode = 'person' returning c.id, c.chatbot_id, c.user_id
-      ), added as (
-        insert into ${supportMessage} (id, conversation_id, chatbot_id, user_id, role, text, request_id, created_at)
-        select ${reply.id}, t.id, t.chatbot_id, t.user_id, 'person', ${reply.text}, ${reply.requestId}::text, ${at} from talk t
-        on conflict (conversation_id, request_id) do nothing returning id, chatbot_id, position, text, created_at
+      ), seen as (${seen(personId, sql`select id from talk`, at)}), added as (
+        insert into ${supportMessage} (id, conversation_id, chatbot_id, user_id, role, author_id, text, request_id, created_at)
+        select ${reply.id}, t.id, t.chatbot_id, t.user_id, 'person', ${personId}, ${reply.text}, ${reply.requestId}::text, ${at} from talk t
+        on conflict (conversation_id, request_id) do nothing returning id, chatbot_id, position, text, created_at, author_id
       )
-      select a.*, true as is_new from added a union all
-      select m.id, m.chatbot_id, m.position, m.text, m.created_at, false from ${supportMessage} m
-      join ${supportConversation} c on c.id = m.conversation_id
-      where c.id = ${conversationId} and c.user_id = ${workspaceId} and m.role = 'person' and m.request_id = ${reply.requestId}::text
-        and not exists (select 1 from added)`);
+      select w.id, w.chatbot_id, w.position, w.text, w.created_at, w.is_new, ${personNamed(sql`w.author_id`)} as author from (
+        select a.*, true as is_new from added a union all
+        select m.id, m.chatbot_id, m.position, m.text, m.created_at, m.author_id, false from ${supportMessage} m
+        join ${supportConversation} c on c.id = m.conversation_id
+        where c.id = ${conversationId} and c.user_id = ${workspaceId} and m.role = 'person' and m.request_id = ${reply.requestId}::text
+          and not exists (select 1 from added)) w`);
     return rows[0] ?? null;
   },
 
   /** False for another's. */
-  async see(workspaceId: WorkspaceId, id: string, now: Date): Promise<boolean> {
-    const { rows } = await db.execute(sql`update ${supportConversation} set seen_at = ${now.toISOString()}::timestamptz
-      where id = ${id} and user_id = ${workspaceId} returning id`);
+  async see({ id: personId, workspaceId }: CallerIds, id: string, now: Date): Promise<boolean> {
+    const at = toMoment(now);
+    const { rows } = await db.execute(sql`
+      with talk as (
+        update ${supportConversation} set seen_at = ${at} where id = ${id} and user_id = ${workspaceId} returning id
+      ), seen as (${seen(personId, sql`select id from talk`, at)}) select id from talk`);
     return rows.length > 0;
+  },
+
+  /** Those of these sessions that may hold the inbox of a chatbot open. */
+  async findAlive(botId: string, sessions: readonly string[], now: Date): Promise<string[]> {
+    const owner = sql`(select b.user_id from ${chatbot} b where b.id = ${botId})`;
+    const { rows } = await db.execute<{ id: string }>(membersSessions(sessions, owner, "support.read", now));
+    return rows.map(({ id }) => id);
   },
 
   /** Whether a person answers there, and the holder of the session is one who may. */

@@ -14,16 +14,12 @@ export const inboxRoutes = [
   serve(joinInbox, ({ services, params, request }) =>
     services.support.inbox.join(params.ticket, request.header("upgrade")?.toLowerCase() === "websocket"),
   ),
-  serve(takeOver, ({ services, caller, params }) => services.support.inbox.takeOver(caller.workspaceId, params.id)),
-  serve(replyToVisitor, ({ services, caller, params, body }) =>
-    services.support.inbox.reply(caller.workspaceId, params.id, body),
-  ),
-  serve(handBack, ({ services, caller, params }) => services.support.inbox.handBack(caller.workspaceId, params.id)),
-  serve(closeConversation, ({ services, caller, params }) =>
-    services.support.inbox.close(caller.workspaceId, params.id),
-  ),
+  serve(takeOver, ({ services, caller, params }) => services.support.inbox.takeOver(caller, params.id)),
+  serve(replyToVisitor, ({ services, caller, params, body }) => services.support.inbox.reply(caller, params.id, body)),
+  serve(handBack, ({ services, caller, params }) => services.support.inbox.handBack(caller, params.id)),
+  serve(closeConversation, ({ services, caller, params }) => services.support.inbox.close(caller, params.id)),
   serve(markSeen, async ({ services, caller, params }) => {
-    await services.support.inbox.see(caller.workspaceId, params.id);
+    await services.support.inbox.see(caller, params.id);
     return { success: true as const };
   }),
 ];

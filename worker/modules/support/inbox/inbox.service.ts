@@ -5,7 +5,7 @@ import type { SupportConversation, SupportMessage } from "../../../contract/supp
 import type { replyToVisitor } from "../../../contract/support/inbox.contract.ts";
 import type { InboxEvent } from "../../../contract/support/inbox-events.ts";
 import type { LiveEvent } from "../../../contract/support/talk-events.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { CallerIds, UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
@@ -28,7 +28,7 @@ interface Dependencies {
 
 const ticketMs = 30_000;
 
-/** What an owner does in the conversations of visitors. support.conversation_not_found for another's. */
+/** What members do in the conversations of visitors. support.conversation_not_found for another's. */
 export function createInboxService({ rows, bots, conversations, objects, visits, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
@@ -38,27 +38,36 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
       .publish(botId, event)
       .catch((error: unknown) => logError("inbox.not_published", error, { event: event.event }));
 
+  /** What their objects cannot be told is found by them at a later event. */
+  async function closeAt(botIds: readonly string[]): Promise<void> {
+    const closed = await Promise.allSettled(botIds.map((id) => objects.closeEnded(id)));
+    for (const one of closed) if (one.status === "rejected") logError("inbox.not_closed", one.reason);
+  }
+
   /** The visitor's page finds it when it reads again. */
   const say = (conversationId: string, event: LiveEvent): Promise<void> =>
     visits
       .say(conversationId, event)
       .catch((error: unknown) => logError("visit.not_reached", error, { event: event.event }));
 
-  async function read(workspaceId: WorkspaceId, id: string): Promise<SupportConversation> {
-    const { thread: _, ...conversation } = await conversations.read(workspaceId, id);
+  async function read(caller: CallerIds, id: string): Promise<SupportConversation> {
+    const { thread: _, ...conversation } = await conversations.read(caller, id);
     return conversation;
   }
 
-  async function change(workspaceId: WorkspaceId, id: string, by: ModeChange): Promise<SupportConversation> {
-    const changed = await rows.change(workspaceId, id, by, now());
+  async function change(caller: CallerIds, id: string, by: ModeChange): Promise<SupportConversation> {
+    const changed = await rows.change(caller, id, by, now());
     // What runs is not stored in any case: this silences it.
     if (changed !== null && by !== "hand_back")
       await visits.takeOver(id, changed.epoch).catch((error: unknown) => logError("visit.not_silenced", error));
-    const conversation = await read(workspaceId, id);
-    const { mode, waiting_since } = conversation;
+    const conversation = await read(caller, id);
+    const { mode, waiting_since, assigned_to } = conversation;
     if (changed !== null) {
       await say(id, { event: "mode", data: { conversation_id: id, mode } });
-      await publish(changed.chatbot_id, { event: "mode", data: { conversation_id: id, mode, waiting_since } });
+      await publish(changed.chatbot_id, {
+        event: "mode",
+        data: { conversation_id: id, mode, waiting_since, assigned_to },
+      });
     }
     return conversation;
   }
@@ -79,34 +88,40 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
       return opened;
     },
 
+    /** Those of these sessions that may still hold the inbox of this chatbot open. */
+    findAlive: (botId: string, sessions: readonly string[]): Promise<string[]> =>
+      rows.findAlive(botId, sessions, now()),
+
     /** Sessions of this account have ended: what they hold open is closed. */
     async closeEnded(personId: PersonId): Promise<void> {
-      const closed = await Promise.allSettled((await rows.listBots(personId)).map((id) => objects.closeEnded(id)));
-      for (const one of closed) if (one.status === "rejected") logError("inbox.not_closed", one.reason);
+      await closeAt(await rows.listBots(personId));
     },
 
-    takeOver: (workspaceId: WorkspaceId, id: string): Promise<SupportConversation> =>
-      change(workspaceId, id, "take_over"),
-    handBack: (workspaceId: WorkspaceId, id: string): Promise<SupportConversation> =>
-      change(workspaceId, id, "hand_back"),
-    close: (workspaceId: WorkspaceId, id: string): Promise<SupportConversation> => change(workspaceId, id, "close"),
+    /** A membership of this workspace has ended: the inboxes that its person has open there are closed. */
+    async closeLeft(workspaceId: WorkspaceId): Promise<void> {
+      await closeAt(await rows.listOwnBots(workspaceId));
+    },
+
+    takeOver: (caller: CallerIds, id: string): Promise<SupportConversation> => change(caller, id, "take_over"),
+    handBack: (caller: CallerIds, id: string): Promise<SupportConversation> => change(caller, id, "hand_back"),
+    close: (caller: CallerIds, id: string): Promise<SupportConversation> => change(caller, id, "close"),
 
     /** support.not_taken_over where the bot answers, or answers again. */
     async reply(
-      workspaceId: WorkspaceId,
+      caller: CallerIds,
       conversationId: string,
       { text, request_id }: BodyOf<typeof replyToVisitor>,
     ): Promise<SupportMessage> {
       const draft = { id: createId(), text, requestId: request_id ?? null };
-      const written = await rows.reply(workspaceId, conversationId, draft, now());
+      const written = await rows.reply(caller, conversationId, draft, now());
       if (written === null) {
-        await read(workspaceId, conversationId);
+        await read(caller, conversationId);
         throw notTakenOver();
       }
-      const { id, text: kept, created_at } = written;
-      const message = plainMessage("person", { id, text: kept, at: new Date(created_at) });
+      const { id, text: kept, created_at, author } = written;
+      const message = plainMessage("person", { id, text: kept, at: new Date(created_at), author });
       if (written.is_new) {
-        const { action: _, version: __, comment: ___, hand_over: ____, ...shown } = message;
+        const { action: _, version: __, comment: ___, hand_over: ____, author: _____, ...shown } = message;
         const data = { ...shown, conversation_id: conversationId, position: Number(written.position) };
         await say(conversationId, { event: "person", data });
         await publish(written.chatbot_id, { event: "message", data: { conversation_id: conversationId, message } });
@@ -120,8 +135,8 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
         await say(conversationId, { event: "typing", data: { conversation_id: conversationId } });
     },
 
-    async see(workspaceId: WorkspaceId, id: string): Promise<void> {
-      if (!(await rows.see(workspaceId, id, now()))) throw conversationNotFound();
+    async see(caller: CallerIds, id: string): Promise<void> {
+      if (!(await rows.see(caller, id, now()))) throw conversationNotFound();
     },
   };
 }

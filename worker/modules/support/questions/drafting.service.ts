@@ -1,6 +1,7 @@
 import type { RunModel } from "../../../answers/run.ts";
 import { costInMicros } from "../../../contract/chat/tokens.rules.ts";
 import type { SupportQuestion } from "../../../contract/support/questions.contract.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { Meters } from "../../limits/meters.service.ts";
 import { usualAnswer } from "../bots/answer-prices.rules.ts";
@@ -44,20 +45,20 @@ export function createDrafting({ drafts, questions, bots, trialAnswers, meters, 
      * The question as it is then: a draft that is there stays, and without a verified quote there is none, nor a unit that
      * counts. support.question_not_found, support.question_decided, chat.answer_failed; what `Meters.reserve` refuses
      */
-    async draft(workspaceId: WorkspaceId, id: string): Promise<SupportQuestion> {
+    async draft({ id: actorId, workspaceId }: CallerIds, id: string): Promise<SupportQuestion> {
       const question = await questions.read(workspaceId, id);
       if (question.state === "approved" || question.state === "dismissed") throw questionDecided();
       if (question.draft !== null) return question;
       const run = await toRun(workspaceId, question);
       if (run === null) return question;
       const costMicros = usualCost(run.candidates);
-      const hold = await meters.reserve({ kind: "user", workspaceId: workspaceId }, "", "support-answers", run.id, 1, {
+      const hold = await meters.reserve({ kind: "user", workspaceId }, "", "support-answers", run.id, 1, {
         costMicros,
       });
       try {
         const answer = await trialAnswers.collectAnswer(run);
         const draft = answer.outcome === "answered" ? draftOf(answer.text, answer.citations) : null;
-        const isKept = await drafts.keep({ workspaceId, questionId: id, answer, draft }, now());
+        const isKept = await drafts.keep({ workspaceId, actorId, questionId: id, answer, draft }, now());
         if (answer.outcome === "failed") throw draftFailed();
         await meters.settle(hold, isKept ? 1 : 0, answer.costMicros);
       } catch (error) {

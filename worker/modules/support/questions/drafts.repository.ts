@@ -2,14 +2,16 @@ import { sql } from "drizzle-orm";
 import { toEntry } from "../../../answers/answers.repository.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paidBy } from "../../tracking/ledger.sql.ts";
 import { supportQuestion } from "../conversations/conversations.tables.ts";
 import type { TrialAnswer } from "../checks/checks.rules.ts";
 import type { Draft } from "./draft.rules.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export interface DraftedAnswer {
   workspaceId: WorkspaceId;
+  /** Who has it drafted. */
+  actorId: PersonId;
   questionId: string;
   answer: Pick<TrialAnswer, "id" | "legs">;
   /** Null where the answer rests on nothing. */
@@ -29,14 +31,14 @@ export const createDraftsRepository = (db: Database) => ({
   },
 
   /** With its calls in the ledger; false where there is no draft, or the owner has written or decided meanwhile. */
-  async keep({ workspaceId, questionId, answer, draft }: DraftedAnswer, now: Date): Promise<boolean> {
+  async keep({ workspaceId, actorId, questionId, answer, draft }: DraftedAnswer, now: Date): Promise<boolean> {
     const entries = answer.legs.map((leg, index) => toEntry(answer.id, index, "support", leg));
     const [kept = []] = await runBatch(db, [
       sql`update ${supportQuestion} q set state = 'drafted', draft = ${draft?.text ?? null}::text,
           draft_citations = ${JSON.stringify(draft?.citations ?? [])}::jsonb
         where q.id = ${questionId} and q.user_id = ${workspaceId} and q.state in ('open', 'drafted') and q.draft is null
           and ${draft !== null}::boolean returning q.id`,
-      keepInLedger(entries, sql`select ${workspaceId}::text as id`, now),
+      keepInLedger(entries, paidBy(workspaceId, actorId), now),
     ]);
     return kept.length > 0;
   },

@@ -14,9 +14,7 @@ export const questionsRoutes = [
   serve(draftSupportAnswer, ({ services, caller, params, body }) =>
     services.support.questions.draft(caller.workspaceId, params.id, body.draft),
   ),
-  serve(draftAnswerFromSources, ({ services, caller, params }) =>
-    services.support.drafting.draft(caller.workspaceId, params.id),
-  ),
+  serve(draftAnswerFromSources, ({ services, caller, params }) => services.support.drafting.draft(caller, params.id)),
   serve(approveSupportAnswer, ({ services, caller, params, body }) =>
     services.support.questions.approve(caller.workspaceId, params.id, body.answer),
   ),

@@ -59,6 +59,7 @@ export function createTalkEnding({ talks, bots, visits, happenings, capNotices, 
       conversation_id: lane,
       mode: "waiting" as const,
       waiting_since: new Date(clock.now()).toISOString(),
+      assigned_to: null,
     };
     await publish(context.bot.id, { event: "mode", data });
   }

@@ -132,7 +132,7 @@ export const createTalkRepository = (db: Database) => ({
   /** Messages of a conversation by their ids, as its owner reads them. */
   async listMessages(conversationId: string, ids: readonly string[]): Promise<SupportMessage[]> {
     const { rows } = await db.execute<SupportMessage & Record<string, unknown>>(sql`
-      select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.hand_over, m.version, f.rating, f.comment, m.created_at
+      select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.hand_over, m.version, null as author, f.rating, f.comment, m.created_at
       from ${supportMessage} m left join ${supportFeedback} f on f.message_id = m.id
       where m.conversation_id = ${conversationId} and m.id = any(${texts(ids)}) and m.state <> 'running' order by m.position`);
     return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));

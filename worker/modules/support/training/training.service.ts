@@ -32,6 +32,7 @@ export function createTrainingService({ training, bots, jobs }: Dependencies) {
       kind: "support-training",
       subject: chatbotId,
       workspaceId,
+      actorId: null,
       afterGen: 0,
       detail: trainingDetail.write({ cause }),
       repairs: false,

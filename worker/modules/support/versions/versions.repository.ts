@@ -3,7 +3,7 @@ import type { VersionState } from "../../../contract/support/knowledge.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import { chatbot, supportVersion } from "../support.tables.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredVersion = typeof supportVersion.$inferSelect;
 export type SupportVersionsRepository = ReturnType<typeof createSupportVersionsRepository>;
@@ -25,7 +25,7 @@ export const createSupportVersionsRepository = (db: Database) => ({
     chatbotId: string,
     n: number,
     now: Date,
-    { from = ["held", "live", "old"] }: { from?: readonly VersionState[] } = {},
+    { from = ["held", "live", "old"], by = null }: { from?: readonly VersionState[]; by?: PersonId | null } = {},
   ): Promise<boolean> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute(sql`
@@ -37,7 +37,8 @@ export const createSupportVersionsRepository = (db: Database) => ({
           and (v.state <> 'building' or v.built_at is not null)
       ), moved as (
         update ${supportVersion} v set state = case when v.n = c.n then 'live' else 'old' end,
-          published_at = case when v.n = c.n and v.state <> 'live' then ${at} else v.published_at end
+          published_at = case when v.n = c.n and v.state <> 'live' then ${at} else v.published_at end,
+          published_by = case when v.n = c.n and v.state <> 'live' then ${by}::text else v.published_by end
         from chosen c where v.chatbot_id = c.chatbot_id and (v.n = c.n or v.state = 'live')
       )
       update ${chatbot} b set live_version = c.n, updated_at = ${at} from chosen c where b.id = c.chatbot_id returning b.id`);

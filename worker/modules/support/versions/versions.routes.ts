@@ -6,6 +6,6 @@ export const versionsRoutes = [
     services.support.versions.list(caller.workspaceId, params.id),
   ),
   serve(publishSupportVersion, ({ services, caller, params, body }) =>
-    services.support.versions.publish(caller.workspaceId, params.id, body.n),
+    services.support.versions.publish(caller, params.id, body.n),
   ),
 ];

@@ -1,4 +1,5 @@
 import type { SupportVersion } from "../../../contract/support/versions.contract.ts";
+import type { CallerIds } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { BotsService } from "../bots/bots.service.ts";
 import { versionNotFound, versionNotReady } from "../support.errors.ts";
@@ -24,8 +25,8 @@ export function createSupportVersionsService({ versions, bots, clock }: Dependen
     list,
 
     /** Again it changes nothing. support.version_not_found; support.version_not_ready for one that is built, or failed. */
-    async publish(workspaceId: WorkspaceId, chatbotId: string, n: number): Promise<SupportVersion[]> {
-      const published = await versions.publish(workspaceId, chatbotId, n, new Date(clock.now()));
+    async publish({ id: by, workspaceId }: CallerIds, chatbotId: string, n: number): Promise<SupportVersion[]> {
+      const published = await versions.publish(workspaceId, chatbotId, n, new Date(clock.now()), { by });
       const all = await list(workspaceId, chatbotId);
       if (published) return all;
       throw all.some((version) => version.n === n) ? versionNotReady() : versionNotFound();

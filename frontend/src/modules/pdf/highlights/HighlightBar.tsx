@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useColleague } from "#session/use-colleague.ts";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { askAboutSelection } from "../composer.ts";
@@ -24,11 +25,12 @@ export function HighlightBar() {
   return shown ? <Bar key={shown.id} highlight={shown} /> : null;
 }
 
-function Bar({ highlight: { id, page, color, note, quote } }: { highlight: Highlight }) {
+function Bar({ highlight: { id, page, color, note, quote, author } }: { highlight: Highlight }) {
   const t = useT("pdf");
   const common = useT("common");
   const field = useRef<HTMLTextAreaElement>(null);
   const { isNoting } = useSnapshot(highlights);
+  const colleague = useColleague()(author);
   useEffect(() => {
     if (isNoting) field.current?.focus({ preventScroll: true });
   }, [isNoting]);
@@ -40,7 +42,11 @@ function Bar({ highlight: { id, page, color, note, quote } }: { highlight: Highl
   return (
     <section className={classNames(floating["bar"], styles["bar"])} aria-label={t("highlight.one", { page })}>
       <div className={styles["tools"]}>
-        <Swatches color={color} onChoose={(one) => recolor(id, one)} />
+        {colleague ? (
+          <strong className={ownWords}>{colleague.name}</strong>
+        ) : (
+          <Swatches color={color} onChoose={(one) => recolor(id, one)} />
+        )}
         <span className={styles["gap"]} />
         {quote !== "" && (
           <IconButton
@@ -51,13 +57,15 @@ function Bar({ highlight: { id, page, color, note, quote } }: { highlight: Highl
             onClick={ask}
           />
         )}
-        <IconButton
-          size="small"
-          icon={Trash2}
-          label={t("highlight.remove")}
-          tip="top"
-          onClick={() => removeHighlight(id)}
-        />
+        {!colleague && (
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={t("highlight.remove")}
+            tip="top"
+            onClick={() => removeHighlight(id)}
+          />
+        )}
         <IconButton size="small" icon={X} label={common("action.close")} tip="top" onClick={closeHighlight} />
       </div>
       <TextArea
@@ -66,7 +74,8 @@ function Bar({ highlight: { id, page, color, note, quote } }: { highlight: Highl
         className={ownWords}
         rows={2}
         maxLength={most.noteLength}
-        placeholder={t("highlight.placeholder")}
+        placeholder={colleague ? undefined : t("highlight.placeholder")}
+        readOnly={colleague !== null}
         value={note}
         onChange={(event) => writeNote(id, event.target.value)}
         onKeyDown={(event) => {

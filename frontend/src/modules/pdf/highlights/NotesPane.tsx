@@ -1,9 +1,11 @@
 import { NotebookPen } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { Highlight } from "#contract/pdf/highlights.contract.ts";
+import type { NamedPerson } from "#contract/schema.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useColleague } from "#session/use-colleague.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -16,12 +18,13 @@ import { highlightsInOrder } from "./highlights.rules.ts";
 import { highlights, showHighlight } from "./highlights.store.ts";
 import styles from "./NotesPane.module.css";
 
-/** Everything that the reader marked and noted in the file, beside the page that it leads to. */
+/** Everything that was marked and noted in the file, beside the page that it leads to. */
 export function NotesPane({ file }: { file: string }) {
   const t = useT("pdf");
   const errors = useT("errors");
   const { all, open, status, error } = useSnapshot(highlights);
   const { page } = useSnapshot(viewer);
+  const colleagueOf = useColleague();
   const shown = highlightsInOrder(all as Highlight[]);
   if (status === "loading") return <Skeleton rows={5} height={64} />;
   if (status === "failed" && shown.length === 0) {
@@ -51,7 +54,9 @@ export function NotesPane({ file }: { file: string }) {
               aria-current={open === one.id || undefined}
               onClick={() => goTo(one)}
             >
-              <span className={styles["page"]}>{t("citation.page", { page: one.page })}</span>
+              <span className={styles["page"]}>
+                {t("citation.page", { page: one.page })} <Name of={colleagueOf(one.author)} />
+              </span>
               {one.quote !== "" && <q className={classNames(styles["quote"], ownWords)}>{one.quote}</q>}
               {one.note.trim() !== "" && <span className={classNames(styles["note"], ownWords)}>{one.note}</span>}
             </button>
@@ -61,6 +66,10 @@ export function NotesPane({ file }: { file: string }) {
     </div>
   );
 }
+
+/** Who marked it, where that is not the reader. */
+const Name = ({ of: colleague }: { of: NamedPerson | null }) =>
+  colleague && <strong className={ownWords}>{colleague.name}</strong>;
 
 function noteOn(page: number): void {
   goToPage(page);

@@ -44,9 +44,9 @@ export function addPageNote(page: number): void {
   showHighlight(add({ page, quads: [], quote: "", color: highlights.color, note: "" }), true);
 }
 
-function add(facts: Omit<Highlight, "id" | "created_at">): string {
+function add(facts: Omit<Highlight, "id" | "author" | "created_at">): string {
   const id = crypto.randomUUID();
-  highlights.all.push({ id, ...facts, created_at: new Date().toISOString() });
+  highlights.all.push({ id, ...facts, author: null, created_at: new Date().toISOString() });
   void save(id);
   return id;
 }

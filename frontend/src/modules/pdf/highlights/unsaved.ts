@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { highlight, type Highlight } from "#contract/pdf/highlights.contract.ts";
+import { namedPerson, orNull } from "#contract/schema.ts";
 import { workspaceEntry } from "#lib/personal.ts";
 
-const rows = z.array(z.object({ file: z.string(), highlight }));
+/** Earlier releases kept no author. */
+const kept = z.object({ ...highlight.shape, author: orNull(namedPerson) });
+const rows = z.array(z.object({ file: z.string(), highlight: kept }));
 
 /** Highlights and notes that the server has not taken yet: they survive a reload. */
 const entry = workspaceEntry<z.infer<typeof rows>>("highlights", "typed", [], (stored) => {

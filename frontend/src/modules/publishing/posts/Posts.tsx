@@ -10,6 +10,7 @@ import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useColleague } from "#session/use-colleague.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
@@ -117,6 +118,11 @@ function useFilters(): readonly Filter[] {
 
 function useColumns(): readonly Column<ListedPost>[] {
   const t = useT("posts");
+  const colleagueOf = useColleague();
+  const writtenBy = (post: ListedPost) => {
+    const colleague = colleagueOf(post.author);
+    return colleague && <p className={classNames(styles["text"], ownWords)}>{t("by", { name: colleague.name })}</p>;
+  };
   return [
     {
       key: "post",
@@ -131,6 +137,7 @@ function useColumns(): readonly Column<ListedPost>[] {
             {nameOf(post) || t("untitled")}
           </Link>
           {post.title !== "" && <p className={classNames(styles["text"], ownWords)}>{firstWords(post)}</p>}
+          {writtenBy(post)}
         </div>
       ),
     },

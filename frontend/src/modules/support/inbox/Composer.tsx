@@ -8,6 +8,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatAge } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useColleague } from "#session/use-colleague.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -54,10 +55,14 @@ export function Composer({ conversation }: { conversation: OpenConversation }) {
   );
 }
 
-function Explanation({ conversation: { mode, waiting_since: since } }: { conversation: OpenConversation }) {
+function Explanation({ conversation }: { conversation: OpenConversation }) {
   const t = useT("inbox");
+  const { mode, waiting_since: since, assigned_to: holder } = conversation;
+  const colleague = useColleague()(holder);
   const locale = useLocale();
   const now = useNow();
+  if (mode === "person" && colleague)
+    return <p className={classNames(styles["note"], ownWords)}>{t("explain.colleague", { name: colleague.name })}</p>;
   if (mode === "person") return <p className={styles["note"]}>{t("explain.person")}</p>;
   if (since === null) return <p className={styles["note"]}>{t("explain.bot")}</p>;
   return <p className={styles["note"]}>{t("explain.waiting", { age: formatAge(Date.parse(since), now, locale) })}</p>;

@@ -6,6 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatAge } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useColleague } from "#session/use-colleague.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -91,6 +92,7 @@ function Row({ row, isChosen, onChoose }: { row: SupportConversation; isChosen: 
   const now = useNow();
   const nameOf = useVisitorName();
   const state = rowState(row);
+  const holder = useColleague()(row.assigned_to);
   return (
     <button type="button" className={styles["row"]} aria-current={isChosen ? "true" : undefined} onClick={onChoose}>
       <span className={classNames(styles["question"], ownWords)} data-unread={row.unread || undefined}>
@@ -99,7 +101,13 @@ function Row({ row, isChosen, onChoose }: { row: SupportConversation; isChosen: 
       </span>
       <span className={classNames(styles["name"], ownWords)}>{nameOf(row)}</span>
       <span className={styles["age"]}>{formatAge(Date.parse(row.updated_at), now, locale)}</span>
-      <State {...looks[state]}>{t(`state.${state}`)}</State>
+      <State {...looks[state]}>
+        {state === "person" && holder ? (
+          <span className={ownWords}>{t("state.colleague", { name: holder.name })}</span>
+        ) : (
+          t(`state.${state}`)
+        )}
+      </State>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useColleague } from "#session/use-colleague.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { Cited } from "../Cited.tsx";
@@ -55,7 +56,10 @@ interface MessageProps extends Omit<ThreadProps, "conversation"> {
 function Message({ message, botName, explained, onExplain }: MessageProps) {
   const t = useT("inbox");
   const locale = useLocale();
-  const { role, text, created_at: at } = message;
+  const colleagueOf = useColleague();
+  const { role, text, author, created_at: at } = message;
+  const speaker =
+    role === "bot" ? botName : (colleagueOf(author)?.name ?? t(author === null ? "by.someone" : "by.person"));
   const time = formatTime(Date.parse(at), locale);
   if (role === "visitor")
     return (
@@ -72,8 +76,7 @@ function Message({ message, botName, explained, onExplain }: MessageProps) {
   const said = (
     <article className={styles["message"]}>
       <p className={styles["by"]}>
-        <strong className={ownWords}>{role === "bot" ? botName : t("by.person")}</strong>{" "}
-        {role === "bot" ? t("by.bot", { time }) : time}
+        <strong className={ownWords}>{speaker}</strong> {role === "bot" ? t("by.bot", { time }) : time}
       </p>
       <Cited citations={message.citations}>
         <Markdown text={text} headingLevel={3} />

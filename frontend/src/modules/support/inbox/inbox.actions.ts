@@ -162,7 +162,11 @@ function showInConversation({ event, data }: Exclude<InboxEvent, { event: "lead"
   if (event === "typing") inbox.typingUntil = Date.now() + typingMs;
   else if (event === "conversation") void readConversation(data.conversation_id);
   else if (conversation && event === "mode")
-    Object.assign(conversation, { mode: data.mode, waiting_since: data.waiting_since });
+    Object.assign(conversation, {
+      mode: data.mode,
+      waiting_since: data.waiting_since,
+      assigned_to: data.assigned_to,
+    });
   else if (conversation && event === "message") {
     conversation.thread = withMessage(conversation.thread, data.message);
     if (data.message.role !== "visitor") return;

@@ -31,7 +31,7 @@ export const postAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
   again: {
     mayEndOtherwise: () => true,
     async start({ workspaceId, subject }, { campaigns }) {
-      await campaigns.analyses.start({ kind: "user", workspaceId }, subject);
+      await campaigns.analyses.start({ kind: "user", id: null, workspaceId }, subject);
     },
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Leg } from "../../../../answers/run.ts";
 import type {
   AiMetriques,
@@ -29,6 +30,8 @@ interface PaidAnalysis {
   /** The reservation of its unit. */
   hold: string;
   legs: readonly Leg[];
+  /** As the ledger takes it. */
+  payer: SQL;
 }
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

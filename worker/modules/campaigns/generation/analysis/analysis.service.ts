@@ -32,6 +32,9 @@ const kind = "post-analysis";
 const holdOf = async (postId: string, run: number): Promise<string> =>
   (await sha256Of(`analysis\n${postId}\n${run}`)).slice(0, 32);
 
+/** A person, or nobody where an admin starts it again. */
+type Asker = Omit<Person, "id"> & { id: Person["id"] | null };
+
 export type Analyses = ReturnType<typeof createAnalyses>;
 
 /** Analyses of posts: one runs at a time for each, one unit of `social-generation`. */
@@ -41,7 +44,7 @@ export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependenc
      * The post as it stands; one that is analysed as it is asks no model again. social.post_not_found, social.text_refused
      * without words, social.analysis_paused, models.unavailable; what `Meters.reserve` refuses
      */
-    async start(caller: Person, postId: string): Promise<SocialPostView> {
+    async start(caller: Asker, postId: string): Promise<SocialPostView> {
       const found = await posts.require(caller.workspaceId, postId);
       if (isAnalysed(found)) return posts.read(caller.workspaceId, postId);
       const analysed = analysedText(found.variants);
@@ -57,7 +60,8 @@ export function createAnalyses({ posts, jobs, writer, meters, clock }: Dependenc
       };
       const held = await meters.reserve(caller, "", "social-generation", hold, 1, terms);
       const detail = analysisDetail.write({ hold });
-      const order = { kind, subject: postId, workspaceId: caller.workspaceId, afterGen: aiRun, detail, repairs: false };
+      const { id: actorId, workspaceId } = caller;
+      const order = { kind, subject: postId, workspaceId, actorId, afterGen: aiRun, detail, repairs: false };
       const { again } = await jobs.start({ ...order, steps: [analyseStep({ hold })], carry: null });
       if (again !== null) {
         await meters.release(held);

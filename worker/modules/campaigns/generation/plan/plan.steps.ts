@@ -68,6 +68,7 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
     const { title, variants } = value;
     const post = {
       id: createId(),
+      authorId: null,
       campaignId,
       origin: "campaign" as const,
       title,
@@ -119,8 +120,9 @@ export function createPlanSteps({ campaigns, plans, posts, writer, readSite, clo
   };
 }
 
-const callsOf = ({ workspaceId, id: step, detail }: BegunStep, legs: PlanCalls["legs"]): PlanCalls => ({
+const callsOf = ({ workspaceId, subject, id: step, detail }: BegunStep, legs: PlanCalls["legs"]): PlanCalls => ({
   workspaceId,
+  campaignId: subject,
   hold: planDetail.find(detail)?.hold ?? "",
   step,
   legs,

@@ -69,8 +69,8 @@ export function createPlanning({ campaigns, plans, writer, meters, jobs, clock }
         const terms = { costMicros: await costOf(campaign), heldUntil: new Date(now + heldMs) };
         await meters.reserve(caller, "", "campaign-creation", hold, 1, terms);
         const detail = planDetail.write({ hold, readIn });
-        const order = { kind: jobKind, subject: id, workspaceId, afterGen: gen, detail, repairs: false };
-        const { again } = await jobs.start({ ...order, steps: [planStep], carry: null });
+        const order = { kind: jobKind, subject: id, workspaceId, actorId: caller.id, detail };
+        const { again } = await jobs.start({ ...order, afterGen: gen, repairs: false, steps: [planStep], carry: null });
         if (again !== null) throw planRests({ again_at: new Date(again).toISOString() });
       } catch (error) {
         await meters.release({ id: hold, object: null });

@@ -6,7 +6,7 @@ import type { PlanItem } from "../../../../contract/publishing/planner.ts";
 import { texts } from "../../../../db/arrays.ts";
 import { runBatch } from "../../../../db/client.ts";
 import type { Database } from "../../../../db/client.ts";
-import { keepInLedger } from "../../../tracking/ledger.sql.ts";
+import { keepInLedger, paidByJob } from "../../../tracking/ledger.sql.ts";
 import type { StoredCampaign } from "../../campaigns.repository.ts";
 import { publication } from "../../../publishing/publications/publishing.tables.ts";
 import { campaign, socialPost } from "../../../publishing/posts/posts.tables.ts";
@@ -17,6 +17,7 @@ import { chiefOwnerOf } from "../../../../accounts/workspaces.sql.ts";
 /** The calls of one step: a second delivery of it is the same. */
 export interface PlanCalls {
   workspaceId: WorkspaceId;
+  campaignId: string;
   hold: string;
   step: string;
   legs: readonly Leg[];
@@ -37,13 +38,13 @@ const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 const owned = ({ workspaceId, id }: Address): SQL => sql`c.id = ${id} and c.user_id = ${workspaceId}`;
 const ledgerIdOf = ({ hold, step }: Pick<PlanCalls, "hold" | "step">): string => `${hold}:${step}`;
 
-const recorded = ({ workspaceId, legs, ...of }: PlanCalls, now: Date): SQL[] =>
+const recorded = ({ workspaceId, campaignId, legs, ...of }: PlanCalls, now: Date): SQL[] =>
   legs.length === 0
     ? []
     : [
         keepInLedger(
           legs.map((leg, place) => toEntry(ledgerIdOf(of), place, "social", leg)),
-          sql`select w.id from workspace w where w.id = ${workspaceId}`,
+          paidByJob(workspaceId, campaignId),
           now,
         ),
       ];

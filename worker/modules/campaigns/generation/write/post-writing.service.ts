@@ -59,11 +59,7 @@ export function createPostWriting({ campaigns, templates, posts, writing }: Depe
         const request_id = (await sha256Of(`${id} ${at}`)).slice(0, 32);
         const kept = { request_id, title, language, variants: [variantOf(platform, text)] };
         made.push(
-          await posts.create(
-            caller.workspaceId,
-            "generated",
-            campaign === null ? kept : { ...kept, campaign_id: campaign.id },
-          ),
+          await posts.create(caller, "generated", campaign === null ? kept : { ...kept, campaign_id: campaign.id }),
         );
       }
       const [first] = made;

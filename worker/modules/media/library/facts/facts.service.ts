@@ -53,6 +53,7 @@ export function createMediaFacts({ media, facts, engine, jobs }: Dependencies) {
         kind,
         subject: row.id,
         workspaceId: row.workspaceId,
+        actorId: null,
         afterGen: 0,
         detail: null,
         repairs: false,

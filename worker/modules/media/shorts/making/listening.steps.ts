@@ -4,6 +4,7 @@ import type { EngineSteps } from "../../../../engine/engine-steps.service.ts";
 import { shortsLimits } from "../../../../contract/media/video.ts";
 import type { BegunStep } from "../../../../jobs/define-job.ts";
 import { NoAnswer } from "../../../../answers/no-answer.ts";
+import { paidByJob } from "../../../tracking/ledger.sql.ts";
 import type { Clock } from "../../../../lib/clock.ts";
 import type { SpeechCalls } from "../../../../speech/speech-calls.repository.ts";
 import type { Transcriber } from "../../../../speech/transcriber.service.ts";
@@ -60,7 +61,12 @@ export function createListeningSteps(parts: Dependencies) {
       { bytes: new Uint8Array(bytes), type: "audio/mpeg" },
       null,
     );
-    await speechCalls.keep(step.workspaceId, idsOf(step.subject).speech(place), made, new Date(clock.now()));
+    await speechCalls.keep(
+      paidByJob(step.workspaceId, step.subject),
+      idsOf(step.subject).speech(place),
+      made,
+      new Date(clock.now()),
+    );
     if (heard === null) return false;
     const words = heard.words.map(({ startMs, endMs, text }) => [fromMs + startMs, fromMs + endMs, text] as const);
     await transcripts.keepPart(step.workspaceId, source.id, gen, {

@@ -61,7 +61,7 @@ export function createLooks({ transcripts, shorts, calls, engine, writer, viewer
       chosen: null,
       timeLimitMs,
     });
-    await calls.keep(step.workspaceId, callsId, legs, now());
+    await calls.keep(step, callsId, legs, now());
     return value;
   }
 

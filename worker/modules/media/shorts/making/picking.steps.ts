@@ -52,7 +52,7 @@ export function createPickingSteps({ transcripts, shorts, calls, writer, clock, 
       maxOutputTokens,
       timeLimitMs,
     });
-    await calls.keep(step.workspaceId, idsOf(step.subject).picking(place), legs, new Date(clock.now()));
+    await calls.keep(step, idsOf(step.subject).picking(place), legs, new Date(clock.now()));
     if (!isAnswered) throw new NoAnswer();
     return value?.clips ?? null;
   }

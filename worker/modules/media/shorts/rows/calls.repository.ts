@@ -3,17 +3,18 @@ import { toEntry } from "../../../../answers/answers.repository.ts";
 import type { Leg } from "../../../../answers/run.ts";
 import { texts } from "../../../../db/arrays.ts";
 import type { Database } from "../../../../db/client.ts";
-import { keepInLedger } from "../../../tracking/ledger.sql.ts";
+import type { JobOwner } from "../../../../jobs/define-job.ts";
+import { keepInLedger, paidByJob } from "../../../tracking/ledger.sql.ts";
 import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
 
 export type CallsRepository = ReturnType<typeof createCallsRepository>;
 
-/** What models were asked for clips, on the account that has them made. A call that is delivered twice is one row. */
+/** What models were asked for clips, on the workspace and the person that have them made. A call that is delivered twice is one row. */
 export const createCallsRepository = (db: Database) => ({
-  async keep(workspaceId: WorkspaceId, id: string, legs: readonly Leg[], now: Date): Promise<void> {
+  async keep({ workspaceId, subject }: JobOwner, id: string, legs: readonly Leg[], now: Date): Promise<void> {
     if (legs.length === 0) return;
     const entries = legs.map((leg, place) => toEntry(id, place, "social", leg));
-    await db.execute(keepInLedger(entries, sql`select w.id from workspace w where w.id = ${workspaceId}`, now));
+    await db.execute(keepInLedger(entries, paidByJob(workspaceId, subject), now));
   },
 
   /** Micro-USD of the calls under these ids. */
