@@ -6,3 +6,6 @@ export type OwnId = PersonId & WorkspaceId;
 
 export const ownId = (id: string): OwnId => id as OwnId;
 export const createOwnId = (): OwnId => ownId(createId());
+
+/** A person in the workspace that is theirs alone, as far as services ask who calls. */
+export const alone = (id: OwnId) => ({ id, workspaceId: id });
