@@ -46,7 +46,7 @@ export async function seedCards(
            fingerprint, flagged, created_at)
          select id, $1, $2, $3, place, kind, front, back, page, quote, 'Vingt-quatre groupes bulbes', id, quote is null, now()
          from row returning id)
-     insert into flashcard_review (card_id, user_id, state, due_at, updated_at)
+     insert into flashcard_progress (card_id, user_id, state, due_at, updated_at)
      select row.id, $2, row.state, row.due, now() from row join made on made.id = row.id where row.due is not null`,
     [work, user, document, JSON.stringify(rows)],
   );

@@ -5,12 +5,16 @@ import { createLimitsRepository } from "../../../worker/modules/limits/limits.re
 import { createCampaignsRepository } from "../../../worker/modules/campaigns/campaigns.repository.ts";
 import { createCampaignsService } from "../../../worker/modules/campaigns/campaigns.service.ts";
 import { createDraftsRepository } from "../../../worker/modules/publishing/drafts/drafts.repository.ts";
+import type { Drafter } from "../../../worker/modules/publishing/drafts/drafts.repository.ts";
 import { createDraftsService } from "../../../worker/modules/publishing/drafts/drafts.service.ts";
 import { createPostsRepository } from "../../../worker/modules/publishing/posts/posts.repository.ts";
 import { createPostsService } from "../../../worker/modules/publishing/posts/posts.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { createMediaUsesRepository } from "../../../worker/modules/media/library/media-uses.repository.ts";
+import { makeTeam } from "../../support/teams.ts";
+import { alone } from "../../support/owner-ids.ts";
 import { makePerson } from "../../support/people.ts";
 import { rowsOf } from "../../support/rows-of.ts";
 import { noon, socialRows } from "../publishing/rows.ts";
@@ -155,12 +159,12 @@ describe("whether a campaign may be made", () => {
     [null, "limits.not_included"],
   ])("two were made in a month whose plan has %s: %s", async (units, refusal) => {
     const { ada, campaigns, drafts } = await open({ units });
-    await drafts.keep(ada, draft);
+    await drafts.keep(alone(ada), draft);
     await database.sql(
       "insert into quota (user_id, query_type, period_start, period_end, used) values ($1, 'campaign-creation', '2026-11-01Z', '2026-12-01Z', 2)",
       [ada],
     );
-    expect(await campaigns.checkPermission(ada)).toEqual({ refusal, snapshots: 1 });
+    expect(await campaigns.checkPermission(alone(ada))).toEqual({ refusal, snapshots: 1 });
     expect(await doneOrCode(campaigns.create(ada, sent).then(() => null))).toBe(refusal);
   });
 });
@@ -215,16 +219,52 @@ describe("drafts of the composer", () => {
   test("are written over by the same request, listed the newest first, and deleted by their owner alone", async () => {
     const { ada, ben, clock, drafts } = await open();
     const request_id = createId();
-    const first = await drafts.keep(ada, { ...draft, request_id });
+    const first = await drafts.keep(alone(ada), { ...draft, request_id });
     clock.advance(1_000);
-    const second = await drafts.keep(ada, { ...draft, title: "Other" });
+    const second = await drafts.keep(alone(ada), { ...draft, title: "Other" });
     clock.advance(1_000);
-    const again = await drafts.keep(ada, { ...draft, request_id, title: "Sooner" });
+    const again = await drafts.keep(alone(ada), { ...draft, request_id, title: "Sooner" });
     expect(again).toMatchObject({ id: first.id, title: "Sooner", created_at: first.created_at });
-    expect(await drafts.list(ada)).toEqual([again, second]);
-    await expect(drafts.remove(ben, second.id)).rejects.toThrow("social.draft_not_found");
-    await drafts.remove(ada, second.id);
-    expect(await drafts.list(ada)).toEqual([again]);
+    expect(await drafts.list(alone(ada))).toEqual([again, second]);
+    await expect(drafts.remove(alone(ben), second.id)).rejects.toThrow("social.draft_not_found");
+    await drafts.remove(alone(ada), second.id);
+    expect(await drafts.list(alone(ada))).toEqual([again]);
+  });
+});
+
+describe("drafts in a team", () => {
+  test("are each member's own, and in none of their other workspaces", async () => {
+    const { ada, ben, rows, drafts } = await open();
+    const workspaceId = await makeTeam(database.sql, { id: ada }, { id: ben });
+    const [adas, bens]: [Drafter, Drafter] = [
+      { id: ada, workspaceId },
+      { id: ben, workspaceId },
+    ];
+    const request_id = createId();
+    const shown = await rows.media(workspaceId);
+    const hers = await drafts.keep(adas, { ...naming(shown.id), request_id });
+    const his = await drafts.keep(bens, { ...draft, request_id, title: "Later" });
+    expect(await drafts.keep(bens, { ...draft, request_id, title: "Later" })).toMatchObject({ id: his.id });
+    expect([await drafts.list(adas), (await drafts.list(bens)).map(({ id }) => id)]).toEqual([[hers], [his.id]]);
+    expect([await drafts.list(alone(ada)), await drafts.list(alone(ben))]).toEqual([[], []]);
+    for (const other of [bens, alone(ada)])
+      await expect(drafts.remove(other, hers.id)).rejects.toThrow("social.draft_not_found");
+    const uses = createMediaUsesRepository(database.db);
+    const titles = async (reader: Drafter) => (await uses.list(reader, shown.id)).map(({ title }) => title);
+    expect([await titles(adas), await titles(bens)]).toEqual([["Soon"], []]);
+  });
+
+  test("go with the membership of their writer, whose own ones stay", async () => {
+    const { ada, ben, drafts } = await open();
+    const workspaceId = await makeTeam(database.sql, { id: ada }, { id: ben });
+    const own = await drafts.keep(alone(ben), draft);
+    await drafts.keep({ id: ben, workspaceId }, draft);
+    const kept = await drafts.keep({ id: ada, workspaceId }, draft);
+    await database.sql("delete from membership where person_id = $1 and workspace_id = $2", [ben, workspaceId]);
+    expect(await database.sql("select id from social_draft where user_id = $1", [workspaceId])).toEqual([
+      { id: kept.id },
+    ]);
+    expect(await drafts.list(alone(ben))).toEqual([own]);
   });
 });
 
@@ -234,8 +274,8 @@ test("a snapshot names no file of another, and none that is not there", async ()
   const { ada, ben, rows, drafts } = await open();
   const theirs = await rows.media(ben);
   for (const id of [theirs.id, createId()])
-    await expect(drafts.keep(ada, naming(id))).rejects.toThrow("social.media_unknown");
-  expect((await drafts.keep(ben, naming(theirs.id))).parts[0]?.media_ids).toEqual([theirs.id]);
+    await expect(drafts.keep(alone(ada), naming(id))).rejects.toThrow("social.media_unknown");
+  expect((await drafts.keep(alone(ben), naming(theirs.id))).parts[0]?.media_ids).toEqual([theirs.id]);
 });
 
 test("what is done in the planner is counted by the day and the month, and reading counts nothing", async () => {

@@ -3,6 +3,9 @@ import { dueAfter } from "../../../worker/contract/generation/schedule.rules.ts"
 import { createId } from "../../../worker/lib/ids.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { makeTeam } from "../../support/teams.ts";
+import type { Learner } from "../../../worker/modules/generation/cards/cards.repository.ts";
 import { createWorld } from "./world.ts";
 import type { World } from "./world.ts";
 
@@ -80,7 +83,7 @@ describe("a set of cards", () => {
 async function learner() {
   const world = await createWorld(database);
   const id = await make(world, 5);
-  const { cards } = await world.cards.listDue(world.workspaceId, id);
+  const { cards } = await world.cards.listDue(world.payer, id);
   const card = cards[0];
   if (!card) throw new Error("no card is due");
   const at = new Date(world.clock.now()).toISOString();
@@ -91,25 +94,25 @@ describe("a review", () => {
   test("counts once for its review_id, however often it is sent", async () => {
     const { world, card, at } = await learner();
     const review = { review_id: createId(), rating: 3 as const, at };
-    const first = await world.cards.review(world.workspaceId, card.id, review);
-    expect(await world.cards.review(world.workspaceId, card.id, review)).toEqual(first);
-    const both = await Promise.all([1, 2].map(() => world.cards.review(world.workspaceId, card.id, review)));
+    const first = await world.cards.review(world.payer, card.id, review);
+    expect(await world.cards.review(world.payer, card.id, review)).toEqual(first);
+    const both = await Promise.all([1, 2].map(() => world.cards.review(world.payer, card.id, review)));
     expect(both).toEqual([first, first]);
     expect(await world.sql("select rating from flashcard_log where card_id = $1", [card.id])).toEqual([{ rating: 3 }]);
   });
 
   test("moves its card behind those that are due, until its time has come", async () => {
     const { world, id, card, at } = await learner();
-    const { due_at } = await world.cards.review(world.workspaceId, card.id, { review_id: createId(), rating: 4, at });
+    const { due_at } = await world.cards.review(world.payer, card.id, { review_id: createId(), rating: 4, at });
     expect(due_at).toBe(dueAfter(card.state, new Date(at))[3]?.toISOString());
-    expect(await world.cards.listDue(world.workspaceId, id)).toMatchObject({
+    expect(await world.cards.listDue(world.payer, id)).toMatchObject({
       due: 0,
       new: 4,
       total: 5,
       next_due_at: due_at,
     });
     world.clock.advance(Date.parse(due_at) - world.clock.now());
-    const later = await world.cards.listDue(world.workspaceId, id);
+    const later = await world.cards.listDue(world.payer, id);
     expect(later.due).toBe(1);
     expect(later.cards[0]?.id).toBe(card.id);
   });
@@ -117,16 +120,43 @@ describe("a review", () => {
   test("of a device whose clock runs ahead counts now", async () => {
     const { world, card } = await learner();
     const ahead = new Date(world.clock.now() + 9 * 86_400_000).toISOString();
-    await world.cards.review(world.workspaceId, card.id, { review_id: createId(), rating: 3, at: ahead });
+    await world.cards.review(world.payer, card.id, { review_id: createId(), rating: 3, at: ahead });
     const [row] = await world.sql("select at from flashcard_log where card_id = $1", [card.id]);
     expect(new Date(String(row?.["at"])).getTime()).toBe(world.clock.now());
+  });
+
+  test("is of one member of a team: to the others the card is as new or as known as they left it", async () => {
+    const { world, id, card, at } = await learner();
+    const mate = await makePerson(world.db);
+    const workspaceId = await makeTeam(world.sql, world.payer, mate);
+    const ada: Learner = { id: world.payer.id, workspaceId };
+    const ben: Learner = { id: mate.id, workspaceId };
+    await world.sql("update generation set user_id = $2 where id = $1", [id, workspaceId]);
+    await world.sql("update flashcard set user_id = $2 where generation_id = $1", [id, workspaceId]);
+    const good = { review_id: createId(), rating: 4 as const, at };
+    const { due_at } = await world.cards.review(ada, card.id, good);
+    expect(await world.cards.listDue(ben, id)).toMatchObject({ new: 5, next_due_at: null });
+    const bad = { review_id: createId(), rating: 1 as const, at };
+    const sooner = await world.cards.review(ben, card.id, bad);
+    expect(Date.parse(sooner.due_at)).toBeLessThan(Date.parse(due_at));
+    expect(await world.cards.listDue(ada, id)).toMatchObject({ new: 4, next_due_at: due_at });
+    expect(await world.cards.review(ada, card.id, good)).toMatchObject({ due_at, reps: 1 });
+    // An id that another member made counts as none of theirs.
+    await expect(world.cards.review(ben, card.id, good)).rejects.toMatchObject({
+      code: "generation.changed_meanwhile",
+    });
+    await world.sql(`delete from "user" where id = $1`, [ben.id]);
+    const rows = "select (select count(*) from flashcard_log where card_id = $1)::int as log, count(*)::int as known";
+    expect(await world.sql(`${rows} from flashcard_progress where card_id = $1`, [card.id])).toEqual([
+      { log: 1, known: 1 },
+    ]);
   });
 
   test("of another's card finds none", async () => {
     const { card, at } = await learner();
     const other = await createWorld(database);
     const review = { review_id: createId(), rating: 3 as const, at };
-    await expect(other.cards.review(other.workspaceId, card.id, review)).rejects.toMatchObject({
+    await expect(other.cards.review(other.payer, card.id, review)).rejects.toMatchObject({
       code: "generation.card_not_found",
     });
   });
@@ -141,9 +171,9 @@ describe("a card", () => {
     };
     const [first, second] = flashcards;
     if (!first || !second) throw new Error("no cards");
-    const changed = await world.cards.update(world.workspaceId, first.id, { front: "When is it high?", flagged: true });
+    const changed = await world.cards.update(world.payer, first.id, { front: "When is it high?", flagged: true });
     expect(changed).toMatchObject({ front: "When is it high?", back: first.back, flagged: true });
-    const doubled = world.cards.update(world.workspaceId, second.id, { front: "when is it HIGH", back: first.back });
+    const doubled = world.cards.update(world.payer, second.id, { front: "when is it HIGH", back: first.back });
     await expect(doubled).rejects.toMatchObject({ code: "generation.card_doubled" });
     await world.cards.remove(world.workspaceId, first.id);
     expect(await countOf(world, id)).toBe(2);
@@ -158,9 +188,9 @@ describe("a card", () => {
     const renders = () => world.pressing.calls;
     const [first, before] = [await fileOf(), renders()];
     expect([await fileOf(), renders()]).toEqual([first, before]);
-    await world.cards.update(world.workspaceId, card.id, { flagged: true });
+    await world.cards.update(world.payer, card.id, { flagged: true });
     expect([await fileOf(), renders()]).toEqual([first, before]);
-    await world.cards.update(world.workspaceId, card.id, { back: "Another answer" });
+    await world.cards.update(world.payer, card.id, { back: "Another answer" });
     expect(await fileOf()).toContain("Another answer");
     await world.cards.remove(world.workspaceId, card.id);
     expect(await fileOf()).not.toContain("Another answer");

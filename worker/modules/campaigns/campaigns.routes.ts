@@ -33,7 +33,7 @@ export const campaignsRoutes = [
     return { success: true as const };
   }),
   serve(checkCampaignPermission, async ({ services, caller, request }) => {
-    const { refusal, snapshots } = await services.campaigns.campaigns.checkPermission(caller.workspaceId);
+    const { refusal, snapshots } = await services.campaigns.campaigns.checkPermission(caller);
     const error = refusal && { error: sentences[request.language][refusal], error_code: refusal };
     return { can_campaign: refusal === null, snapshot_post_count: snapshots, ...error };
   }),

@@ -8,7 +8,7 @@ import { listRequest, toList } from "../../lib/pagination.ts";
 import type { List } from "../../lib/pagination.ts";
 import { limitReached, notIncluded, reachedDetails } from "../limits/limits.errors.ts";
 import type { LimitsRepository } from "../limits/limits.repository.ts";
-import type { DraftsRepository } from "../publishing/drafts/drafts.repository.ts";
+import type { Drafter, DraftsRepository } from "../publishing/drafts/drafts.repository.ts";
 import type { PostsService } from "../publishing/posts/posts.service.ts";
 import { sentenceOf } from "../publishing/failure-sentences.rules.ts";
 import { campaignDays, campaignNotFound, campaignsFull } from "./campaigns.errors.ts";
@@ -100,8 +100,8 @@ export function createCampaignsService({ campaigns, drafts, posts, meters, clock
     },
 
     /** `refusal` is the code of why there is none left; null where there is one. */
-    async checkPermission(workspaceId: WorkspaceId) {
-      const [refused, snapshots] = await Promise.all([refusal(workspaceId), drafts.count(workspaceId)]);
+    async checkPermission(caller: Drafter) {
+      const [refused, snapshots] = await Promise.all([refusal(caller.workspaceId), drafts.count(caller)]);
       return { refusal: refused?.code ?? null, snapshots };
     },
 

@@ -1,8 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { user } from "../../accounts/accounts.tables.ts";
 import { workspace } from "../../accounts/workspaces.tables.ts";
 import type { Quads } from "../../contract/citations.contract.ts";
 import type { CardKind, CardState } from "../../contract/generation/cards.ts";
-import { id, moment, workspaceId } from "../../db/columns.ts";
+import { id, moment, personId, workspaceId } from "../../db/columns.ts";
 import { generation } from "./generation.tables.ts";
 
 const owner = () =>
@@ -40,7 +41,27 @@ export const flashcard = pgTable(
   ],
 );
 
-/** How well a card is known (FSRS), and when it is due. */
+/** How well a person knows a card (FSRS), and when it is due to them. */
+export const flashcardProgress = pgTable(
+  "flashcard_progress",
+  {
+    cardId: id("card_id")
+      .notNull()
+      .references(() => flashcard.id, { onDelete: "cascade" }),
+    userId: personId("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    state: jsonb("state").$type<CardState>().notNull(),
+    dueAt: moment("due_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cardId, table.userId] }),
+    index("flashcard_progress_user").on(table.userId, table.cardId),
+  ],
+);
+
+/** The same where one person learned with each card, for the release before: triggers keep both alike for personal workspaces. */
 export const flashcardReview = pgTable(
   "flashcard_review",
   {
@@ -64,6 +85,8 @@ export const flashcardLog = pgTable(
       .notNull()
       .references(() => flashcard.id, { onDelete: "cascade" }),
     workspaceId: owner(),
+    /** Who rated it. A trigger fills it in where the release before leaves it out. */
+    personId: personId("person_id").references(() => user.id, { onDelete: "cascade" }),
     rating: integer("rating").notNull(),
     at: moment("at").notNull(),
     before: jsonb("before").$type<CardState | null>(),
@@ -71,5 +94,6 @@ export const flashcardLog = pgTable(
   (table) => [
     index("flashcard_log_card").on(table.cardId, table.at),
     index("flashcard_log_user").on(table.workspaceId, table.reviewId),
+    index("flashcard_log_person").on(table.personId, table.reviewId),
   ],
 );

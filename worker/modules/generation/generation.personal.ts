@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
-import { flashcard, flashcardLog, flashcardReview } from "./cards.tables.ts";
+import { flashcard, flashcardLog, flashcardProgress, flashcardReview } from "./cards.tables.ts";
 import { generation, generationFile, generationOutline, generationSection } from "./generation.tables.ts";
 import type { WorksRemoval } from "./works/works-removal.service.ts";
 
@@ -23,7 +23,13 @@ export const generationPersonal = definePersonal<GenerationPersonalServices>({
       contents: [generationFile.key],
     },
     { table: flashcard, ...ofWorks },
-    { table: flashcardReview, ...ofWorks },
+    { table: flashcardProgress, ...ofWorks },
+    {
+      table: flashcardReview,
+      exported: { not: "the same as flashcard_progress, for the release before" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     { table: flashcardLog, ...ofWorks },
   ],
   archive: [
@@ -67,7 +73,7 @@ export const generationPersonal = definePersonal<GenerationPersonalServices>({
         },
         known: {
           list: {
-            from: sql`${flashcardReview}`,
+            from: sql`${flashcardProgress}`,
             keys: [{ value: sql`card_id`, type: "text" }],
             columns: sql`card_id, state, due_at`,
           },
@@ -75,6 +81,7 @@ export const generationPersonal = definePersonal<GenerationPersonalServices>({
         reviews: {
           list: {
             from: sql`${flashcardLog}`,
+            owner: sql`person_id`,
             keys: [{ value: sql`review_id`, type: "text" }],
             columns: sql`review_id, card_id, rating, at`,
           },

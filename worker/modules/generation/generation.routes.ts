@@ -110,15 +110,9 @@ const ours = [
 ];
 
 const ofCards = [
-  serve(listDueCards, ({ services, caller, params }) =>
-    services.generation.cards.listDue(caller.workspaceId, params.id),
-  ),
-  serve(reviewCard, ({ services, caller, params, body }) =>
-    services.generation.cards.review(caller.workspaceId, params.id, body),
-  ),
-  serve(updateCard, ({ services, caller, params, body }) =>
-    services.generation.cards.update(caller.workspaceId, params.id, body),
-  ),
+  serve(listDueCards, ({ services, caller, params }) => services.generation.cards.listDue(caller, params.id)),
+  serve(reviewCard, ({ services, caller, params, body }) => services.generation.cards.review(caller, params.id, body)),
+  serve(updateCard, ({ services, caller, params, body }) => services.generation.cards.update(caller, params.id, body)),
   serve(removeCard, async ({ services, caller, params }) => {
     await services.generation.cards.remove(caller.workspaceId, params.id);
     return success;

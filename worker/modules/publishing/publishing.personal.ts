@@ -83,6 +83,7 @@ export const publishingPersonal = definePersonal<PublishingPersonalServices>({
         drafts: {
           list: {
             from: sql`${socialDraft}`,
+            owner: sql`person_id`,
             columns: sql`id, title, platforms, parts, first_comment, wall_time, zone, created_at, updated_at`,
           },
         },

@@ -158,7 +158,7 @@ test("its posts and drafts are counted and named before it is deleted", async ()
   const idsOf = async (used: "true" | "false") => rowsOf(await media.list(ada, { used })).map(({ id }) => id);
   expect([await idsOf("true"), await idsOf("false")]).toEqual([[shown.id], [unused.id]]);
   expect(await media.read(ada, shown.id)).toMatchObject({ used_in: 2 });
-  expect(await media.listUses(ada.id, shown.id)).toEqual({
+  expect(await media.listUses(ada, shown.id)).toEqual({
     total: 2,
     posts: [
       { id: draft.id, is_draft: true, title: "Fresh bread" },
@@ -166,7 +166,7 @@ test("its posts and drafts are counted and named before it is deleted", async ()
     ],
     publications: [],
   });
-  await expect(media.listUses(ben.id, shown.id)).rejects.toMatchObject({ code: "social.media_not_found" });
+  await expect(media.listUses(ben, shown.id)).rejects.toMatchObject({ code: "social.media_not_found" });
 });
 
 test("what a publication on its way needs stays, and says which needs it", async () => {
@@ -186,7 +186,7 @@ test("what a publication on its way needs stays, and says which needs it", async
     code: "social.media_in_use",
     details: { publications: [publication.id] },
   });
-  expect((await media.listUses(ada.id, id)).publications).toEqual([publication.id]);
+  expect((await media.listUses(ada, id)).publications).toEqual([publication.id]);
   await database.sql("update publication set state = 'published' where id = $1", [publication.id]);
   await expect(deletion.remove(ben.id, id)).rejects.toMatchObject({ code: "social.media_not_found" });
   await deletion.remove(ada.id, id);

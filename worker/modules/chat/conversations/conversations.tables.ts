@@ -19,7 +19,7 @@ export const conversation = pgTable(
     userId: personId("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** Set, it is the discussion of that file, whose id it has, and none of the chat's conversations. */
+    /** Set, it is its person's discussion of that file, and none of the chat's conversations. */
     documentId: id("document_id").references(() => document.id, { onDelete: "cascade" }),
     title: text("title"),
     /** Until a person names it, the title may be replaced by a better automatic one. */
@@ -38,7 +38,7 @@ export const conversation = pgTable(
   },
   (table) => [
     index("conversation_user_updated").on(table.userId, table.updatedAt, table.id),
-    uniqueIndex("conversation_document").on(table.documentId),
+    uniqueIndex("conversation_discussion").on(table.documentId, table.userId),
     index("conversation_project").on(table.projectId, table.updatedAt, table.id),
     index("conversation_pinned")
       .on(table.userId)

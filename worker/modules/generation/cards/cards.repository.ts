@@ -3,11 +3,16 @@ import type { CardState } from "../../../contract/generation/cards.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { isUniqueViolation } from "../../../db/failures.ts";
-import { flashcard, flashcardReview } from "../cards.tables.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
+import { flashcard, flashcardProgress } from "../cards.tables.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 
 export type StoredCard = typeof flashcard.$inferSelect;
 
+/** A person, who knows cards of the workspace more or less well. */
+export type Learner = Pick<UserCaller, "id" | "workspaceId">;
+
+/** With how well its learner knows it; null before their first review. */
 export interface ReviewedCard extends StoredCard {
   state: CardState | null;
 }
@@ -15,7 +20,7 @@ export interface ReviewedCard extends StoredCard {
 export interface Review {
   id: string;
   cardId: string;
-  workspaceId: WorkspaceId;
+  learner: Learner;
   rating: number;
   at: Date;
   before: CardState | null;
@@ -27,52 +32,63 @@ export type CardsRepository = ReturnType<typeof createCardsRepository>;
 const owned = (workspaceId: WorkspaceId, id: string) =>
   and(eq(flashcard.id, id), eq(flashcard.workspaceId, workspaceId));
 
-/** Cards and how well they are known. The owner is part of every condition. */
+const ofWork = (workspaceId: WorkspaceId, workId: string) =>
+  and(eq(flashcard.workspaceId, workspaceId), eq(flashcard.generationId, workId));
+
+const knownBy = (personId: PersonId) =>
+  and(eq(flashcardProgress.cardId, flashcard.id), eq(flashcardProgress.userId, personId));
+
+/** Cards of a workspace, and how well each person knows them. The owner is part of every condition. */
 export function createCardsRepository(db: Database) {
   return {
-    async list(workspaceId: WorkspaceId, workId: string): Promise<ReviewedCard[]> {
+    list: (workspaceId: WorkspaceId, workId: string): Promise<StoredCard[]> =>
+      db.select().from(flashcard).where(ofWork(workspaceId, workId)).orderBy(asc(flashcard.place), asc(flashcard.id)),
+
+    /** The same, each as this person knows it. */
+    async listReviewed({ id: personId, workspaceId }: Learner, workId: string): Promise<ReviewedCard[]> {
       const rows = await db
-        .select({ card: flashcard, state: flashcardReview.state })
+        .select({ card: flashcard, state: flashcardProgress.state })
         .from(flashcard)
-        .leftJoin(flashcardReview, eq(flashcardReview.cardId, flashcard.id))
-        .where(and(eq(flashcard.workspaceId, workspaceId), eq(flashcard.generationId, workId)))
+        .leftJoin(flashcardProgress, knownBy(personId))
+        .where(ofWork(workspaceId, workId))
         .orderBy(asc(flashcard.place), asc(flashcard.id));
       return rows.map(({ card, state }) => ({ ...card, state }));
     },
 
-    async find(workspaceId: WorkspaceId, id: string): Promise<ReviewedCard | null> {
+    async find({ id: personId, workspaceId }: Learner, id: string): Promise<ReviewedCard | null> {
       const [row] = await db
-        .select({ card: flashcard, state: flashcardReview.state })
+        .select({ card: flashcard, state: flashcardProgress.state })
         .from(flashcard)
-        .leftJoin(flashcardReview, eq(flashcardReview.cardId, flashcard.id))
+        .leftJoin(flashcardProgress, knownBy(personId))
         .where(owned(workspaceId, id));
       return row ? { ...row.card, state: row.state } : null;
     },
 
     /** Whether a review was stored before, by the id that its client made. */
-    async isReviewed(workspaceId: WorkspaceId, reviewId: string): Promise<boolean> {
+    async isReviewed({ id: personId, workspaceId }: Learner, reviewId: string): Promise<boolean> {
       const { rows } = await db.execute(
-        sql`select 1 from flashcard_log where review_id = ${reviewId} and user_id = ${workspaceId}`,
+        sql`select 1 from flashcard_log where review_id = ${reviewId} and user_id = ${workspaceId} and person_id = ${personId}`,
       );
       return rows.length > 0;
     },
 
     /** Stores a review and what follows from it, once; false where another came between. */
-    async storeReview({ id, cardId, workspaceId, rating, at, before, after }: Review): Promise<boolean> {
+    async storeReview({ id, cardId, learner, rating, at, before, after }: Review): Promise<boolean> {
+      const { id: personId, workspaceId } = learner;
       const stateBefore = before === null ? null : JSON.stringify(before);
       const [, stored] = await runBatch(db, [
         sql`select 1 from flashcard where id = ${cardId} and user_id = ${workspaceId} for update`,
         sql`with logged as (
-            insert into flashcard_log (review_id, card_id, user_id, rating, at, before)
-            select ${id}, c.id, c.user_id, ${rating}::int, ${at.toISOString()}::timestamptz, ${stateBefore}::jsonb
-            from flashcard c left join flashcard_review r on r.card_id = c.id
-            where c.id = ${cardId} and c.user_id = ${workspaceId} and r.state is not distinct from ${stateBefore}::jsonb
-            on conflict (review_id) do nothing returning card_id, user_id
+            insert into flashcard_log (review_id, card_id, user_id, person_id, rating, at, before)
+            select ${id}, c.id, c.user_id, ${personId}, ${rating}::int, ${at.toISOString()}::timestamptz, ${stateBefore}::jsonb
+            from flashcard c left join flashcard_progress p on p.card_id = c.id and p.user_id = ${personId}
+            where c.id = ${cardId} and c.user_id = ${workspaceId} and p.state is not distinct from ${stateBefore}::jsonb
+            on conflict (review_id) do nothing returning card_id, person_id
           )
-          insert into flashcard_review (card_id, user_id, state, due_at, updated_at)
-          select card_id, user_id, ${JSON.stringify(after)}::jsonb, ${after.due}::timestamptz, ${at.toISOString()}::timestamptz
+          insert into flashcard_progress (card_id, user_id, state, due_at, updated_at)
+          select card_id, person_id, ${JSON.stringify(after)}::jsonb, ${after.due}::timestamptz, ${at.toISOString()}::timestamptz
           from logged
-          on conflict (card_id) do update set state = excluded.state, due_at = excluded.due_at, updated_at = excluded.updated_at
+          on conflict (card_id, user_id) do update set state = excluded.state, due_at = excluded.due_at, updated_at = excluded.updated_at
           returning card_id`,
       ]);
       return (stored ?? []).length > 0;

@@ -5,7 +5,7 @@ import { review } from "../../../contract/generation/schedule.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { cardDoubled, cardNotFound, changedMeanwhile, workNotFound } from "../generation.errors.ts";
 import type { WorksRepository } from "../works/works.repository.ts";
-import type { CardsRepository, ReviewedCard, StoredCard } from "./cards.repository.ts";
+import type { CardsRepository, Learner, ReviewedCard, StoredCard } from "./cards.repository.ts";
 import { fingerprintOf } from "./cards.rules.ts";
 import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
@@ -39,20 +39,20 @@ const toReviewed = (state: CardState): ResponseOf<typeof reviewCard> => ({
 
 export type CardsService = ReturnType<typeof createCardsService>;
 
-/** Cards as their owner learns with them (FSRS). */
+/** Cards of a workspace, with which each of its people learns by themselves (FSRS). */
 export function createCardsService({ cards, works, clock }: Dependencies) {
-  async function require(workspaceId: WorkspaceId, id: string): Promise<ReviewedCard> {
-    const found = await cards.find(workspaceId, id);
+  async function require(learner: Learner, id: string): Promise<ReviewedCard> {
+    const found = await cards.find(learner, id);
     if (found === null) throw cardNotFound();
     return found;
   }
 
   return {
-    async listDue(workspaceId: WorkspaceId, workId: string): Promise<ResponseOf<typeof listDueCards>> {
-      const work = await works.find(workspaceId, workId);
+    async listDue(learner: Learner, workId: string): Promise<ResponseOf<typeof listDueCards>> {
+      const work = await works.find(learner.workspaceId, workId);
       if (work === null) throw workNotFound();
       const now = new Date(clock.now());
-      const all = await cards.list(workspaceId, workId);
+      const all = await cards.listReviewed(learner, workId);
       const isDue = ({ state }: ReviewedCard) => state !== null && Date.parse(state.due) <= now.getTime();
       const due = all.filter(isDue).toSorted((a, b) => Date.parse(a.state?.due ?? "") - Date.parse(b.state?.due ?? ""));
       const fresh = all.filter(({ state }) => state === null);
@@ -74,29 +74,29 @@ export function createCardsService({ cards, works, clock }: Dependencies) {
 
     /** A repeated review_id answers how the card stands; generation.changed_meanwhile where two reviews raced. */
     async review(
-      workspaceId: WorkspaceId,
+      learner: Learner,
       id: string,
       { review_id, rating, at }: BodyOf<typeof reviewCard>,
     ): Promise<ResponseOf<typeof reviewCard>> {
-      const card = await require(workspaceId, id);
-      if (card.state !== null && (await cards.isReviewed(workspaceId, review_id))) return toReviewed(card.state);
+      const card = await require(learner, id);
+      if (card.state !== null && (await cards.isReviewed(learner, review_id))) return toReviewed(card.state);
       // A clock of a device that runs ahead is not believed.
       const moment = new Date(Math.min(Date.parse(at), clock.now()));
       const after = review(card.state, rating, moment);
-      const stored = { id: review_id, cardId: id, workspaceId, rating, at: moment, before: card.state, after };
+      const stored = { id: review_id, cardId: id, learner, rating, at: moment, before: card.state, after };
       if (await cards.storeReview(stored)) return toReviewed(after);
-      const now = await require(workspaceId, id);
-      if (now.state !== null && (await cards.isReviewed(workspaceId, review_id))) return toReviewed(now.state);
+      const now = await require(learner, id);
+      if (now.state !== null && (await cards.isReviewed(learner, review_id))) return toReviewed(now.state);
       throw changedMeanwhile();
     },
 
-    async update(workspaceId: WorkspaceId, id: string, change: BodyOf<typeof updateCard>): Promise<Card> {
-      const card = await require(workspaceId, id);
+    async update(learner: Learner, id: string, change: BodyOf<typeof updateCard>): Promise<Card> {
+      const card = await require(learner, id);
       const front = change.front ?? card.front;
       const back = change.back ?? card.back;
       const flagged = change.flagged ?? card.flagged;
       const changed = { front, back, flagged, fingerprint: fingerprintOf({ front, back }) };
-      const updated = await cards.update(workspaceId, id, changed, new Date(clock.now()));
+      const updated = await cards.update(learner.workspaceId, id, changed, new Date(clock.now()));
       if (updated === "doubled") throw cardDoubled();
       if (!updated) throw cardNotFound();
       return toCard({ ...card, ...changed });

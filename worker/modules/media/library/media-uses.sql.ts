@@ -4,7 +4,7 @@ import { socialDraft } from "../../publishing/drafts/drafts.tables.ts";
 import { postVariant, socialPost } from "../../publishing/posts/posts.tables.ts";
 import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
-/** Every medium that a post or a draft of a person shows: `media_id`, `id` of what shows it, `is_draft`. */
+/** Every medium that a post or a draft in a workspace shows: `media_id`, `id` of what shows it, `is_draft`. */
 export const shownMedia = (workspaceId: WorkspaceId): SQL => sql`
   select distinct m.id as media_id, s.id, s.is_draft from (
     select v.post_id as id, false as is_draft, v.parts from ${postVariant} v

@@ -80,9 +80,7 @@ export const mediaRoutes = [
   serve(markForShorts, ({ services, caller, params, body }) =>
     services.media.library.markForShorts(caller, params.mediaId, body.is_used_for_shorts),
   ),
-  serve(listMediaUses, ({ services, caller, params }) =>
-    services.media.library.listUses(caller.workspaceId, params.mediaId),
-  ),
+  serve(listMediaUses, ({ services, caller, params }) => services.media.library.listUses(caller, params.mediaId)),
   serve(removeMedia, async ({ services, caller, params }) => {
     await services.media.mediaDeletion.remove(caller.workspaceId, params.mediaId);
     return { success: true as const };

@@ -111,10 +111,11 @@ export function createMediaService({ media, uses, links }: Dependencies) {
       return show(changed, sessionId);
     },
 
-    async listUses(workspaceId: WorkspaceId, id: string): Promise<MediaUses> {
+    async listUses(caller: Pick<UserCaller, "id" | "workspaceId">, id: string): Promise<MediaUses> {
+      const { workspaceId } = caller;
       await require(workspaceId, id);
       const [shown, counts, publications] = await Promise.all([
-        uses.list(workspaceId, id),
+        uses.list(caller, id),
         uses.count(workspaceId, [id]),
         uses.listPublications(workspaceId, id),
       ]);

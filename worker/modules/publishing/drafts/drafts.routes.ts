@@ -11,10 +11,10 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const draftsRoutes = [
-  serve(keepSnapshot, ({ services, caller, body }) => services.publishing.drafts.keep(caller.workspaceId, body)),
-  serve(listSnapshots, ({ services, caller }) => services.publishing.drafts.list(caller.workspaceId)),
+  serve(keepSnapshot, ({ services, caller, body }) => services.publishing.drafts.keep(caller, body)),
+  serve(listSnapshots, ({ services, caller }) => services.publishing.drafts.list(caller)),
   serve(removeSnapshot, async ({ services, caller, params }) => {
-    await services.publishing.drafts.remove(caller.workspaceId, params.id);
+    await services.publishing.drafts.remove(caller, params.id);
     return { success: true as const };
   }),
   ...[readPlannerActivity, readStudio, readActivity].map((endpoint) =>

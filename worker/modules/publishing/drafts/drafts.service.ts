@@ -7,7 +7,7 @@ import { mediaOf } from "../posts/content.rules.ts";
 import type { PostsRepository } from "../posts/posts.repository.ts";
 import { mediaUnknown } from "../publications/publishing.errors.ts";
 import { draftNotFound, draftsFull } from "../publishing.errors.ts";
-import type { DraftsRepository, StoredDraft } from "./drafts.repository.ts";
+import type { Drafter, DraftsRepository, StoredDraft } from "./drafts.repository.ts";
 import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
 
 export type DraftsService = ReturnType<typeof createDraftsService>;
 
-/** What the composer keeps, and what a person did in the planner. */
+/** What the composer keeps of each person, and what was done in the planner of a workspace. */
 export function createDraftsService({ drafts, posts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const today = () => now().toISOString().slice(0, 10);
@@ -37,21 +37,21 @@ export function createDraftsService({ drafts, posts, clock }: Dependencies) {
   }
 
   return {
-    list: async (workspaceId: WorkspaceId): Promise<SocialDraftView[]> => (await drafts.list(workspaceId)).map(toDraft),
+    list: async (drafter: Drafter): Promise<SocialDraftView[]> => (await drafts.list(drafter)).map(toDraft),
 
-    /** social.drafts_full; social.media_unknown for a file that is not theirs. */
-    async keep(workspaceId: WorkspaceId, body: BodyOf<typeof keepSnapshot>): Promise<SocialDraftView> {
+    /** social.drafts_full; social.media_unknown for a file that is not the workspace's. */
+    async keep(drafter: Drafter, body: BodyOf<typeof keepSnapshot>): Promise<SocialDraftView> {
       const { request_id: requestId = null, first_comment: firstComment, wall_time: wallTime, ...rest } = body;
       const named = mediaOf([body]);
-      if (named.length > 0 && (await posts.countMedia(workspaceId, named)) < named.length) throw mediaUnknown();
-      const row = await drafts.keep(workspaceId, { id: createId(), requestId, firstComment, wallTime, ...rest }, now());
+      if (named.length > 0 && (await posts.countMedia(drafter.workspaceId, named)) < named.length) throw mediaUnknown();
+      const row = await drafts.keep(drafter, { id: createId(), requestId, firstComment, wallTime, ...rest }, now());
       if (row === null) throw draftsFull();
       return toDraft(row);
     },
 
     /** social.draft_not_found */
-    async remove(workspaceId: WorkspaceId, id: string): Promise<void> {
-      if (!(await drafts.remove(workspaceId, id))) throw draftNotFound();
+    async remove(drafter: Drafter, id: string): Promise<void> {
+      if (!(await drafts.remove(drafter, id))) throw draftNotFound();
     },
 
     readActivity,

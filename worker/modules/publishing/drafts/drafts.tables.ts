@@ -1,17 +1,31 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { membership } from "../../../accounts/workspaces.tables.ts";
 import type { PostPart } from "../../../contract/publishing/parts.ts";
 import type { Platform } from "../../../contract/networks/networks.ts";
 import type { PostLanguage, PostTone, ProfileSource, StudioKind } from "../../../contract/publishing/planner.ts";
-import { id, moment } from "../../../db/columns.ts";
+import { id, moment, personId } from "../../../db/columns.ts";
 import { owner } from "../posts/posts.tables.ts";
 
-/** The composer as it was left. */
+/** The composer as a person left it in a workspace: theirs alone, and gone with their membership. */
 export const socialDraft = pgTable(
   "social_draft",
   {
     id: id("id").primaryKey(),
     workspaceId: owner(),
+    /** A trigger fills it in where the release before leaves it out. */
+    personId: personId("person_id"),
     title: text("title").notNull().default(""),
     platforms: text("platforms").array().$type<Platform[]>().notNull(),
     parts: jsonb("parts").$type<PostPart[]>().notNull(),
@@ -25,6 +39,12 @@ export const socialDraft = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
+    foreignKey({
+      name: "social_draft_member",
+      columns: [table.personId, table.workspaceId],
+      foreignColumns: [membership.personId, membership.workspaceId],
+    }).onDelete("cascade"),
+    index("social_draft_person").on(table.personId, table.workspaceId),
     index("social_draft_user").on(table.workspaceId, table.createdAt, table.id),
     uniqueIndex("social_draft_request").on(table.workspaceId, table.requestId),
   ],
