@@ -47,8 +47,8 @@ import { composePublishing } from "./modules/publishing/publishing.composition.t
 import { composeSupport, composeSupportAnswer } from "./modules/support/support.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
-import { composeWorkspaces } from "./modules/workspaces/workspaces.composition.ts";
 import type { EndMembership } from "./modules/workspaces/members.service.ts";
+import { composeWorkspaces } from "./modules/workspaces/workspaces.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
 import { collectMoves, collectPersonal } from "./personal/collect-personal.ts";
 import type { GuestMoves } from "./personal/collect-personal.ts";
@@ -110,7 +110,7 @@ export function createServices(env: Env, settings: Settings): Services {
   const jobs = composeJobs(base, { registry, services: parts });
   const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
   const collected = collectPersonal(personal, { ...parts, jobs, uploads });
-  const endMembership = membershipEnd(parts);
+  const endMembership: EndMembership = (id, workspaceId) => parts.endedMemberships.close({ id, workspaceId });
   const workspaces = composeWorkspaces(base, { ...parts, personal: collected, endMembership });
   const users = composeUsers(base, { ...parts, workspaces, personal: collected });
   const { door, sharedAnswers } = base;
@@ -118,13 +118,6 @@ export function createServices(env: Env, settings: Settings): Services {
   const { reconciles: steps } = settings;
   return { ...whole, reconciliation: composeReconciliation(base, { personal: collected, steps, services: whole }) };
 }
-
-/** What a person holds open is asked once more who reads it. */
-const membershipEnd =
-  ({ answers, support }: Pick<KindServices, "answers" | "support">): EndMembership =>
-  async (personId) => {
-    await Promise.all([answers.endedSessions.closeEnded(personId), support.inbox.closeEnded(personId)]);
-  };
 
 /** Who calls, what is counted and paid, and what is sent: the parts that the tools stand on. */
 function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
