@@ -116,6 +116,7 @@ import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
 import * as invitations from "./workspaces/invitations.contract.ts";
+import * as teamLog from "./workspaces/log.contract.ts";
 import * as members from "./workspaces/members.contract.ts";
 import * as workspaces from "./workspaces/workspaces.contract.ts";
 
@@ -138,6 +139,7 @@ const contracts = {
   workspaces,
   members,
   invitations,
+  teamLog,
   people,
   models,
   plans,

@@ -119,8 +119,15 @@ export const session = {
   adminHours: 8,
   recheck: 60_000,
 } as const;
-/** Teams that a person may own, characters of a name, open invitations, days of one, and days until a team that ends is removed. */
-export const workspaces = { owned: 10, nameLength: 80, openInvitations: 50, invitationDays: 7, endDays: 14 } as const;
+/** Teams that a person may own, characters of a name, open invitations, days of one, days until a team that ends is removed, and days of its log. */
+export const workspaces = {
+  owned: 10,
+  nameLength: 80,
+  openInvitations: 50,
+  invitationDays: 7,
+  endDays: 14,
+  logDays: 365,
+} as const;
 /** A code that confirms an invited address: minutes that it is good for, and wrong ones that it bears. */
 export const invitationCode = { minutes: 15, tries: 5 } as const;
 export const password = { min: 10, max: 128 } as const;

@@ -20,6 +20,7 @@ export const toolOfCalls = {
   workspaces: null,
   members: null,
   invitations: null,
+  teamLog: null,
   people: null,
   models: null,
   plans: null,

@@ -7,12 +7,14 @@ import type { Services } from "../services.ts";
 import { field } from "./identify.ts";
 import { endsSessions, securityEventOf, takesGuestOver } from "./security-events.rules.ts";
 import type { Outcome } from "./security-events.rules.ts";
+import { isAdmin, isMember, memberActOf, ourActOf } from "./team-events.rules.ts";
 import type { RequestFacts } from "./serve.ts";
 import type { Input } from "./validate.ts";
 import type { PersonId } from "../lib/owner-ids.ts";
 
 interface Watchers {
   audit: Pick<Services["audit"], "security">;
+  workspaces: { log: Pick<Services["workspaces"]["log"], "note" | "noteOurs"> };
   /** Both close what ended sessions hold open. */
   support: { inbox: Pick<Services["support"]["inbox"], "closeEnded"> };
   answers: { endedSessions: Pick<Services["answers"]["endedSessions"], "closeEnded"> };
@@ -27,10 +29,10 @@ interface RequestKnowledge {
   guest: Session | null;
 }
 
-/** Handles a request; what the security log has an interest in is written there after the response. */
+/** Handles a request; what the security log or the log of a team has an interest in is written there after the response. */
 export async function watched(
   endpoint: Endpoint,
-  { audit, support, answers }: Watchers,
+  { audit, workspaces: { log }, support, answers }: Watchers,
   { address, after }: Pick<RequestFacts, "address" | "after">,
   handle: (seen: RequestKnowledge) => Promise<unknown>,
 ): Promise<unknown> {
@@ -48,6 +50,16 @@ export async function watched(
     after(support.inbox.closeEnded(ended));
     after(answers.endedSessions.closeEnded(ended));
   };
+  const noteDone = (answer: unknown) => {
+    const done = { name: endpointName(endpoint), names: endpoint.names, input: seen.input, answer };
+    if (isMember(seen.caller)) {
+      const act = memberActOf(done, seen.caller);
+      if (act !== null) after(log.note({ ...act, address }));
+    } else if (isAdmin(seen.caller)) {
+      const act = ourActOf(done);
+      if (act !== null) after(log.noteOurs(act));
+    }
+  };
   const noteGuest = () => seen.guest !== null && note({ session: true }, seen.guest, endpointName(createGuest));
   const answer = await handle(seen).catch((error: unknown) => {
     noteGuest();
@@ -56,6 +68,7 @@ export async function watched(
   });
   noteGuest();
   note({ session: text(field(answer, "token")) !== null }, answer);
+  noteDone(answer);
   return answer;
 }
 

@@ -217,6 +217,10 @@ export const buckets = {
     en: async () => (await import("./en/visitors.ts")).visitors,
     fr: async () => (await import("./fr/visitors.ts")).visitors,
   },
+  teamLog: {
+    en: async () => (await import("./en/team-log.ts")).teamLog,
+    fr: async () => (await import("./fr/team-log.ts")).teamLog,
+  },
   workspaces: {
     en: async () => (await import("./en/workspaces.ts")).workspaces,
     fr: async () => (await import("./fr/workspaces.ts")).workspaces,

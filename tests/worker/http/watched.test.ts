@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { signIn, signOut, signUp } from "../../../worker/contract/auth.contract.ts";
 import { streamAnswer } from "../../../worker/contract/chat/answers.contract.ts";
 import { suspendPerson } from "../../../worker/contract/people.contract.ts";
+import { removeChatbot } from "../../../worker/contract/support/chatbots.contract.ts";
 import { watched } from "../../../worker/http/watched.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import type { SecurityEvent } from "../../../worker/modules/audit/security.service.ts";
@@ -21,10 +22,15 @@ async function watch(endpoint: Parameters<typeof watched>[0], handle: Parameters
   const inbox = { closeEnded: async (userId: OwnId) => void closed.push(userId) };
   const facts = { address, after: (work: Promise<unknown>) => void later.push(work) };
   const endedSessions = { closeEnded: async (userId: OwnId) => void pushed.push(userId) };
-  const told = { audit: { security }, support: { inbox }, answers: { endedSessions } };
+  const noted: unknown[] = [];
+  const log = {
+    note: async (act: unknown) => void noted.push(act),
+    noteOurs: async (act: unknown) => void noted.push(act),
+  };
+  const told = { audit: { security }, workspaces: { log }, support: { inbox }, answers: { endedSessions } };
   const answer = await watched(endpoint, told, facts, handle).catch((error: unknown) => error);
   await Promise.all(later);
-  return { answer, written, closed, pushed };
+  return { answer, written, closed, pushed, noted };
 }
 
 describe("a request that is watched", () => {
@@ -115,4 +121,21 @@ describe("a request that is watched", () => {
   ])("that asks a model and ends with %s leaves no event", async (_, handle) => {
     expect((await watch(streamAnswer, handle)).written).toEqual([]);
   });
+});
+
+test("what a member did in a team is noted once it was done, with the address of the connection", async () => {
+  const member = { kind: "user", id: "ada", name: "Ada", workspaceId: "harbour" };
+  const removal = (end: () => unknown) =>
+    watch(removeChatbot, async (seen) => {
+      seen.caller = member;
+      seen.input = { params: { id: "b1" }, query: undefined, body: undefined };
+      return end();
+    });
+  expect((await removal(() => ({ success: true }))).noted).toMatchObject([
+    { call: "removeChatbot", workspaceId: "harbour", subject: "chatbot b1", address },
+  ]);
+  const refused = await removal(() => {
+    throw new AppError("support.not_found");
+  });
+  expect(refused.noted).toEqual([]);
 });

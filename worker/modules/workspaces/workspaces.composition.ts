@@ -12,6 +12,8 @@ import { createInvitations } from "./invitations.service.ts";
 import { createMembersRepository } from "./members.repository.ts";
 import { createMembers } from "./members.service.ts";
 import type { EndMembership } from "./members.service.ts";
+import { createLogRepository } from "./log.repository.ts";
+import { createTeamLog } from "./log.service.ts";
 import { createTeamNotices } from "./notices.service.ts";
 import { createRecipientsRepository } from "./recipients.repository.ts";
 import { createTeamRemovalConsumer } from "./team-removal.consumer.ts";
@@ -59,6 +61,7 @@ export function composeWorkspaces(
       publicUrl,
       clock,
     }),
+    log: createTeamLog({ events: createLogRepository(db), clock }),
     removal: createTeamRemoval({ removals, removed, queue, clock }),
     removalWork: createTeamRemovalConsumer({ removals, recipients, notices, personal, removed, endMembership }),
   };

@@ -1,5 +1,6 @@
 import type { Module } from "../module.ts";
 import { invitationsRoutes } from "./invitations.routes.ts";
+import { logRoutes } from "./log.routes.ts";
 import { membersRoutes } from "./members.routes.ts";
 import { teamRemovalMessage } from "./team-removal.message.ts";
 import { workspacesPersonal } from "./workspaces.personal.ts";
@@ -7,11 +8,11 @@ import { workspacesRoutes } from "./workspaces.routes.ts";
 
 export const workspacesModule = {
   name: "workspaces",
-  routes: [...workspacesRoutes, ...membersRoutes, ...invitationsRoutes],
+  routes: [...workspacesRoutes, ...membersRoutes, ...invitationsRoutes, ...logRoutes],
   messages: [teamRemovalMessage],
   schedule: {
     sweep: [({ workspaces }) => workspaces.removal.removeDue()],
-    nightly: [({ workspaces }) => workspaces.invitations.removeOld()],
+    nightly: [({ workspaces }) => workspaces.invitations.removeOld(), ({ workspaces }) => workspaces.log.removeOld()],
   },
   personal: workspacesPersonal,
   reconciles: [

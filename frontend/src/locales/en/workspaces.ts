@@ -87,6 +87,10 @@ export const workspaces = {
   "leave.title": "Leave {{name}}?",
   "leave.lastOwner": "You're its only owner: to leave it, name another owner first.",
 
+  "log.open": "Open the log",
+  "log.text": "Who did what, and from where. It's kept for a year.",
+  "log.title": "Team log",
+
   "member.changeRole": "Change role",
   "member.changeRoleFor": "Change role of {{name}}",
   "member.joined": "Member since {{date}}",

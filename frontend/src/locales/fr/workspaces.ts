@@ -91,6 +91,10 @@ export const workspaces = {
   "leave.title": "Quitter {{name}} ?",
   "leave.lastOwner": "Vous en êtes le seul propriétaire : pour la quitter, désignez d'abord un autre propriétaire.",
 
+  "log.open": "Ouvrir le journal",
+  "log.text": "Qui a fait quoi, et d'où. Il est conservé un an.",
+  "log.title": "Journal de l'équipe",
+
   "member.changeRole": "Changer le rôle",
   "member.changeRoleFor": "Changer le rôle de {{name}}",
   "member.joined": "Membre depuis le {{date}}",

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
 import type { PlainRoute } from "#shell/plain.route.tsx";
+import { listSearch } from "#ui/Listing/list-search.ts";
 
 export const teamRoutes = (parent: AppRoute) =>
   [
@@ -13,6 +15,15 @@ export const teamRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: "/team/new",
       component: lazyRouteComponent(() => import("./NewTeamPage/NewTeamPage.tsx"), "NewTeamPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/team/log",
+      validateSearch: listSearch,
+      component: lazyRouteComponent(
+        () => withTexts(["teamLog", "listing"], import("./LogPage/LogPage.tsx")),
+        "LogPage",
+      ),
     }),
   ] as const;
 

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { hasRight } from "#contract/workspaces/rights.ts";
 import type { WorkspaceView } from "#contract/workspaces/workspaces.contract.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -6,7 +7,9 @@ import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useSession } from "#session/session.store.ts";
 import { useTitle } from "#shell/use-title.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { Invitations } from "../invitations/Invitations.tsx";
 import { InviteForm } from "../invitations/InviteForm.tsx";
@@ -56,9 +59,24 @@ function Team({ team, onChange }: { team: WorkspaceView; onChange: () => void })
         <Seats team={team} />
         <Members {...{ reader, members }} onChange={membersChanged} />
         {manages && !isEnding && <Inviting seats={team.seats} onChange={onChange} />}
+        {hasRight(team.role, "log.read") && <LogLink />}
         <Leaving {...{ reader, team, members }} onChange={membersChanged} />
       </div>
     </>
+  );
+}
+
+function LogLink() {
+  const t = useT("workspaces");
+  return (
+    <Section title={t("log.title")}>
+      <p className={styles["note"]}>{t("log.text")}</p>
+      <div>
+        <Button asChild>
+          <Link to="/team/log">{t("log.open")}</Link>
+        </Button>
+      </div>
+    </Section>
   );
 }
 

@@ -74,4 +74,4 @@ export async function sendCode(token: string): Promise<void> {
 }
 
 export const accept = (token: string, code?: string): Promise<WorkspaceRow> =>
-  call(contract.acceptInvitation, { body: { token, ...(code !== undefined && { code }) } }, { personal: true });
+  call(contract.joinWorkspace, { body: { token, ...(code !== undefined && { code }) } }, { personal: true });
