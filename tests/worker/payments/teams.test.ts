@@ -115,7 +115,7 @@ describe("a trial", () => {
     expect((await world.billing.read(ben)).trial_available).toBe(true);
   });
 
-  test("ends at once where another person has tried with its card, and the buyer is told", async () => {
+  test("ends at once where another person has tried with its card, and its buyer gets a mail", async () => {
     const card = `card of ${ben.id}`;
     const { url: own } = await tryIt(ben);
     world.pay(own, { cardFingerprint: card });
@@ -129,7 +129,7 @@ describe("a trial", () => {
 });
 
 describe("a team without a plan", () => {
-  test("can do nothing that a plan counts, nor keep what one caps, and is told so", async () => {
+  test("is refused what a plan counts and what a plan caps", async () => {
     const limits = createLimitsRepository(world.db);
     const quota = createAccountQuota({ limits, clock: world.clock });
     expect(await quota.peek(team, "pdf-chat")).toBeNull();
