@@ -53,6 +53,13 @@ const slugOf = async ({ workspaceId }: UserCaller) => (await world.heldBy({ id: 
 const buyerOf = async (subscriptionId: string) =>
   (await world.sql("select bought_by from subscription where id = $1", [subscriptionId]))[0]?.["bought_by"];
 
+const tryIt = (by: UserCaller) => world.checkouts.startTrial(by, { ...order, planId: supportTeam });
+const pay = ({ id, customerId }: ProviderSubscription) => {
+  const invoice = makeInvoice({ customerId, subscriptionId: id, createdAt: now(), paidAt: now() });
+  world.payments.invoices.set(invoice.id, invoice);
+  return invoice;
+};
+
 describe("what an owner buys for a team", () => {
   test("is the team's plan and leaves the owner's own as it is, and a second member sees it", async () => {
     const { id } = await buy();
@@ -97,8 +104,6 @@ describe("what an owner buys for a team", () => {
 });
 
 describe("a trial", () => {
-  const tryIt = (by: UserCaller) => world.checkouts.startTrial(by, { ...order, planId: supportTeam });
-
   test("is one a person, also through a team", async () => {
     const { url } = await tryIt(adaInTeam);
     world.pay(url, { cardFingerprint: `card of ${ada.id}` });
@@ -110,7 +115,7 @@ describe("a trial", () => {
     expect((await world.billing.read(ben)).trial_available).toBe(true);
   });
 
-  test("ends at once where another person has tried with its card, and the buyer is told", async () => {
+  test("ends at once where another person has tried with its card, and its buyer gets a mail", async () => {
     const card = `card of ${ben.id}`;
     const { url: own } = await tryIt(ben);
     world.pay(own, { cardFingerprint: card });
@@ -124,7 +129,7 @@ describe("a trial", () => {
 });
 
 describe("a team without a plan", () => {
-  test("can do nothing that a plan counts, nor keep what one caps, and is told so", async () => {
+  test("is refused what a plan counts and what a plan caps", async () => {
     const limits = createLimitsRepository(world.db);
     const quota = createAccountQuota({ limits, clock: world.clock });
     expect(await quota.peek(team, "pdf-chat")).toBeNull();
@@ -171,12 +176,6 @@ describe("a team without a plan", () => {
 });
 
 describe("the buyer of a team's plan", () => {
-  const pay = ({ id, customerId }: ProviderSubscription) => {
-    const invoice = makeInvoice({ customerId, subscriptionId: id, createdAt: now(), paidAt: now() });
-    world.payments.invoices.set(invoice.id, invoice);
-    return invoice;
-  };
-
   test("alone may withdraw from it, and only in the team", async () => {
     const made = await buy();
     pay(made);

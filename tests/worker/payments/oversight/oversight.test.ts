@@ -49,6 +49,7 @@ describe("subscriptions to look at", () => {
     await world.service.sync(customerId);
     const [row] = await listed();
     expect(row).toMatchObject({
+      workspace_id: person.id,
       user_id: person.id,
       user_email: person.email,
       reason: "two_subscriptions",
@@ -141,7 +142,7 @@ describe("ending one of two", () => {
     const { subject, before, after } = await oversight.end(dear.id, "bought twice");
     expect({ subject, before, after }).toMatchObject({
       subject: `subscription ${dear.id}`,
-      before: { user_id: person.id, status: "active", price_cents: 1_990 },
+      before: { workspace_id: person.id, status: "active", price_cents: 1_990 },
       after: { status: "canceled", reason: "bought twice" },
     });
     expect(await holding(world, person)).toMatchObject({ subscription_id: cheap.id, needs_look: null });

@@ -24,8 +24,8 @@ export function createCustomerRemoval({ billing, opening, latePayments, payments
     endOpen: (workspaceId: WorkspaceId): Promise<void> => opening.endOpen(workspaceId),
 
     /**
-     * Ends what is open and running, and refunds what was paid since `closedAt`: from then on nobody may buy for it. May be
-     * repeated. payments.busy as above.
+     * Ends what is open and running, and refunds what was paid since `closedAt`: the caller sees to it that no
+     * purchase begins after that. May be repeated. payments.busy as above.
      */
     async remove(workspaceId: WorkspaceId, closedAt: Date): Promise<void> {
       const customerId = (await billing.findCustomer(workspaceId))?.customerId;

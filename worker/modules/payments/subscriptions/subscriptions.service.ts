@@ -17,7 +17,6 @@ import { isFree } from "../products/prices.rules.ts";
 import { requireForTeam } from "./free-plans.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
 import { canBeTaken, directionOf, heldBy, isPending, toInvoice, orderedPrice } from "./subscriptions.rules.ts";
-import type { WorkspaceId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
   billing: Pick<BillingService, "findCustomerOf" | "syncWorkspace" | "read">;
