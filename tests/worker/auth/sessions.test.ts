@@ -1,10 +1,10 @@
-import { personalWorkspaceOf } from "../../../worker/lib/owner-ids.ts";
 import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 import { leave, makeTeam } from "../../support/teams.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
 import { bearing } from "../../support/credentials.ts";
+import { personalWorkspaceOf } from "../../../worker/lib/owner-ids.ts";
 
 const day = 86_400_000;
 let world: World;

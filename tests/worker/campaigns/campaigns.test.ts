@@ -1,4 +1,3 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
@@ -19,6 +18,7 @@ import { makePerson } from "../../support/people.ts";
 import { rowsOf } from "../../support/rows-of.ts";
 import { noon, socialRows } from "../publishing/rows.ts";
 import { doneOrCode } from "../../support/outcomes.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { highlights as most } from "../../../worker/contract/limits.ts";
 import type { HighlightDraft } from "../../../worker/contract/pdf/highlights.contract.ts";
@@ -11,6 +10,7 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import { makeTeam, memberOf } from "../../support/teams.ts";
 import { storeFile } from "../../support/stored-file.ts";
 import { makeReader } from "./documents/readers.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 let highlights: ReturnType<typeof createHighlightsService>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inOwn } from "../../support/owner-ids.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { openAccounts } from "../limits/accounts.fixture.ts";
 import type { Accounts } from "../limits/accounts.fixture.ts";
 import { composePublishing } from "./publishing.fixture.ts";
 import { socialRows } from "./rows.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 const ofTen: PlanLimits = { "social-publications": { period: "month", units: 10 } } as PlanLimits;
 

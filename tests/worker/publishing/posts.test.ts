@@ -1,4 +1,3 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePost, createPost } from "../../../worker/contract/publishing/posts.contract.ts";
 import type { PostVariant } from "../../../worker/contract/publishing/posts.contract.ts";
@@ -12,6 +11,7 @@ import { makePerson } from "../../support/people.ts";
 import { rowsOf } from "../../support/rows-of.ts";
 import { doneOrCode } from "../../support/outcomes.ts";
 import { noon, socialRows } from "./rows.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

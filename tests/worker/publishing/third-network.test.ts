@@ -1,4 +1,3 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   newDraft,
@@ -37,6 +36,7 @@ import type { Accounts } from "../limits/accounts.fixture.ts";
 import { done, scriptedNetwork } from "./networks.fixture.ts";
 import { composePublishing, noon } from "./publishing.fixture.ts";
 import { socialRows } from "./rows.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 const meadow = "meadow" as Platform;
 

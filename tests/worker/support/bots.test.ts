@@ -1,4 +1,3 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newChatbot } from "../../../worker/contract/support/chatbots.ts";
 import { chatbot as shape } from "../../../worker/contract/support/chatbots.contract.ts";
@@ -10,6 +9,7 @@ import { rowsOf } from "../../support/rows-of.ts";
 import { noon, wholeChatbot } from "./rows.ts";
 import { openSupport, publicUrl } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {

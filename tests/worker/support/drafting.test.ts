@@ -1,4 +1,3 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { capCounts } from "../../../worker/cap-counts.ts";
 import { supportQuestion } from "../../../worker/contract/support/questions.contract.ts";
@@ -16,6 +15,7 @@ import { openTalk } from "./talking.ts";
 import type { TalkWorld } from "./talking.ts";
 import { cites, givenTo, says } from "./vendors.ts";
 import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 const nobody = () => Promise.reject(new Error("nobody asks"));
 

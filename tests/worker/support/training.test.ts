@@ -1,9 +1,9 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newsOf } from "../../support/news.ts";
 import { about, page, trained } from "./trained.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { inOwn } from "../../support/owner-ids.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { wholeChatbot } from "./rows.ts";
 import { openSupport } from "./world.ts";
 import type { SupportWorld } from "./world.ts";
 import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
+import { inOwn } from "../../support/owner-ids.ts";
 
 let world: SupportWorld;
 beforeAll(async () => {
