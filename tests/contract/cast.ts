@@ -71,6 +71,16 @@ export async function startCast(options: TestStackOptions = {}) {
     return id;
   }
 
+  /** Another person who works in the workspace of this one. */
+  async function addMate(owner: Person): Promise<Person> {
+    const mate = await addPerson(false);
+    await sql("insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, 'member', now())", [
+      mate.id,
+      owner.id,
+    ]);
+    return mate;
+  }
+
   async function addThings(owner: Person): Promise<Things> {
     const thread = await addThread(stack, owner);
     return { ...thread, picture: await addPicture(stack, owner, thread.conversation) };
@@ -94,6 +104,7 @@ export async function startCast(options: TestStackOptions = {}) {
     ben,
     gus,
     addTeam,
+    addMate,
     root,
     /** An admin who has not set up a second step yet. */
     newcomer,
