@@ -77,6 +77,13 @@ export async function startCast(options: TestStackOptions = {}) {
     return id;
   }
 
+  /** Another person who works in the workspace of this one. */
+  async function addMate(owner: Person): Promise<Person> {
+    const mate = await addPerson(false);
+    await join(mate, owner.id, "member");
+    return mate;
+  }
+
   async function addThings(owner: Person): Promise<Things> {
     const thread = await addThread(stack, owner);
     return { ...thread, picture: await addPicture(stack, owner, thread.conversation) };
@@ -101,6 +108,7 @@ export async function startCast(options: TestStackOptions = {}) {
     gus,
     addTeam,
     join,
+    addMate,
     root,
     /** An admin who has not set up a second step yet. */
     newcomer,

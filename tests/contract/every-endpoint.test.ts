@@ -212,19 +212,23 @@ describe("with ids that exist", () => {
         return call(origin, endpoint, { body, ...rest, params: { ...right.params, ...params }, token, ...about });
       };
       const owners = needsNoSession(endpoint) ? [] : ownedParams(endpoint).map(([, kind]) => ownedKinds[kind]);
-      const isTheWorkspaces = owners.includes("workspace");
+      const isOfOne = owners.some((kind) => kind !== "person");
       const before = await cast.belongings(owner);
       for (const [person, refused] of strangersTo(endpoint)) expect(await sentBy(person)).toMatchObject(refused);
       // Who names a workspace that they are no member of finds nothing in it.
       for (const workspace of owners.length > 0 ? [owner.id] : [])
         expect(await sentBy(cast.ada, workspace)).toMatchObject({ status: 404 });
       expect(await cast.belongings(owner)).toEqual(before);
-      // What one workspace owns is in none of the other workspaces of its members.
-      for (const workspace of isTheWorkspaces ? [team] : [])
+      // What is of one workspace is in none of the other workspaces of its members.
+      for (const workspace of isOfOne ? [team] : [])
         expect(await sentBy(owner, workspace)).toMatchObject({ status: 404 });
+      // What is a person's own is found by no one else who works in the same workspace.
+      for (const mate of owners.some((kind) => kind !== "workspace") ? [await cast.addMate(owner)] : [])
+        for (const workspace of [null, owner.id]) expect(await sentBy(mate, workspace)).toMatchObject({ status: 404 });
+      expect(await cast.belongings(owner)).toEqual(before);
       const rightful = needsNoSession(endpoint) ? null : endpoint.access === "admin" ? cast.root : owner;
       // What is a person's own is there in each of their workspaces.
-      const workspace = owners.length > 0 && !isTheWorkspaces ? team : null;
+      const workspace = owners.length > 0 && !isOfOne ? team : null;
       expect(await sentBy(rightful, workspace)).not.toMatchObject({ status: 404 });
       for (const kind of kindsOf(endpoint)) met.set(kind, [...(met.get(kind) ?? []), row.title]);
     },

@@ -1,9 +1,9 @@
 import type { DocumentAnswerEvent } from "../../worker/contract/pdf/discussions.contract.ts";
+import { call } from "../integration/auth-client.ts";
 import type { Answer } from "../integration/auth-client.ts";
 import { createHand, follow, newWord } from "./asking.ts";
 import type { Person } from "./asking.ts";
 import type { TestStack } from "./stack.ts";
-import { as } from "./uploading.ts";
 
 export type AnswerEvents = readonly DocumentAnswerEvent[];
 
@@ -19,9 +19,16 @@ export async function allowFiles(stack: TestStack, who: Person, units: number | 
   ]);
 }
 
-const headersOf = (who: Person, more: Record<string, string> = {}) => ({
+/** A person who asks about files of a workspace; absent, of their own. */
+export type FileReader = Person & { workspace?: string };
+
+const workspaceOf = ({ workspace }: FileReader): Record<string, string> =>
+  workspace === undefined ? {} : { "x-workspace": workspace };
+
+const headersOf = (who: FileReader, more: Record<string, string> = {}) => ({
   authorization: `Bearer ${who.token}`,
   "cf-connecting-ip": who.address,
+  ...workspaceOf(who),
   ...more,
 });
 
@@ -29,7 +36,7 @@ interface Question extends Record<string, unknown> {
   message: string;
 }
 
-export const askFile = (stack: TestStack, who: Person, id: string, question: Question, signal?: AbortSignal) =>
+export const askFile = (stack: TestStack, who: FileReader, id: string, question: Question, signal?: AbortSignal) =>
   fetch(`${stack.url}/api/chat-pdf/${id}/messages/${who.id}`, {
     method: "POST",
     headers: headersOf(who, { "content-type": "application/json" }),
@@ -49,12 +56,12 @@ async function read(asked: Promise<Response>, cut: AbortController) {
   };
 }
 
-export function openDiscussion(stack: TestStack, who: Person, id: string, question: Question) {
+export function openDiscussion(stack: TestStack, who: FileReader, id: string, question: Question) {
   const cut = new AbortController();
   return read(askFile(stack, who, id, question, cut.signal), cut);
 }
 
-export function resumeDiscussion(stack: TestStack, who: Person, answer: string, lastEventId = "") {
+export function resumeDiscussion(stack: TestStack, who: FileReader, answer: string, lastEventId = "") {
   const cut = new AbortController();
   const headers = headersOf(who, lastEventId === "" ? {} : { "last-event-id": lastEventId });
   return read(fetch(`${stack.url}/api/chat-pdf/answers/${answer}/stream`, { headers, signal: cut.signal }), cut);
@@ -69,8 +76,12 @@ export const endOf = (events: AnswerEvents) => events.find((event) => event.even
 export const citationsOf = (events: AnswerEvents) =>
   events.flatMap((event) => (event.event === "citation" ? [event.data] : []));
 
-export const historyOf = (stack: TestStack, who: Person, id: string): Promise<Answer> =>
-  as(stack, who, "GET", `/api/documents/${id}/chatpdf/history`);
+export const historyOf = (stack: TestStack, who: FileReader, id: string): Promise<Answer> =>
+  call(stack, "GET", `/api/documents/${id}/chatpdf/history`, {
+    token: who.token,
+    address: who.address,
+    headers: workspaceOf(who),
+  });
 
 /** The passages that a model was given, by their text. */
 export function passagesGiven(prompt: string): { id: string; text: string }[] {
@@ -81,7 +92,12 @@ export function passagesGiven(prompt: string): { id: string; text: string }[] {
 }
 
 /** A question whose answer the test holds in its hand, once the model has been asked. */
-export async function beginDiscussion(stack: TestStack, who: Person, id: string, more: Record<string, unknown> = {}) {
+export async function beginDiscussion(
+  stack: TestStack,
+  who: FileReader,
+  id: string,
+  more: Record<string, unknown> = {},
+) {
   const message = `When does the tide come, ${newWord()}?`;
   const hand = createHand();
   const match = { contains: message };

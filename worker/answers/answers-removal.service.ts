@@ -8,7 +8,7 @@ import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
   kinds: AnswerKinds;
-  answers: Pick<AnswersRepository, "listPlaces" | "listRunning" | "listHeld">;
+  answers: Pick<AnswersRepository, "listPlaces" | "listPlacesOf" | "listRunning" | "listHeld">;
   runsOf: RunsOf<"delete" | "stop">;
   clock: Pick<Clock, "now">;
 }
@@ -41,6 +41,12 @@ export function createAnswersRemoval({ kinds, answers, runsOf, clock }: Dependen
     async deleteAll(userId: PersonId): Promise<void> {
       const made = await answers.listPlaces(userId, new Date(clock.now() - memoryMs));
       for (const { kind, place } of made) await runsOf(kind).delete(place);
+    },
+
+    /** Those of conversations whose subject goes, whoever asks in them. */
+    async deleteThreads(threads: readonly string[]): Promise<void> {
+      const made = await answers.listPlacesOf(threads, new Date(clock.now() - memoryMs));
+      await Promise.all(made.map(({ kind, place }) => runsOf(kind).delete(place)));
     },
 
     /** Those of one conversation of this person, stored or incognito. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
@@ -183,6 +183,16 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
         .selectDistinct(placeColumns)
         .from(reservation)
         .where(and(concerns(personId), live));
+      return rows.flatMap(toMade);
+    },
+
+    /** The same of conversations, whoever asks in them. */
+    async listPlacesOf(conversations: readonly string[], since: Date): Promise<MadeAnswer[]> {
+      const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
+      const rows = await db
+        .selectDistinct(placeColumns)
+        .from(reservation)
+        .where(and(inArray(reservation.lane, [...conversations]), live));
       return rows.flatMap(toMade);
     },
 

@@ -12,13 +12,10 @@ export type Access = "public" | "key" | "guest" | "self" | "user" | "owner" | "a
 export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boolean =>
   access === "public" || access === "key";
 
-/** Whose a kind of thing is: a person's own, in whatever workspace they work, or the workspace's. */
-export type OwnerKind = "person" | "workspace";
+/** Whose a kind of thing is: a person's own, in whatever workspace they work; the workspace's; or, `split`, a person's own in one workspace. */
+export type OwnerKind = "person" | "workspace" | "split";
 
-/**
- * Kinds of things, and whose each is: a person's own, in whatever workspace they call, or the workspace's. To everyone else it
- * is 404.
- */
+/** Kinds of things, and whose each is. To everyone else, and in every other workspace of what is not a person's alone, it is 404. */
 export const ownedKinds = {
   conversation: "person",
   message: "person",
@@ -60,7 +57,7 @@ export const ownedKinds = {
   publication: "workspace",
   "social-account": "workspace",
   "social-post": "workspace",
-  "social-draft": "workspace",
+  "social-draft": "split",
   "social-template": "workspace",
   "profile-link": "workspace",
   campaign: "workspace",

@@ -24,6 +24,6 @@ export const personOf = (id: WorkspaceId): PersonId => id as string as PersonId;
 export const isAboutTeam = (caller: { id: PersonId; workspaceId: WorkspaceId }): boolean =>
   caller.workspaceId !== personalWorkspaceOf(caller.id);
 
-/** What owns a thing of this kind that a caller makes or reads: a person's own things are in their personal workspace. */
+/** The workspace of a thing of this kind that a caller makes or reads: what is a person's alone is in their personal one. */
 export const ownerOf = (kind: OwnerKind, caller: { id: PersonId; workspaceId: WorkspaceId }): WorkspaceId =>
   kind === "person" ? personalWorkspaceOf(caller.id) : caller.workspaceId;

@@ -21,7 +21,7 @@ test("a question without a session has no vector made for it, which would be pai
     vectorWeight: 1,
     limits: { reserve: nobody, settle: nobody },
     runs: { readMemory: nobody },
-    removal: { deleteThread: nobody },
+    removal: { deleteThread: nobody, deleteThreads: nobody },
     files: { remove: nobody },
     clock: createHandClock(0),
   });

@@ -115,8 +115,8 @@ export function threadFacts({ isNewLane }: AdmissionShape): SQL {
 const inOrder = sql`join (select count(*) from replaced) o on true`;
 
 interface ThreadPlace {
-  /** It is the discussion of the file whose id the lane is. */
-  isDiscussion?: boolean;
+  /** The file whose discussion it is. */
+  documentId?: SQL | null;
   /** The project of a new one. */
   projectId?: SQL | null;
   /** A new one was named by its person: it keeps its title, and is stored though they ask incognito. */
@@ -128,19 +128,16 @@ interface ThreadPlace {
 const when = (holds: unknown, part: SQL): SQL => (holds ? part : sql``);
 
 /** `begun`: the conversation as the question makes or finds it. */
-function beginning(
-  shape: AdmissionShape,
-  { isDiscussion = false, projectId = null, isNamed = false }: ThreadPlace,
-): SQL {
+function beginning(shape: AdmissionShape, { documentId = null, projectId = null, isNamed = false }: ThreadPlace): SQL {
   const { now, lane } = asked;
-  const isStored = isDiscussion ? sql`(not u.incognito or exists (select 1 from thread))` : sql`not u.incognito`;
-  const inserted = sql`insert into conversation (id, user_id, ${when(isDiscussion, sql`document_id,`)} ${when(projectId, sql`project_id,`)} title, title_is_automatic, created_at, updated_at)
-    select ${lane}, u.id, ${when(isDiscussion, sql`${lane},`)} ${when(projectId, sql`${projectId},`)} ${asked.title}, ${!isNamed}::bool, ${now}, ${now}
+  const isStored = documentId ? sql`(not u.incognito or exists (select 1 from thread))` : sql`not u.incognito`;
+  const inserted = sql`insert into conversation (id, user_id, ${when(documentId, sql`document_id,`)} ${when(projectId, sql`project_id,`)} title, title_is_automatic, created_at, updated_at)
+    select ${lane}, u.id, ${when(documentId, sql`${documentId},`)} ${when(projectId, sql`${projectId},`)} ${asked.title}, ${!isNamed}::bool, ${now}, ${now}
     from admitted a join "user" u on u.id = a.person_id ${when(!isNamed, sql`and ${isStored}`)}
-    on conflict (id) do ${isDiscussion ? sql`update set updated_at = excluded.updated_at` : sql`nothing`}`;
+    on conflict (id) do ${documentId ? sql`update set updated_at = excluded.updated_at` : sql`nothing`}`;
   const updated = sql`update conversation c set updated_at = ${now}, title = coalesce(title, ${asked.title}), archived_at = null
     from admitted where c.id = ${lane}`;
-  return sql`begun as (${shape.isNewLane || isDiscussion ? sql`${inserted} returning id, user_id` : sql`${updated} returning c.id, c.user_id`})`;
+  return sql`begun as (${shape.isNewLane || documentId ? sql`${inserted} returning id, user_id` : sql`${updated} returning c.id, c.user_id`})`;
 }
 
 /** The conversation `begun` (id, user_id), the question and its answer that begins. */

@@ -42,6 +42,7 @@ export function createDiscussionsRepository(db: Database) {
     async find(
       { id: personId, workspaceId }: Reader,
       documentId: string,
+      discussionId: string,
       page: TurnsPage | null = null,
     ): Promise<Discussion | null> {
       const [[named], rows] = await db.batch([
@@ -55,7 +56,7 @@ export function createDiscussionsRepository(db: Database) {
             and(
               discussed(personId, documentId),
               isNull(message.supersededAt),
-              page === null ? undefined : inTurnsPage(documentId, page),
+              page === null ? undefined : inTurnsPage(discussionId, page),
             ),
           )
           .orderBy(asc(message.position)),
@@ -107,6 +108,31 @@ export function createDiscussionsRepository(db: Database) {
 
     async remove(personId: PersonId, documentId: string): Promise<void> {
       await db.delete(conversation).where(discussed(personId, documentId));
+    },
+
+    /** Who may have asked about a file that goes: members of its workspace, and those who were. Empty where there is no such file. */
+    async listAskers(workspaceId: WorkspaceId, documentId: string): Promise<PersonId[]> {
+      const found = sql`select id, user_id from document where id = ${documentId} and user_id = ${workspaceId}`;
+      const { rows } = await db.execute<{ id: PersonId }>(sql`with found as (${found})
+        select m.person_id as id from found join membership m on m.workspace_id = found.user_id
+        union select c.user_id from found join conversation c on c.document_id = found.id`);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The ids of the pictures of all discussions of a file. */
+    async listPictures(workspaceId: WorkspaceId, documentId: string): Promise<string[]> {
+      const rows = await db
+        .select({ picture: file.id })
+        .from(document)
+        .innerJoin(conversation, eq(conversation.documentId, document.id))
+        .innerJoin(file, eq(file.conversationId, conversation.id))
+        .where(owned(workspaceId, documentId));
+      return rows.map(({ picture }) => picture);
+    },
+
+    async removeAll(workspaceId: WorkspaceId, documentId: string): Promise<void> {
+      const ids = db.select({ id: document.id }).from(document).where(owned(workspaceId, documentId));
+      await db.delete(conversation).where(inArray(conversation.documentId, ids));
     },
 
     async clear(personId: PersonId, documentId: string): Promise<void> {

@@ -14,6 +14,7 @@ import { turnsPageOf } from "../../../contract/chat/turns-page.ts";
 import { savedAs } from "../../../lib/file-name.rules.ts";
 import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
+import { discussionIdOf } from "./discussion-id.ts";
 import { resume } from "../../chat/answers/answers.routes.ts";
 
 const done = { success: true } as const;
@@ -33,7 +34,13 @@ export const discussionsRoutes = [
       }),
     ),
   ),
-  serve(resumeDocumentAnswer, resume),
+  serve(resumeDocumentAnswer, async ({ caller, query, ...call }) => {
+    const { conversation } = query;
+    const [id] = caller.claimedUserIds;
+    if (conversation === undefined || id === undefined) return resume({ ...call, caller, query });
+    const lane = await discussionIdOf({ id, workspaceId: caller.credential.workspace }, conversation);
+    return resume({ ...call, caller, query: { ...query, conversation: lane } });
+  }),
   serve(readDiscussion, ({ services, caller, params, query }) =>
     services.pdf.discussions.read(caller, params.id, turnsPageOf(query)),
   ),

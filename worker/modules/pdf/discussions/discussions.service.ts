@@ -28,6 +28,7 @@ import { routeQuestion } from "../questions.rules.ts";
 import { goesOn } from "../../../knowledge/asked-words.rules.ts";
 import type { QuestionEmbedding } from "../../../knowledge/question-embedding.service.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
+import { discussionIdOf } from "./discussion-id.ts";
 import { discussionNotFound } from "./discussions.errors.ts";
 import type { DiscussionsRepository } from "./discussions.repository.ts";
 import type { AskedDocuments } from "./evidence.ts";
@@ -65,7 +66,7 @@ interface Dependencies {
   vectorWeight: number;
   limits: Pick<Meters, "reserve" | "settle">;
   runs: Pick<AnswerRuns, "readMemory">;
-  removal: Pick<AnswersRemoval, "deleteThread">;
+  removal: Pick<AnswersRemoval, "deleteThread" | "deleteThreads">;
   files: Pick<Files, "remove">;
   clock: Clock;
 }
@@ -84,7 +85,7 @@ export interface DocumentAsking {
   after(work: Promise<unknown>): void;
 }
 
-/** Discussions about files: the chat's answers in threads that have the id of their file. */
+/** Discussions about files: the chat's answers, in a thread for each file and person. */
 export function createDiscussionsService(dependencies: Dependencies) {
   const { answers, removal, discussions, sessions, embedQuestion, vectorWeight, limits, runs, files, clock } =
     dependencies;
@@ -100,13 +101,11 @@ export function createDiscussionsService(dependencies: Dependencies) {
   };
 
   const messagesOf = async (caller: UserCaller, documentId: string, page: TurnsPage | null = null) => {
-    const found = await discussions.find(caller, documentId, caller.incognito ? null : page);
+    const lane = await discussionIdOf(caller, documentId);
+    const found = await discussions.find(caller, documentId, lane, caller.incognito ? null : page);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
-    const memory = (await runs.readMemory(
-      personalPlaceOf(caller.id, documentId),
-      caller.id,
-    )) as ConversationMemory | null;
+    const memory = (await runs.readMemory(personalPlaceOf(caller.id, lane), caller.id)) as ConversationMemory | null;
     return { ...found, messages: pageOfTurns([...found.messages, ...rememberedMessages(memory)], page) };
   };
 
@@ -114,7 +113,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
   const takeDown = async (caller: Reader, documentId: string): Promise<void> => {
     const pictures = await discussions.findPictures(caller, documentId);
     if (pictures === null) throw documentNotFound();
-    await removal.deleteThread("document", caller.id, documentId);
+    await removal.deleteThread("document", caller.id, await discussionIdOf(caller, documentId));
     await files.remove(pictures);
   };
 
@@ -126,7 +125,8 @@ export function createDiscussionsService(dependencies: Dependencies) {
       const bare = await sessions.requireSignature(credential);
       const images = await readImages([imageData, question.images].flat());
       const earlier = question.earlier_images && (await readEarlierImages(question.earlier_images, images));
-      const place = { kind: "document", lane: documentId, claimedUserIds, turns: question.turns, earlier };
+      const lane = await discussionIdOf({ id: ownerId, workspaceId: bare.workspace }, documentId);
+      const place = { kind: "document", lane, claimedUserIds, turns: question.turns, earlier };
       await answers.requirePictures(place);
       const asked = subjectOf(documentId, question);
       const wanted = asked.question;
@@ -169,6 +169,15 @@ export function createDiscussionsService(dependencies: Dependencies) {
     async remove(caller: Reader, documentId: string): Promise<void> {
       await takeDown(caller, documentId);
       await discussions.remove(caller.id, documentId);
+    },
+
+    /** Of all who asked about a file that goes, incognito too: what is answered about it ends. */
+    async removeAll({ workspaceId }: Pick<Reader, "workspaceId">, documentId: string): Promise<void> {
+      const askers = await discussions.listAskers(workspaceId, documentId);
+      const lanes = await Promise.all(askers.map((id) => discussionIdOf({ id, workspaceId }, documentId)));
+      await removal.deleteThreads([documentId, ...lanes]);
+      await files.remove(await discussions.listPictures(workspaceId, documentId));
+      await discussions.removeAll(workspaceId, documentId);
     },
 
     async clear(caller: Reader, documentId: string): Promise<void> {

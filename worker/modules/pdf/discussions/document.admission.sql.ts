@@ -16,7 +16,7 @@ import {
 } from "../../chat/conversations/threads.sql.ts";
 import type { ThreadFacts } from "../../chat/conversations/threads.sql.ts";
 import { toRunDocuments } from "./evidence.rules.ts";
-import { evidenceStatements, givenLength, toFound } from "./evidence.sql.ts";
+import { evidenceStatements, givenLength, openFile, toFound } from "./evidence.sql.ts";
 import type { AskedDocuments, RunDocuments } from "./evidence.ts";
 import { documentChecks, documentFacts, documentShape } from "./scope.sql.ts";
 import type { DocumentShape } from "./scope.sql.ts";
@@ -40,7 +40,7 @@ const modelOf = (shape: Shape, workspaceId: SQL, personId: SQL): SQL =>
   shape.namesModel ? asked.modelId : modelForFiles(shape, workspaceId, personId);
 
 /**
- * How a question about files is admitted: in the thread that has the id of the open file and begins with its first
+ * How a question about files is admitted: in the asker's own discussion of the open file, which begins with its first
  * question. What the files hold is searched in the same transaction.
  */
 export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments, DocumentShape> = {
@@ -56,7 +56,7 @@ export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments, Docume
     subject: documentChecks(shape.subject),
     place: [...lostQuestion(shape), ...busyThread(shape)],
   }),
-  writes: (shape) => threadWrites(shape, { isDiscussion: true }),
+  writes: (shape) => threadWrites(shape, { documentId: openFile }),
   facts: (shape) =>
     sql`jsonb_build_object('thread', ${threadFacts(shape)}, 'documents', ${documentFacts(shape.subject)})`,
   reads: (shape) => evidenceStatements(shape.subject, (workspaceId, personId) => modelOf(shape, workspaceId, personId)),

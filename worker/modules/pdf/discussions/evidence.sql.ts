@@ -55,7 +55,7 @@ type Request = AdmissionRequest<AskedDocuments>;
 
 const words = slot(({ subject }: Request) => searchWords(subject.question));
 const vector = slot(({ subject }: Request) => JSON.stringify(subject.embedding));
-const openFile = slot(({ subject }: Request) => subject.documentIds[0]);
+export const openFile = slot(({ subject }: Request) => subject.documentIds[0]);
 const selected = slot(({ subject }: Request) => subject.selection?.text.length ?? 0);
 
 /** The pages of the open file that a question names, the first and the last; 0 where it names none. */

@@ -25,8 +25,8 @@ interface Dependencies {
   files: Pick<Files, "remove">;
   jobs: Pick<Jobs, "delete">;
   analyses: Pick<AnalysisService, "begin">;
-  /** Ends what is answered about a file, and takes the pictures of its discussion away. */
-  discussions: { remove(caller: Owner, documentId: string): Promise<void> };
+  /** Ends what is answered about a file, and takes its discussions away with their pictures. */
+  discussions: { removeAll(caller: Owner, documentId: string): Promise<void> };
   works: WorksOfDocuments;
   /** Ends what is read of a file for a question, and counts what was read. */
   surveys: { removeOfDocument(workspaceId: WorkspaceId, documentId: string): Promise<void> };
@@ -113,7 +113,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       await jobs.delete({ kind: "pdf-analysis", subject: id });
       await works.removeOfDocument(workspaceId, id, withWorks);
       await surveys.removeOfDocument(workspaceId, id);
-      await discussions.remove(caller, id);
+      await discussions.removeAll(caller, id);
       await files.remove([key]);
       await documents.remove(workspaceId, id);
     },
