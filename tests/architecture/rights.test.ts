@@ -81,10 +81,12 @@ describe("the table of rights", () => {
   });
 
   test("lets whoever changes or answers something read it", () => {
-    for (const role of roles)
-      for (const right of rightsOf[role]) {
-        const reading = `${right.split(".")[0]}.read` as Right;
-        if (rights.includes(reading)) expect([role, right, hasRight(role, reading)]).toEqual([role, right, true]);
-      }
+    const blind = roles.flatMap((role) =>
+      rightsOf[role].flatMap((right) => {
+        const reading = rights.filter((one) => one === `${right.split(".")[0]}.read`);
+        return reading.every((one) => hasRight(role, one)) ? [] : [`${role}: ${right}`];
+      }),
+    );
+    expect(blind).toEqual([]);
   });
 });
