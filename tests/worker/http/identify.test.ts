@@ -173,17 +173,19 @@ const servicesOf = (role: Role, kind: "guest" | "user" = "user") => {
     requireCaller: async () => ({ ...person(kind), role }),
     requireSignature: async () => bearing("bare"),
   };
+  return { callers: { sessions: { requireCaller, requireSignature } } } as unknown as Services;
+};
 
 describe("the right that a call needs", () => {
-    return { callers: { sessions: { requireCaller, requireSignature } } } as unknown as Services;
-  };
   const publishing = { right: "planner.publish" } as const;
   const missing = { code: "workspaces.right_missing", details: publishing };
 
   test.each(roles.map((role) => [role, hasRight(role, "planner.publish")] as const))(
     "is asked of the role that a %s has in the workspace: %s",
     async (role, may) => {
-      const told = await identify(open("owner", publishing), servicesOf(role), signedIn).catch((error: unknown) => error);
+      const told = await identify(open("owner", publishing), servicesOf(role), signedIn).catch(
+        (error: unknown) => error,
+      );
       expect(told).toMatchObject(may ? { role } : missing);
     },
   );
