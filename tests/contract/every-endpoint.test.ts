@@ -272,15 +272,13 @@ describe("by role, in two teams", () => {
 
   test.each(rowsWithRight)("$title refuses roles without $right, and who was removed", async (row) => {
     const refused = parts.filter((part) => !mayCall(part, row));
-    const outcomes = await Promise.all(refused.map((part) => callRightly(cast, row, part)));
-    const missing = { status: 403, code: "workspaces.right_missing", right: row.right };
-    for (const [at, { role, team }] of refused.entries())
-      expect([teams.indexOf(team), role, outcomes[at]]).toEqual([
-        teams.indexOf(team),
-        role,
-        role === null ? expect.objectContaining({ status: 404 }) : missing,
-      ]);
     combinations += refused.length;
+    const outcomes = await Promise.all(refused.map((part) => callRightly(cast, row, part)));
+    const refusals = outcomes.map(({ status, code, right }) => (status === 404 ? status : { status, code, right }));
+    const missing = { status: 403, code: "workspaces.right_missing", right: row.right };
+    expect(refused.map(({ role, team }, at) => [teams.indexOf(team), role, refusals[at]])).toEqual(
+      refused.map(({ role, team }) => [teams.indexOf(team), role, role === null ? 404 : missing]),
+    );
   });
 
   test("nothing of either team has changed by it", async () => {
@@ -289,6 +287,7 @@ describe("by role, in two teams", () => {
 
   test.each(rowsWithRight)("$title lets in roles with $right", async (row) => {
     const allowed = parts.filter((part) => mayCall(part, row));
+    combinations += allowed.length;
     const isAdmission = row.endpoint.identity === "admission";
     const send = isAdmission ? callRightly : callEmptily;
     const outcomes = await Promise.all(allowed.map((part) => send(cast, row, part)));
@@ -296,7 +295,6 @@ describe("by role, in two teams", () => {
       expect([401, 500]).not.toContain(status);
       expect(["workspaces.right_missing", "auth.forbidden"]).not.toContain(code);
     }
-    combinations += allowed.length;
   });
 
   test("each of these calls met every role and a removed member in both", () => {

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Right } from "../../worker/contract/workspaces/rights.ts";
+import type { Role } from "../../worker/contract/workspaces/roles.ts";
 import { createId } from "../../worker/lib/ids.ts";
-import { ask, metaOf, newUser, open } from "../support/asking.ts";
+import { ask, createHand, metaOf, newUser, newWord, open, said } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
+import { codeOf, newReader, pdfOf } from "../support/uploading.ts";
 import { call } from "./auth-client.ts";
+import type { Answer } from "./auth-client.ts";
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -37,6 +41,11 @@ const usedBy = async (id: string) => {
   );
   return row?.["used"];
 };
+
+const missing = (right: Right) => ({
+  status: 403,
+  body: { error: { code: "workspaces.right_missing", details: { right } } },
+});
 
 describe("a person in two workspaces", () => {
   let ada: Person;
@@ -118,5 +127,68 @@ describe("a person in two workspaces", () => {
     }
     expect([await usedBy(team), await usedBy(ada.id), await usedBy(stranger.id)]).toEqual([0, 0, 0]);
     expect((await call(stack, "GET", "/api/auth/session", { token: stranger.token })).status).toBe(200);
+  });
+});
+
+describe("a member whose role changes", () => {
+  let ben: Person;
+  let team: string;
+  const become = (role: Role) =>
+    stack.sql("update membership set role = $3 where person_id = $1 and workspace_id = $2", [ben.id, team, role]);
+  beforeEach(async () => {
+    ben = await newReader(stack);
+    team = await makeTeam(ben);
+    await become("member");
+  });
+
+  test("has what they asked answered to its end, and asks nothing more", async () => {
+    const hand = createHand();
+    const query = newWord();
+    stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: hand.chunks });
+    const reading = await open(stack, ben, { query }, { headers: within(team) });
+    hand.say("Begun ");
+    await reading.until(said("Begun"));
+    await become("agent");
+    hand.say("and done");
+    hand.end();
+    await reading.whole();
+    expect(said("Begun and done")(reading.events())).toBe(true);
+    expect(await usedBy(team)).toBe(1);
+
+    const refused = await ask(stack, ben, { query: "Once more?" }, { headers: within(team) });
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject(missing("questions.ask"));
+    expect(await usedBy(team)).toBe(1);
+    expect((await ask(stack, ben, { query: "Once more?" })).status).toBe(200);
+  });
+
+  test("adds nothing to a file that is on its way, from no workspace, and may give it up", async () => {
+    const bytes = pdfOf(1_000);
+    const place = `/api/documents/${ben.id}`;
+    const as = (method: string, path: string, workspace: string, body?: object) =>
+      call(stack, method, place + path, { token: ben.token, headers: within(workspace), body });
+    const begun = await as("POST", "/uploads", team, { total_size: bytes.length });
+    const fileId = String(begun.body["fileId"]);
+    const send = async (workspace: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ fileId, index: "0", total: "1" })) form.set(name, value);
+      form.set("chunk", new Blob([bytes]), "chunk");
+      const headers = { authorization: `Bearer ${ben.token}`, "cf-connecting-ip": ben.address, ...within(workspace) };
+      const body = await new Response(form).blob();
+      const response = await fetch(`${stack.url}${place}/upload-chunk`, { method: "POST", headers, body });
+      return { status: response.status, body: (await response.json()) as Answer["body"] };
+    };
+    const finish = (workspace: string) =>
+      as("POST", "/finalize-upload", workspace, { fileId, fileName: "tide.pdf", totalSize: bytes.length });
+
+    await become("viewer");
+    expect(await send(team)).toMatchObject(missing("library.edit"));
+    expect(codeOf(await send(ben.id))).toEqual([404, "uploads.not_found"]);
+    await become("member");
+    expect(await send(team)).toMatchObject({ status: 200, body: { received: bytes.length } });
+    await become("viewer");
+    expect(await finish(team)).toMatchObject(missing("library.edit"));
+    expect(codeOf(await finish(ben.id))).toEqual([404, "uploads.not_found"]);
+    expect(await stack.sql("select id from document where user_id in ($1, $2)", [team, ben.id])).toEqual([]);
+    expect((await as("DELETE", `/uploads/${fileId}`, ben.id)).status).toBe(200);
   });
 });

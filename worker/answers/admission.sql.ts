@@ -95,11 +95,8 @@ const guestsOff: Check = {
   error: () => switchedOff("guests"),
 };
 
-/** The name of the check by which a role is refused. */
-export const lacksRight = "right_missing";
-
 const rightCheck = (right: Right): Check => ({
-  name: lacksRight,
+  name: "right_missing",
   when: sql`a.role <> all(${texts(rolesWith(right))})`,
   error: () => rightMissing({ right }),
 });

@@ -13,7 +13,6 @@ import type { Quota } from "../modules/limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import { explain, isBusy } from "./admission.rules.ts";
-import { lacksRight } from "./admission.sql.ts";
 import { answerNotFound, conversationBusy, memoryGone, picturesNeeded, turnsInvalid } from "./answers.errors.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { holdForGuest } from "./guest-holds.service.ts";
@@ -151,7 +150,7 @@ export function createAnswersService(dependencies: Dependencies) {
     if (verdict.admitted && !isReached) return { verdict, held };
     const isRepeated = isRefusedAs(verdict, "repeated");
     if (!isRepeated) await held?.free();
-    if (isRefusedAs(verdict, lacksRight)) return { verdict, held: null };
+    if (isRefusedAs(verdict, "right_missing")) return { verdict, held: null };
     if (isRefusedAs(verdict, "other_holder")) {
       if (isReached) throw networkReached(request, held.allowance, verdict);
       if (!kinds.of(request.kind).admission.forGuests) throw new AppError("auth.forbidden");

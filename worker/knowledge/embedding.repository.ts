@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { Credential } from "../lib/caller.ts";
 import { callerOf } from "../callers/callers.sql.ts";
+import { rolesWith } from "../contract/workspaces/rights.ts";
+import { texts } from "../db/arrays.ts";
 import { keepInLedger, paidBy } from "../modules/tracking/ledger.sql.ts";
 import type { WorkspaceId } from "../lib/owner-ids.ts";
 
@@ -19,6 +21,9 @@ export interface EmbeddingCall {
   errorType: string | null;
 }
 
+/** A question is embedded before its asker is known: what is refused to a role costs its team nothing. */
+const mayAsk = texts(rolesWith("questions.ask"));
+
 /** No row of the catalogue: it cannot be chosen. */
 export const embeddingModelId = 0;
 
@@ -26,12 +31,12 @@ export type EmbeddingRepository = ReturnType<typeof createEmbeddingRepository>;
 
 export function createEmbeddingRepository(db: Database) {
   return {
-    /** A call that the platform pays: a row in the ledger and nothing else; none for a session that is over. */
+    /** A call that the platform pays: a row in the ledger and nothing else; none for a session that is over, or whose role may not ask. */
     async record(payer: Payer, call: EmbeddingCall, now: Date): Promise<void> {
       const of =
         "workspaceId" in payer
           ? paidBy(payer.workspaceId, null)
-          : sql`select c.workspace_id as id, null::text as actor_id from (${callerOf(payer, now)}) c where c.workspace_id is not null`;
+          : sql`select c.workspace_id as id, null::text as actor_id from (${callerOf(payer, now)}) c where c.role = any(${mayAsk})`;
       const { id, errorType, ...counts } = call;
       const entry = {
         ...counts,
