@@ -69,7 +69,7 @@ describe("an account that is the last owner of a team", () => {
     expect(await database.sql("select name from folder where user_id = $1", [team])).toEqual([{ name: "Ours" }]);
   });
 
-  test("ends it with the account where no next owner is wished, and where nobody else is in it", async () => {
+  test("ends it with the account where no next owner is wished, and where they are alone in it", async () => {
     const removal = startRemoval(database);
     const [ada, ben] = [await person(), await person()];
     const [alone, shared] = [await makeTeam([ada, "owner"]), await makeTeam([ada, "owner"], [ben, "admin"])];
