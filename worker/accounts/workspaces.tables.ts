@@ -14,7 +14,7 @@ export const workspace = pgTable(
     /** Empty of a personal one, which is shown by the name of its person. */
     name: text("name").notNull().default(""),
     createdAt: moment("created_at").notNull(),
-    /** When a team is removed with everything in it; null where nobody asked for that. */
+    /** When a team is removed with everything in it; null where no owner asked for that. */
     endsAt: moment("ends_at"),
     /** Who asked for it; null where the account is gone. */
     endedBy: personId("ended_by").references(() => user.id, { onDelete: "set null" }),

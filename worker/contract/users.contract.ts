@@ -109,7 +109,7 @@ export const removeUser = endpoint({
   params: userParams,
   body: z.object({
     email,
-    /** Of each team whose last owner the caller is, beside others: its next owner, or null to end it with the account. */
+    /** The next owner of each team whose last owner the caller is, beside others; null ends it with the account. */
     teams: z.optional(z.array(z.object({ id, next_owner: z.nullable(id) })).check(z.maxLength(50))),
   }),
   response: success,

@@ -23,9 +23,9 @@ export function collectPersonal<Services>(declared: readonly PersonalData<Servic
     /** Every column that names a file in R2. */
     contents: tables.flatMap(({ contents }) => contents ?? []),
     closes: declared.flatMap(({ closes }) => bind<{ id: PersonId }>(closes)),
-    /** Of an account, in this order. */
+    /** The steps of an account that goes, in this order. */
     removes: bind<ClosedAccount>(steps.flatMap(({ name, run, owned }) => stepOf(name, run ?? owned))),
-    /** Of a team, in this order. */
+    /** The steps of a team that goes, in this order. */
     removesOwned: bind<ClosedWorkspace>(steps.flatMap(({ name, owned }) => stepOf(name, owned))),
 
     /** Statements that end the ways into accounts, within the transaction that closes them. */

@@ -76,6 +76,25 @@ describe("the removal of several modules", () => {
     expect(done).toEqual(["purchase of ada", "answers of ada", "pictures of ada", "files of ada"]);
   });
 
+  test("does for a team what is of a workspace, and for an account what is of it, else of its workspace", async () => {
+    const done: string[] = [];
+    const of =
+      (name: string) =>
+      async (_services: unknown, { workspaceId }: { workspaceId: string }) =>
+        void done.push(`${name} ${workspaceId}`);
+    const { removes, removesOwned } = collectPersonal(
+      [
+        { tables: [], removes: [{ name: "answers", run: of("asked"), owned: of("paid") }] },
+        { tables: [], removes: [{ name: "uploads", run: of("sent") }] },
+        { tables: [], removes: [{ name: "files", owned: of("files") }] },
+      ],
+      null,
+    );
+    for (const { run } of removes) await run({ id: ownId("ada"), workspaceId: ownId("ada"), closedAt: new Date(0) });
+    for (const { run } of removesOwned) await run({ workspaceId: ownId("team"), closedAt: new Date(0) });
+    expect(done).toEqual(["asked ada", "sent ada", "files ada", "paid team", "files team"]);
+  });
+
   const personal = collectPersonal(
     [
       { tables: [declare(user, { removed: "cascade" }), declare(conversation, { removed: "closing" })] },

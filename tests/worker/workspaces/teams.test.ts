@@ -134,7 +134,7 @@ describe("ending a team", () => {
     expect(world.posted).toHaveLength(1);
   });
 
-  test("lets nobody in meanwhile, and is taken back", async () => {
+  test("lets no person in meanwhile, and is taken back", async () => {
     const owner = await world.team(await world.person());
     const member = await world.join(owner, "member");
     const ben = await world.person();

@@ -15,7 +15,7 @@ export const workspaceRow = z.object({
   personal: z.boolean(),
   /** What the caller is in it. */
   role: z.enum(roles),
-  /** When it is removed with everything in it; null where nobody asked for that. */
+  /** When it is removed with everything in it; null where no owner asked for that. */
   ends_at: z.nullable(moment),
   /** The caller is its only owner, and others are in it: one of them is named owner before the caller can go. */
   last_owner: z.boolean(),

@@ -58,7 +58,7 @@ function requireMember({ member, over, ending, own, proven, full }: AcceptVerdic
 
 const stateOf = ({ member, own }: Offer) => (member ? "member" : own ? "open" : "other_address");
 
-/** An invitation, for who holds its mailed address. */
+/** An invitation, for the person who holds its mailed address. */
 export function createAcceptance({ acceptance, hashes, attempts, notices, mails, publicUrl, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 

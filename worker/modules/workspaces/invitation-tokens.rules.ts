@@ -1,7 +1,7 @@
 import { createId } from "../../lib/ids.ts";
 import { sha256Base64Url } from "../../lib/sha256.ts";
 
-/** 48 letters and digits: nobody guesses them. */
+/** 48 letters and digits, which cannot be guessed. */
 export const newInvitationToken = (): string => createId() + createId();
 
 /** What the table keeps of a token: its reader cannot use it. */

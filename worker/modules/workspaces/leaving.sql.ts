@@ -10,7 +10,7 @@ export interface NextOwner {
   next_owner: string | null;
 }
 
-/** Teams in which people, selected by `ids`, are owners and nobody else is. */
+/** Teams whose only owner is one of the people that `ids` selects. */
 const leftBy = (ids: SQL): SQL => sql`
   select m.workspace_id from ${membership} m join ${workspace} w on w.id = m.workspace_id and w.person_id is null
   where m.person_id in ${ids} and m.role = 'owner' and not exists (

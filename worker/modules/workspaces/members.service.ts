@@ -52,7 +52,7 @@ function requireThere(verdict: MemberVerdict | null): MemberVerdict & { actor: R
   return { ...verdict, actor, member };
 }
 
-/** Who is in a team, and as what. One owner stays, whoever leaves or is changed at the same moment. */
+/** Who is in a team, and as what. One owner stays, though two leave or are changed at the same moment. */
 export function createMembers({ members, teams, notices, endMembership, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 

@@ -51,7 +51,7 @@ export function createTeamNotices({ recipients, mails, news, publicUrl }: Depend
     removed: (personId: PersonId, workspaceId: WorkspaceId, at: Date): Promise<void> =>
       about(workspaceId, (team) => notify(personId, "team-left", team, `team-left:${workspaceId}:${at.toISOString()}`)),
 
-    /** To who invited them. */
+    /** Tells the member who invited them. */
     joined: (
       to: PersonId,
       workspaceId: WorkspaceId,
@@ -62,7 +62,7 @@ export function createTeamNotices({ recipients, mails, news, publicUrl }: Depend
         notify(to, "team-joined", { ...team, person }, `team-joined:${workspaceId}:${id}:${at.toISOString()}`),
       ),
 
-    /** By mail to every member, and its owners learn how they keep it. */
+    /** Mails every member; its owners learn how they keep it. */
     async ending(
       workspaceId: WorkspaceId,
       { name, endsAt }: { name: string; endsAt: Date },
@@ -78,14 +78,14 @@ export function createTeamNotices({ recipients, mails, news, publicUrl }: Depend
       }
     },
 
-    /** To every member but the one who kept it. */
+    /** Tells every member but the one who kept it. */
     async kept(workspaceId: WorkspaceId, by: { id: PersonId; name: string }, at: Date): Promise<void> {
       const facts = { workspace: workspaceId, name: by.name };
       for (const { id } of await recipients.list(workspaceId))
         if (id !== by.id) await notify(id, "team-kept", facts, `team-kept:${workspaceId}:${at.toISOString()}`);
     },
 
-    /** To one who was a member until its removal. */
+    /** Tells a person who was a member until its removal. */
     async gone(
       workspaceId: WorkspaceId,
       name: string,

@@ -1,4 +1,5 @@
 import type { RemovedAccounts } from "../../bindings/removed-accounts.ts";
+import { logError } from "../../lib/log.ts";
 import type { WorkspaceId } from "../../lib/owner-ids.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { EndMembership } from "./members.service.ts";
@@ -31,7 +32,10 @@ export function createTeamRemovalConsumer(parts: Dependencies) {
         // Sent twice, its id makes it one mail.
         await notices.gone(workspaceId, team.name, member);
         await removals.removeMember(workspaceId, member.id);
-        await endMembership(member.id, workspaceId);
+        // Their answers and the chatbots are ended below: what cannot be reached now is not tried again.
+        await endMembership(member.id, workspaceId).catch((error: unknown) =>
+          logError("workspaces.membership_not_ended", error, { workspaceId }),
+        );
       }
       for (const step of personal.removesOwned) await step.run({ workspaceId, closedAt: team.begunAt });
       if (!(await removals.erase(workspaceId))) throw new Error("a module holds the team");

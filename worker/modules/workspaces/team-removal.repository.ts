@@ -51,7 +51,7 @@ export function createTeamRemovalRepository(db: Database, personal: Pick<Collect
       return row?.begunAt ? { name: row.name, begunAt: row.begunAt } : null;
     },
 
-    /** Nobody comes in any more. */
+    /** Its invitations end: no person comes in any more. */
     async close(workspaceId: WorkspaceId): Promise<void> {
       await db.delete(invitation).where(eq(invitation.workspaceId, workspaceId));
     },

@@ -115,6 +115,9 @@ const french: Letters = {
 const letters: Record<MailLanguage, Letters> = { en: english, fr: french };
 const locales: Record<MailLanguage, string> = { en: "en-GB", fr: "fr-FR" };
 
+/** Names that people chose stand in subjects, which are one line. */
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+
 /** A mail about a team, with one link; dates are those of UTC, written as the language does. */
 export function writeTeamMail<Kind extends TeamMailKind>(
   kind: Kind,
@@ -124,7 +127,7 @@ export function writeTeamMail<Kind extends TeamMailKind>(
 ): Mail {
   const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const written = Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, fact instanceof Date ? date.format(fact) : fact]),
+    Object.entries(facts).map(([name, fact]) => [name, fact instanceof Date ? date.format(fact) : oneLine(fact)]),
   ) as Written<TeamMailFacts[Kind]>;
   return layOut(letters[language][kind](written), language, to, url, "Ensemble");
 }
