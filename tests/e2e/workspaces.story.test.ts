@@ -42,7 +42,7 @@ async function owned(word: string): Promise<Record<string, number>> {
   const rows = await stack.sql(
     `select user_id, count(*)::int as count from (
        select user_id, name as words from chatbot union all select user_id, name from folder
-       union all select user_id, coalesce(base_parts::text, '') || coalesce((select string_agg(v.parts::text, '') from social_variant v
+       union all select user_id, coalesce(base_parts::text, '') || coalesce((select string_agg(v.parts::text, '') from post_variant v
          where v.post_id = p.id), '') from social_post p) as thing
      where words like $1 group by user_id`,
     [`%${word}%`],

@@ -52,12 +52,8 @@ async function send<E extends Endpoint>(
   again = true,
 ): Promise<Response> {
   requireCaller(endpoint);
-  const { token, userId, workspace, onRefused, onNotFound } = credentials(audienceOf(endpoint));
-  const bearer = {
-    token: saysWho(endpoint) ? token() : null,
-    userId: userId(),
-    workspace: options.personal ? null : workspace(),
-  };
+  const { onRefused, onNotFound } = credentials(audienceOf(endpoint));
+  const bearer = bearerOf(endpoint, options);
   const [path, init] = requestOf(endpoint, input, bearer);
   const response = await fetchWithin(path, init, options);
   if (response.ok) return response;
@@ -68,12 +64,18 @@ async function send<E extends Endpoint>(
     if (solution === null) throw error;
     return send(endpoint, withSolution(input, solution), options, again);
   }
-  if (error.code === "request.not_found" && bearer.workspace !== null && bearer.token !== null)
-    onNotFound(bearer.workspace);
+  if (error.code === "request.not_found" && bearer.workspace !== null) onNotFound(bearer.workspace);
   const refused = isSessionRefused(endpoint, error) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
   throw error;
+}
+
+/** Who calls, and about which workspace; a call that says nothing of a session is about none. */
+function bearerOf(endpoint: Endpoint, { personal = false }: CallOptions) {
+  const { token, userId, workspace } = credentials(audienceOf(endpoint));
+  const said = saysWho(endpoint) ? token() : null;
+  return { token: said, userId: userId(), workspace: said === null || personal ? null : workspace() };
 }
 
 const isSessionRefused = (endpoint: Endpoint, { status, code }: ApiError): boolean =>
