@@ -58,12 +58,8 @@ async function send<E extends Endpoint>(
   again = true,
 ): Promise<Response> {
   requireCaller(endpoint);
-  const { token, userId, workspace, onRefused, onNotFound } = credentials(audienceOf(endpoint));
-  const bearer = {
-    token: saysWho(endpoint) ? token() : null,
-    userId: userId(),
-    workspace: options.personal ? null : workspace(),
-  };
+  const { onRefused, onNotFound } = credentials(audienceOf(endpoint));
+  const bearer = bearerOf(endpoint, options);
   const [path, init] = requestOf(endpoint, input, bearer);
   const response = await fetchWithin(path, init, options);
   if (response.ok) return response;
@@ -71,8 +67,7 @@ async function send<E extends Endpoint>(
   const error = errorOfAnswer(response.status, await readBody(endpoint, response, options.signal));
   const remedied = await inputAfter(error, input, again);
   if (remedied !== null) return send(endpoint, remedied, options, again && error.code !== "auth.proof_needed");
-  if (error.code === "request.not_found" && bearer.workspace !== null && bearer.token !== null)
-    onNotFound(bearer.workspace);
+  if (error.code === "request.not_found" && bearer.workspace !== null) onNotFound(bearer.workspace);
   const refused = isSessionRefused(endpoint, error) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
@@ -89,6 +84,13 @@ async function inputAfter<E extends Endpoint>(
   if (code !== "auth.challenge_required") return null;
   const solution = await solveChallenge();
   return solution === null ? null : withSolution(input, solution);
+}
+
+/** Who calls, and about which workspace; a call that says nothing of a session is about none. */
+function bearerOf(endpoint: Endpoint, { personal = false }: CallOptions) {
+  const { token, userId, workspace } = credentials(audienceOf(endpoint));
+  const said = saysWho(endpoint) ? token() : null;
+  return { token: said, userId: userId(), workspace: said === null || personal ? null : workspace() };
 }
 
 const isSessionRefused = (endpoint: Endpoint, { status, code }: ApiError): boolean =>

@@ -87,9 +87,9 @@ describe("what was tried too often", () => {
   });
 });
 
-describe("a call from a tab in a team", () => {
-  const workspaceOf = ({ init }: Sent) => new Headers(init.headers).get("x-workspace");
+const workspaceOf = ({ init }: Sent) => new Headers(init.headers).get("x-workspace");
 
+describe("a call from a tab in a team", () => {
   test("names the team, but where it is about the caller alone or says nothing of a session", async () => {
     workspace = "harbour";
     answers = [ok({}), ok({}), ok({}), ok({})];

@@ -10,16 +10,19 @@ const harbour = { id: "harbour".padEnd(24, "0"), name: "Harbour", personal: fals
 const quarry = { id: "quarry".padEnd(24, "0"), name: "Quarry", personal: false, role: "owner" } as const;
 const plan = { id: 4, name: { en: "Team", fr: "Équipe" }, plan_type: "combo" } as const;
 
+const text = (stored: unknown) => (typeof stored === "string" ? stored : null);
+
+const chosen = (user: string | null, id: string | null) => ({ user, id });
+
 describe("a tab begins", () => {
-  const tab = (user: string | null, id: string | null) => ({ user, id });
   test.each([
     ["in the personal workspace, where nothing is known", null, null, null],
     ["where the account was last, as a new tab", null, quarry.id, quarry.id],
-    ["where it was, whatever another tab chose since", tab(ada, harbour.id), quarry.id, harbour.id],
-    ["in the personal workspace that it was in", tab(ada, null), quarry.id, null],
-    ["where a link opened it before the sign-in", tab(null, harbour.id), quarry.id, harbour.id],
-    ["in the personal workspace that a link names by its person", tab(null, ada), quarry.id, null],
-    ["nowhere that another account chose", tab("grace".padEnd(24, "0"), harbour.id), null, null],
+    ["where it was, whatever another tab chose since", chosen(ada, harbour.id), quarry.id, harbour.id],
+    ["in the personal workspace that it was in", chosen(ada, null), quarry.id, null],
+    ["where a link opened it before the sign-in", chosen(null, harbour.id), quarry.id, harbour.id],
+    ["in the personal workspace that a link names by its person", chosen(null, ada), quarry.id, null],
+    ["nowhere that another account chose", chosen("grace".padEnd(24, "0"), harbour.id), null, null],
   ] as const)("%s", (_, entry, last, begun) => {
     expect(beginIn({ account: ada, tab: entry, last })).toBe(begun);
   });
@@ -41,6 +44,25 @@ test("what a browser keeps of another shape is nothing", () => {
   expect(parseTeams({})).toBeNull();
 });
 
+/** A page that is loaded in this tab. */
+async function load(session: Session | null = userSession("ada")) {
+  vi.resetModules();
+  const sessions = await import("#session/session.store.ts");
+  const workspaces = await import("#session/workspace.store.ts");
+  const { workspaceEntry, personal } = await import("#lib/personal.ts");
+  const { followAccount, sessionHere, sessionForAll, currentWorkspace } = workspaces;
+  sessions.connectPlace({ follow: followAccount, shown: sessionHere, kept: sessionForAll });
+  const restore = () => sessions.record({ type: "restored", session });
+  return {
+    ...workspaces,
+    ...sessions,
+    restore,
+    here: () => currentWorkspace()?.id ?? null,
+    draft: workspaceEntry("draft", "typed", "", text),
+    own: personal("own", "typed", "", text),
+  };
+}
+
 describe("the tab of an account", () => {
   let entries: Map<string, string>;
   let tab: Storage;
@@ -50,26 +72,6 @@ describe("the tab of an account", () => {
     tab = tabStorage();
     vi.stubGlobal("sessionStorage", tab);
   });
-
-  /** A page that is loaded in this tab. */
-  async function load(session: Session | null = userSession("ada")) {
-    vi.resetModules();
-    const sessions = await import("#session/session.store.ts");
-    const workspaces = await import("#session/workspace.store.ts");
-    const { workspaceEntry, personal } = await import("#lib/personal.ts");
-    const { followAccount, sessionHere, sessionForAll, currentWorkspace } = workspaces;
-    sessions.connectPlace({ follow: followAccount, shown: sessionHere, kept: sessionForAll });
-    const restore = () => sessions.record({ type: "restored", session });
-    const text = (stored: unknown) => (typeof stored === "string" ? stored : null);
-    return {
-      ...workspaces,
-      ...sessions,
-      restore,
-      here: () => currentWorkspace()?.id ?? null,
-      draft: workspaceEntry("draft", "typed", "", text),
-      own: personal("own", "typed", "", text),
-    };
-  }
 
   /** The tab as it is loaded again after a switch. */
   async function switched(id: string) {
