@@ -22,7 +22,12 @@ export interface CallOptions {
 /** Milliseconds that an answer may take. */
 const timeoutMs = 30_000;
 /** 401s that speak of what was typed, not of the session. */
-const typed: ReadonlySet<string> = new Set(["auth.wrong_credentials", "auth.link_invalid", "auth.code_invalid"]);
+const typed: ReadonlySet<string> = new Set([
+  "auth.wrong_credentials",
+  "auth.link_invalid",
+  "auth.code_invalid",
+  "workspaces.code_invalid",
+]);
 
 /** Calls an endpoint of the contract; throws `ApiError`. */
 export async function call<E extends Endpoint>(
