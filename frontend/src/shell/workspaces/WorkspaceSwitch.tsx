@@ -28,12 +28,12 @@ export function WorkspaceSwitch({ isRail = false, onOpen = () => {} }: Workspace
   if (here === null && teams.length === 0) return null;
   const name = here === null ? t("workspace.personal") : here.name;
   const trigger = (
-    <button type="button" className={classNames(styles["switch"], isRail && styles["mark"])}>
+    <button type="button" className={classNames(styles["switch"], isRail && styles["mark"], ownWords)}>
       <VisuallyHidden>{t("workspace.switch", { name })}</VisuallyHidden>
       <Avatar name={here === null ? person : name} isTeam={here !== null} />
       {!isRail && (
         <>
-          <span className={classNames(styles["name"], ownWords)} aria-hidden>
+          <span className={styles["name"]} aria-hidden>
             {name}
           </span>
           <Icon of={ChevronsUpDown} size={16} className={styles["sign"]} />
