@@ -72,7 +72,9 @@ test("two people: a team is made, one invites the other, changes what they are, 
   const colleague = await openReader(stack, { path: await mailedInvitation(stack, grace.user.email) });
   await seen(invitedTo(colleague, team));
   await expectAccessible(colleague.page);
-  await colleague.link("workspaces", "invitation.signIn").click();
+  // The head of the page leads to the sign-in and back as well.
+  const signIn = { name: colleague.words("workspaces", "invitation.signIn"), exact: true };
+  await colleague.page.getByRole("main").getByRole("link", signIn).click();
   await fillSignIn(colleague, grace.user.email);
   await arrivedAt(colleague, "/invitation");
   await colleague.button("workspaces", "invitation.accept").click();

@@ -28,6 +28,7 @@ const typed: ReadonlySet<string> = new Set([
   "auth.link_invalid",
   "auth.code_invalid",
   "auth.google_failed",
+  "workspaces.code_invalid",
 ]);
 
 /** Calls an endpoint of the contract; throws `ApiError`. */

@@ -41,7 +41,10 @@ export const sessionEnd = createSessionEnd({
   },
   open: (path) => {
     sealEntries();
+    const here = location.pathname + location.search;
     location.replace(path);
+    // Where the fragment alone is another, nothing is loaded anew by that.
+    if (path.startsWith(`${here}#`)) location.reload();
   },
   here: () => {
     const path = location.pathname + location.search;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listAuditEntries } from "#contract/audit.contract.ts";
 import { setPassword, signIn } from "#contract/auth.contract.ts";
+import { acceptInvitation } from "#contract/workspaces/invitations.contract.ts";
 import { readPublicChatbot } from "#contract/support/visitors.contract.ts";
 import { readUser } from "#contract/users.contract.ts";
 import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
@@ -196,9 +197,14 @@ describe("a 401", () => {
   });
 
   test("about what was typed does not log the user out", async () => {
-    answers = [refuse(401, "auth.wrong_credentials"), refuse(401, "auth.wrong_credentials")];
+    answers = [
+      refuse(401, "auth.wrong_credentials"),
+      refuse(401, "auth.wrong_credentials"),
+      refuse(401, "workspaces.code_invalid"),
+    ];
     await thrown(call(setPassword, { body: { current: "x", password: "long enough" } }));
     await thrown(call(signIn, { body: { email: "a@b.test", password: "x" } }));
+    await thrown(call(acceptInvitation, { body: { token: "t".repeat(48), code: "000000" } }));
     expect(refusals).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ describe("who may leave", () => {
     expect(canLeave(owner, [owner, other])).toBe(true);
   });
 
-  test("whoever is not the owner may own the team next", () => {
+  test("each member but the reader may own the team next", () => {
     expect(heirs(owner, [owner, admin, member])).toEqual([admin, member]);
   });
 });
