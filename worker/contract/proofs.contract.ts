@@ -15,7 +15,7 @@ export const readProofs = endpoint({
   response: z.object({
     ...proved.shape,
     password: z.boolean(),
-    /** Of the authenticator, or a recovery code. */
+    /** A code of the authenticator, or a recovery code. */
     code: z.boolean(),
     passkey: z.boolean(),
     google: z.boolean(),

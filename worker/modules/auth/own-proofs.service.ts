@@ -33,15 +33,15 @@ interface Dependencies {
   publicUrl: string;
 }
 
-type Proved = ResponseOf<typeof prove>;
+type ProofEnd = ResponseOf<typeof prove>;
 
-const provedUntil = (provedAt: Date): Proved => ({ proved_until: proofEnd(provedAt).toISOString() });
+const provedUntil = (provedAt: Date): ProofEnd => ({ proved_until: proofEnd(provedAt).toISOString() });
 
 /** A person who is signed in proves once more who they are: for some minutes, in that session alone, whose end stays. */
 export function createOwnProofs(parts: Dependencies) {
   const { factors, proofs, passkeys, google, tokens, attempts, sessionRows, clock, publicUrl } = parts;
 
-  async function keepProof({ sessionId }: UserCaller): Promise<Proved> {
+  async function keepProof({ sessionId }: UserCaller): Promise<ProofEnd> {
     const now = new Date(clock.now());
     if (!(await sessionRows.keepProof(sessionId, now))) throw sessionExpired();
     return provedUntil(now);
@@ -55,7 +55,7 @@ export function createOwnProofs(parts: Dependencies) {
     },
 
     /** Throws auth.wrong_credentials, auth.code_invalid, request.too_many; auth.expired where the session ended meanwhile. */
-    async prove(caller: UserCaller, { password, code }: BodyOf<typeof prove>): Promise<Proved> {
+    async prove(caller: UserCaller, { password, code }: BodyOf<typeof prove>): Promise<ProofEnd> {
       if (password === undefined && code === undefined) throw codeInvalid();
       await proofs.require(caller, { password, code });
       return keepProof(caller);
@@ -64,7 +64,7 @@ export function createOwnProofs(parts: Dependencies) {
     beginPasskeyProof: (caller: UserCaller) => passkeys.beginProof(caller),
 
     /** Throws auth.passkey_invalid, request.too_many, auth.expired. */
-    async proveByPasskey(caller: UserCaller, { answer }: BodyOf<typeof proveByPasskey>): Promise<Proved> {
+    async proveByPasskey(caller: UserCaller, { answer }: BodyOf<typeof proveByPasskey>): Promise<ProofEnd> {
       await attempts.ofSubject(`passkey ${caller.id}`, "sign-in");
       await passkeys.requireProof(caller, answer);
       return keepProof(caller);
@@ -91,7 +91,7 @@ export function createOwnProofs(parts: Dependencies) {
     },
 
     /** Throws auth.link_invalid for a bad code, another session and another page; auth.google_failed, auth.google_other. */
-    async finishGoogleProof(caller: UserCaller, { code, verifier }: BodyOf<typeof finishGoogleProof>): Promise<Proved> {
+    async finishGoogleProof(caller: UserCaller, { code, verifier }: BodyOf<typeof finishGoogleProof>): Promise<ProofEnd> {
       await attempts.ofSubject(`google ${caller.id}`, "sign-in");
       const record = await tokens.spend("google_proved", code);
       const isOwn = record !== null && record.sessionId === caller.sessionId && record.userId === caller.id;

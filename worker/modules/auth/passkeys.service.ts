@@ -35,7 +35,7 @@ export interface PasskeyAdder extends Omit<PasskeyOwner, "kind"> {
 type PersonInSession = Pick<PasskeyAdder, "id" | "sessionId">;
 
 /** What an answer is to be: for which purpose, whose passkey, and what is thrown where its challenge is over or answered. */
-interface Expected {
+interface AnswerTerms {
   purpose: ChallengePurpose;
   isOwner: (userId: string) => boolean;
   over: () => AppError;
@@ -54,7 +54,7 @@ export function createPasskeys({ kind, rows, challenges, identity, site, clock }
   }
 
   /** The passkey whose signature the answer carries, once a challenge. Throws `over`, auth.passkey_invalid. */
-  async function requireSigned(answer: PasskeyAnswer, { purpose, isOwner, over }: Expected): Promise<PasskeyKey> {
+  async function requireSigned(answer: PasskeyAnswer, { purpose, isOwner, over }: AnswerTerms): Promise<PasskeyKey> {
     const challenge = challengeIn(answer.response.clientDataJSON) ?? "";
     if (!(await challenges.isGood(purpose, challenge))) throw over();
     const key = await rows.findKey(answer.id);

@@ -22,7 +22,7 @@ interface Outcome {
   passwordRemoved: boolean;
   /** The address has no account, and none may be made. */
   isClosed: boolean;
-  /** Of a proof: the id of the person whom the Google account is linked to. */
+  /** The id of the person whom the Google account of a proof is linked to. */
   shown: string | null;
   /** When that person last signed in at Google, where Google says it. */
   signedInAt: Date | null;
