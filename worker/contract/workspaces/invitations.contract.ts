@@ -98,7 +98,7 @@ export const sendInvitationCode = endpoint({
   response: success,
 });
 
-export const acceptInvitation = endpoint({
+export const joinWorkspace = endpoint({
   method: "POST",
   path: "/api/invitations/accept",
   access: "user",
