@@ -1,7 +1,7 @@
 import { invitationCode } from "../../contract/limits.ts";
 import type { BodyOf, ResponseOf } from "../../contract/endpoint.ts";
 import type {
-  acceptInvitation,
+  joinWorkspace,
   readInvitation,
   sendInvitationCode,
 } from "../../contract/workspaces/invitations.contract.ts";
@@ -95,7 +95,7 @@ export function createAcceptance({ acceptance, hashes, attempts, notices, mails,
     },
 
     /** workspaces.invitation_over, ending, other_address, code_invalid, full. A member keeps the role that they have. */
-    async accept(caller: Caller, { token, code }: BodyOf<typeof acceptInvitation>): Promise<WorkspaceRow> {
+    async accept(caller: Caller, { token, code }: BodyOf<typeof joinWorkspace>): Promise<WorkspaceRow> {
       const tokenHash = await tokenHashOf(token);
       const codes = code === undefined ? [] : await hashes(codeText(tokenHash, caller, code));
       const at = now();

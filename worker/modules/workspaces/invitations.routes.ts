@@ -18,5 +18,5 @@ export const invitationsRoutes = [
   serve(contract.sendInvitationCode, ({ services, caller, body, request }) =>
     services.workspaces.acceptance.sendCode(caller, body, request.language),
   ),
-  serve(contract.acceptInvitation, ({ services, caller, body }) => services.workspaces.acceptance.accept(caller, body)),
+  serve(contract.joinWorkspace, ({ services, caller, body }) => services.workspaces.acceptance.accept(caller, body)),
 ];
