@@ -14,8 +14,8 @@ export interface TeamMailFacts {
 }
 export type TeamMailKind = keyof TeamMailFacts;
 
-type Written<Facts> = { [Name in keyof Facts]: Facts[Name] extends Date ? string : Facts[Name] };
-type Letters = { [Kind in TeamMailKind]: (facts: Written<TeamMailFacts[Kind]>) => Letter };
+type LetterFacts<Facts> = { [Name in keyof Facts]: Facts[Name] extends Date ? string : Facts[Name] };
+type Letters = { [Kind in TeamMailKind]: (facts: LetterFacts<TeamMailFacts[Kind]>) => Letter };
 
 const roles: Record<MailLanguage, Record<InvitedRole, string>> = {
   en: {
@@ -128,6 +128,6 @@ export function writeTeamMail<Kind extends TeamMailKind>(
   const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const written = Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, fact instanceof Date ? date.format(fact) : oneLine(fact)]),
-  ) as Written<TeamMailFacts[Kind]>;
+  ) as LetterFacts<TeamMailFacts[Kind]>;
   return layOut(letters[language][kind](written), language, to, url, "Ensemble");
 }
