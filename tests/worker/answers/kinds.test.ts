@@ -44,7 +44,7 @@ describe.each([
       { kind: request.kind, user_id: payerId },
     ]);
     const asked = "select user_id, actor_id from usage_record where answer_id = $1";
-    const actor_id = request.kind === "support" ? null : payerId;
+    const actor_id = asker === asVisitor ? null : payerId;
     expect(await database.sql(asked, [request.answerId])).toEqual([{ user_id: payerId, actor_id }]);
   });
 
