@@ -22,6 +22,7 @@ export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolea
     listRunning: async () => [],
     listHeld: async () => [],
     listPlaces: async () => [],
+    listPlacesOf: async () => [],
     interrupt: async () => undefined,
     interruptIn: async () => undefined,
     async finish(answer) {

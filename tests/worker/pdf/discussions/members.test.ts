@@ -35,7 +35,7 @@ const questionsOf = async (reader: Reader, workspaceId: WorkspaceId, documentId:
     own,
     documentId,
     await discussionIdOf(own, documentId),
-    { turns: 9, before: null, holding: null },
+    { turns: 9, before: null },
   );
   return found?.messages.flatMap(({ role, message }) => (role === "user" ? message : [])) ?? null;
 };

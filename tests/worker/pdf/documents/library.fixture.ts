@@ -48,7 +48,7 @@ export async function openLibrary() {
   };
   const dropped: string[] = [];
   const jobs = { delete: async ({ subject }: { subject: string }) => void dropped.push(subject) };
-  const discussions = { remove: async (_caller: object, id: string) => void dropped.push(`discussion ${id}`) };
+  const discussions = { removeAll: async (_caller: object, id: string) => void dropped.push(`discussion ${id}`) };
   const works = {
     removeOfDocument: async (_workspaceId: string, id: string, all: boolean) =>
       void dropped.push(`${all ? "all" : "unfinished"} works of ${id}`),
