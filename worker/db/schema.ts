@@ -19,6 +19,7 @@ export * from "../modules/mail/mail.tables.ts";
 export * from "../modules/notifications/notifications.tables.ts";
 export * from "../modules/notifications/push/push.tables.ts";
 export * from "../modules/workspaces/invitations.tables.ts";
+export * from "../modules/workspaces/log.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";
 export * from "../modules/chat/sharing/sharing.tables.ts";
 export * from "../modules/chat/projects/projects.tables.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listAuditEntries } from "#contract/audit.contract.ts";
 import { setPassword, signIn } from "#contract/auth.contract.ts";
-import { acceptInvitation } from "#contract/workspaces/invitations.contract.ts";
+import { joinWorkspace } from "#contract/workspaces/invitations.contract.ts";
 import { readPublicChatbot } from "#contract/support/visitors.contract.ts";
 import { readUser } from "#contract/users.contract.ts";
 import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
@@ -204,7 +204,7 @@ describe("a 401", () => {
     ];
     await thrown(call(setPassword, { body: { current: "x", password: "long enough" } }));
     await thrown(call(signIn, { body: { email: "a@b.test", password: "x" } }));
-    await thrown(call(acceptInvitation, { body: { token: "t".repeat(48), code: "000000" } }));
+    await thrown(call(joinWorkspace, { body: { token: "t".repeat(48), code: "000000" } }));
     expect(refusals).toEqual([]);
   });
 

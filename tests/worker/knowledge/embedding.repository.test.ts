@@ -23,11 +23,10 @@ test("a question's embedding is a row of the ledger under the session's account,
   await ledger.record(bearing(token), { id, ...call }, now);
   await ledger.record(bearing("nobody"), { id: createId(), ...call }, now);
   const reader = await makeSession(database.db);
-  await database.sql("insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, 'viewer', $3)", [
-    reader.userId,
-    workspaceId,
-    now,
-  ]);
+  await database.sql(
+    "insert into membership (person_id, workspace_id, role, created_at) values ($1, $2, 'viewer', $3)",
+    [reader.userId, workspaceId, now],
+  );
   await ledger.record({ token: reader.token, workspace: workspaceId }, { id: createId(), ...call }, now);
   await ledger.record({ workspaceId }, { id: createId(), ...call, errorType: "network_error" }, now);
   const rows = await database.sql(

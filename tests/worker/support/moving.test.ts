@@ -40,7 +40,11 @@ async function makeTeam(person: OwnCaller, role: Role = "owner", caps = { chatbo
 /** Every table that a chatbot has rows in; what a plan's allowance was told of is the workspace's. */
 const tables: PgTable[] = [
   ...supportPersonal.tables.map(({ table }) => table).filter((table) => table !== supportAllowanceNotice),
-  ...[source, sourcePage, passage, passageTerm, job],
+  source,
+  sourcePage,
+  passage,
+  passageTerm,
+  job,
 ];
 
 async function rowsOf(workspaceId: WorkspaceId): Promise<Record<string, number>> {

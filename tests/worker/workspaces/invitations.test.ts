@@ -268,7 +268,7 @@ describe("seats", () => {
 
   test("a plan that shrinks while people accept lets in no more than it had", async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => world.person()));
-    const tokens = [];
+    const tokens: string[] = [];
     for (const { email } of people) tokens.push(await world.invited(owner, email));
     await Promise.allSettled([
       ...people.map((person, at) => world.acceptance.accept(person, { token: tokens[at] ?? "" })),

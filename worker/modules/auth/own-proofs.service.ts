@@ -91,7 +91,10 @@ export function createOwnProofs(parts: Dependencies) {
     },
 
     /** Throws auth.link_invalid for a bad code, another session and another page; auth.google_failed, auth.google_other. */
-    async finishGoogleProof(caller: UserCaller, { code, verifier }: BodyOf<typeof finishGoogleProof>): Promise<ProofEnd> {
+    async finishGoogleProof(
+      caller: UserCaller,
+      { code, verifier }: BodyOf<typeof finishGoogleProof>,
+    ): Promise<ProofEnd> {
       await attempts.ofSubject(`google ${caller.id}`, "sign-in");
       const record = await tokens.spend("google_proved", code);
       const isOwn = record !== null && record.sessionId === caller.sessionId && record.userId === caller.id;

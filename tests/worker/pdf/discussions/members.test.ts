@@ -13,7 +13,7 @@ withDatabase();
 /** Two members of a team that has a plan and a file. */
 async function openTeam() {
   const [ada, ben] = [await member(), await member()];
-  const workspaceId = await makeTeam(database.db, [ada.userId, ben.userId]);
+  const workspaceId = await makeTeam(database.sql, { id: ada.userId }, { id: ben.userId });
   await database.sql(
     "insert into entitlement (user_id, plan_id, limits) select $1, plan_id, limits from entitlement where user_id = $2",
     [workspaceId, ada.userId],
