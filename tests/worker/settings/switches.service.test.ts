@@ -131,6 +131,7 @@ describe("read-only mode", () => {
         "previewChange",
         "previewCv",
         "readCvAsMachine",
+        "readInvitation",
         "readPlanDetails",
         "readVerification",
         "requestLink",
