@@ -63,6 +63,14 @@ async function load(session: Session | null = userSession("ada")) {
   };
 }
 
+/** The tab as it is loaded again after a switch. */
+async function switched(id: string) {
+  const page = await load();
+  page.askFor(id);
+  page.restore();
+  return page;
+}
+
 describe("the tab of an account", () => {
   let entries: Map<string, string>;
   let tab: Storage;
@@ -72,14 +80,6 @@ describe("the tab of an account", () => {
     tab = tabStorage();
     vi.stubGlobal("sessionStorage", tab);
   });
-
-  /** The tab as it is loaded again after a switch. */
-  async function switched(id: string) {
-    const page = await load();
-    page.askFor(id);
-    page.restore();
-    return page;
-  }
 
   test("keeps its workspace over a reload, and another tab begins in the one that was chosen last", async () => {
     expect((await switched(harbour.id)).here()).toBe(harbour.id);
