@@ -9,6 +9,7 @@ import { Avatar } from "#ui/Avatar/Avatar.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./WorkspaceSwitch.module.css";
 
 const Items = lazyPart(async () => (await withTexts(["switcher"], import("./WorkspaceMenu.tsx"))).WorkspaceMenu);
@@ -27,15 +28,14 @@ export function WorkspaceSwitch({ isRail = false, onOpen = () => {} }: Workspace
   if (here === null && teams.length === 0) return null;
   const name = here === null ? t("workspace.personal") : here.name;
   const trigger = (
-    <button
-      type="button"
-      className={classNames(styles["switch"], isRail && styles["mark"])}
-      aria-label={t("workspace.switch", { name })}
-    >
+    <button type="button" className={classNames(styles["switch"], isRail && styles["mark"])}>
+      <VisuallyHidden>{t("workspace.switch", { name })}</VisuallyHidden>
       <Avatar name={here === null ? person : name} isTeam={here !== null} />
       {!isRail && (
         <>
-          <span className={classNames(styles["name"], ownWords)}>{name}</span>
+          <span className={classNames(styles["name"], ownWords)} aria-hidden>
+            {name}
+          </span>
           <Icon of={ChevronsUpDown} size={16} className={styles["sign"]} />
         </>
       )}
