@@ -91,7 +91,7 @@ test("two tabs of one browser write in two workspaces, each in its own", async (
   for (const [reader, word] of tabs) {
     await reader.field("support", "name").fill(`Chatbot ${word}`);
     await reader.button("support", "add").click();
-    await arrivedAt(reader, /^\/support-chat\/create/);
+    await arrivedAt(reader, /^\/user\/support-chat\/\w+/);
   }
   expect(await owned("Perso")).toEqual({ [session.user.id]: 3 });
   expect(await owned("Équipe")).toEqual({ [team]: 3 });

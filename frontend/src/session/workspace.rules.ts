@@ -15,7 +15,7 @@ export interface Workspace {
 
 /** What a tab keeps of where it is; the personal workspace is null. */
 export interface TabEntry {
-  /** Whose choice it is; null of a link's, which waits for whoever signs in. */
+  /** Whose choice it is; null of a link's, which waits for the next sign-in. */
   user: string | null;
   id: string | null;
 }
