@@ -84,7 +84,7 @@ test.each(["#reset=", "#link=", "#verify=", "#google=", "#failed=&token="])(
   },
 );
 
-test.each([
+test.each<Visit>([
   { hash: `#${"t0".repeat(24)}` },
   { search: `?redirect=%2Finvitation%23${"t0".repeat(24)}` },
   { search: `?mode=sign-up&redirect=%2Finvitation%23${"t0".repeat(24)}&source=landing-pdf` },
@@ -96,7 +96,7 @@ test.each([
   expect(done).toEqual(["read", "asked"]);
 });
 
-test.each([
+test.each<Visit>([
   { hash: "#page=12" },
   { hash: "#what-happens-to-my-conversations-when-i-cancel" },
   { search: `?redirect=%2Fuser%2Fconversation%2F${"c1".repeat(12)}` },
