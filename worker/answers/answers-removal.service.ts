@@ -43,7 +43,7 @@ export function createAnswersRemoval({ kinds, answers, runsOf, clock }: Dependen
       for (const { kind, place } of made) await runsOf(kind).delete(place);
     },
 
-    /** Those of conversations whose subject goes, whoever asks in them. */
+    /** Those of conversations of any persons, whose subject goes. */
     async deleteThreads(threads: readonly string[]): Promise<void> {
       const made = await answers.listPlacesOf(threads, new Date(clock.now() - memoryMs));
       await Promise.all(made.map(({ kind, place }) => runsOf(kind).delete(place)));

@@ -186,7 +186,7 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
       return rows.flatMap(toMade);
     },
 
-    /** The same of conversations, whoever asks in them. */
+    /** The same of conversations, of any persons. */
     async listPlacesOf(conversations: readonly string[], since: Date): Promise<MadeAnswer[]> {
       const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
       const rows = await db

@@ -6,6 +6,7 @@ import type { Role } from "../../contract/workspaces/roles.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
+import { readerChanged } from "../payments/billing/address-due.sql.ts";
 import { lockWorkspace } from "./workspaces.sql.ts";
 
 export interface StoredMember extends Record<string, unknown> {
@@ -60,6 +61,7 @@ export function createMembersRepository(db: Database) {
       lockWorkspace(change.workspaceId),
       sql`with s as materialized (${standing(change)}), made as (${made})
         select s.personal, s.actor, s.member, s.other_owners, exists (select from made) as changed from s`,
+      readerChanged(change.workspaceId),
     ]);
     return (rows[0] as MemberVerdict | undefined) ?? null;
   }

@@ -171,7 +171,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
       await discussions.remove(caller.id, documentId);
     },
 
-    /** Of all who asked about a file that goes, incognito too: what is answered about it ends. */
+    /** A file goes, and with it the discussions of all persons: what is answered about it ends, incognito too. */
     async removeAll({ workspaceId }: Pick<Reader, "workspaceId">, documentId: string): Promise<void> {
       const askers = await discussions.listAskers(workspaceId, documentId);
       const lanes = await Promise.all(askers.map((id) => discussionIdOf({ id, workspaceId }, documentId)));
