@@ -52,6 +52,16 @@ async function add(reader: Reader): Promise<void> {
   await gone(dialog(reader));
 }
 
+/** An old session is asked for a proof: the passkey is one. */
+async function exportByPasskey(reader: Reader, personId: string): Promise<void> {
+  await stack.sql("update session set created_at = now() - interval '1 hour' where user_id = $1", [personId]);
+  await reader.open("/user/account?section=privacy");
+  const downloaded = reader.page.waitForEvent("download");
+  await reader.button("users", "export.start").click();
+  await reader.button("auth", "proof.passkey").click();
+  expect((await downloaded).suggestedFilename()).toMatch(/\.zip$/);
+}
+
 /** Each width in both themes, without the notice of what was done; axe reads the colours of the darker one. */
 async function look(reader: Reader, name: string): Promise<void> {
   await reader.page.reload();
@@ -73,7 +83,8 @@ async function look(reader: Reader, name: string): Promise<void> {
 test("a passkey is added, signs in without a password, is renamed and is removed", async () => {
   const session = await newAccount(stack);
   await stack.sql(`update "user" set email_verified = true where id = $1`, [session.user.id]);
-  const reader = await openReader(stack, { session, path: "/user/account?section=security", touch: true });
+  const path = "/user/account?section=security";
+  const reader = await openReader(stack, { session, path, touch: true, complaints: /403/ });
   const authenticator = await plugIn(reader.page);
   await seen(reader.text("passkeys", "list.empty"));
   await add(reader);
@@ -90,8 +101,9 @@ test("a passkey is added, signs in without a password, is renamed and is removed
   await authenticator.answers(true);
   await reader.button("passkeys", "signIn.submit").click();
   await arrivedAt(reader, /^\/user\//);
+  await exportByPasskey(reader, session.user.id);
 
-  await reader.open("/user/account?section=security");
+  await reader.open(path);
   await rename.click();
   await dialog(reader).getByLabel(reader.words("passkeys", "rename.label"), { exact: true }).fill("Laptop");
   await dialog(reader)

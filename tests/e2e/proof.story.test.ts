@@ -33,9 +33,9 @@ const passwordIn = (reader: Reader) =>
 test("an account is deleted by an old session once its password was typed; what was typed stays meanwhile", async () => {
   const session = await agedAccount();
   const path = "/user/account?section=privacy";
-  const reader = await openReader(stack, { language: "fr", session, path, complaints });
+  const phone = { width: 360, height: 740, touch: true };
+  const reader = await openReader(stack, { language: "fr", session, path, complaints, ...phone });
   const { page, words } = reader;
-  await page.setViewportSize({ width: 360, height: 740 });
   await reader.button("users", "removal.open").click();
   const removal = page.getByRole("dialog", { name: words("users", "removal.question") });
   const typed = removal.getByLabel(words("users", "removal.type", { email: session.user.email }));
