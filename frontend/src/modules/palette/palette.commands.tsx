@@ -3,8 +3,9 @@ import { BookMarked, CreditCard, Keyboard, LayoutGrid, LogIn, SunMoon, UserRound
 import { useT } from "#i18n/use-t.ts";
 import { chooseTheme, currentTheme } from "#lib/theme.ts";
 import { wayTo } from "#navigation/tool-links.rules.ts";
-import { tools } from "#navigation/tools.rules.ts";
+import { toolsWith } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
+import { useRights } from "#session/rights.ts";
 import type { Command, Commands } from "#shell/commands.ts";
 import { openOverlay, openTool } from "#shell/overlays.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
@@ -18,7 +19,7 @@ function useTools(): Command[] {
   const t = useT("shell");
   const navigate = useNavigate();
   const reader = useReader();
-  return tools.map((tool) => ({
+  return toolsWith(useRights()).map((tool) => ({
     id: `tool-${tool}`,
     group: "tools",
     label: t(`tool.${tool}`),

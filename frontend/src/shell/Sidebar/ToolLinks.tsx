@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
-import { tools } from "#navigation/tools.rules.ts";
+import { toolsWith } from "#navigation/tools.rules.ts";
+import { useRights } from "#session/rights.ts";
 import { Tooltip } from "#ui/Tooltip/Tooltip.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { ToolLink } from "../ToolLink/ToolLink.tsx";
@@ -8,11 +9,11 @@ import { ToolTile } from "../ToolTile/ToolTile.tsx";
 import { toolSigns } from "./tool-signs.ts";
 import styles from "./ToolLinks.module.css";
 
-/** Every tool with its colour, on a rail without its name, and a dot beside one that works on something or has news. */
+/** Every tool that the reader works with, in its colour, on a rail without its name, and a dot beside one that works on something or has news. */
 export function ToolLinks({ onOpen, isRail = false }: { onOpen: () => void; isRail?: boolean }) {
   const t = useT("shell");
   const signs = useSnapshot(toolSigns);
-  return tools.map((tool) => {
+  return toolsWith(useRights()).map((tool) => {
     const sign = signs[tool];
     const name = t(`tool.${tool}`);
     const link = (
