@@ -105,6 +105,7 @@ describe("what a module declares of a table holds:", () => {
       "trial_claim",
       "usage_record",
       "used_code",
+      "workspace_event",
     ]);
   });
 });

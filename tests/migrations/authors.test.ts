@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("what is in a personal workspace gets its person, once however often a run is cut off; visitors and the product are nobody", async () => {
+test("what is in a personal workspace gets its person, once however often a run is cut off; visitors and the product get none", async () => {
   await database.sql(`insert into "user" (id, name, email) values ('ada', 'Ada', 'ada@example.test')`);
   await database.sql("insert into workspace (id, name, created_at) values ('team', 'Harbour', now())");
   await database.sql(`insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, input_tokens, output_tokens,

@@ -70,6 +70,7 @@ const sweep = [
   ["support.training.startDue", new Date(noon)],
   ["users.removal.closeIdleGuests", new Date(noon)],
   ["users.removal.resume", new Date(noon)],
+  ["workspaces.removal.removeDue"],
 ];
 const nightly = [
   ["alerts.browserErrors.removeOld"],
@@ -87,6 +88,8 @@ const nightly = [
   ["publishing.publications.prolongHolds"],
   ["support.notices.sendDigests"],
   ["tracking.money.foldDays", new Date(noon)],
+  ["workspaces.invitations.removeOld"],
+  ["workspaces.log.removeOld"],
 ];
 const minute = [
   ["alerts.evaluation.evaluate", "minute"],

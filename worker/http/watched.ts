@@ -7,9 +7,10 @@ import type { Services } from "../services.ts";
 import { field } from "./identify.ts";
 import { endsSessions, securityEventOf, takesGuestOver } from "./security-events.rules.ts";
 import type { Outcome } from "./security-events.rules.ts";
-import { isAdmin, isMember, memberActOf, ourActOf } from "./team-events.rules.ts";
+import { memberActOf, ourActOf } from "../modules/workspaces/team-acts.rules.ts";
 import type { RequestFacts } from "./serve.ts";
 import type { Input } from "./validate.ts";
+import type { UserCaller } from "../lib/caller.ts";
 import type { PersonId } from "../lib/owner-ids.ts";
 
 interface Watchers {
@@ -51,14 +52,12 @@ export async function watched(
     after(answers.endedSessions.closeEnded(ended));
   };
   const noteDone = (answer: unknown) => {
-    const done = { name: endpointName(endpoint), names: endpoint.names, input: seen.input, answer };
-    if (isMember(seen.caller)) {
-      const act = memberActOf(done, seen.caller);
-      if (act !== null) after(log.note({ ...act, address }));
-    } else if (isAdmin(seen.caller)) {
-      const act = ourActOf(done);
-      if (act !== null) after(log.noteOurs(act));
-    }
+    const { params, body } = seen.input ?? {};
+    const call = { name: endpointName(endpoint), names: endpoint.names, params, body, answer };
+    const own = isMember(seen.caller) ? memberActOf(call, seen.caller) : null;
+    const ours = field(seen.caller, "kind") === "admin" ? ourActOf(call) : null;
+    if (own !== null) after(log.note({ ...own, address }));
+    if (ours !== null) after(log.noteOurs(ours));
   };
   const noteGuest = () => seen.guest !== null && note({ session: true }, seen.guest, endpointName(createGuest));
   const answer = await handle(seen).catch((error: unknown) => {
@@ -71,6 +70,8 @@ export async function watched(
   noteDone(answer);
   return answer;
 }
+
+const isMember = (caller: object | null): caller is UserCaller => field(caller, "kind") === "user";
 
 const emailIn = (input: Input | null, answer: unknown): string | null =>
   text(field(input?.body, "email") ?? field(input?.params, "email") ?? field(answer, "email"));

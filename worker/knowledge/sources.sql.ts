@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { WorkspaceId } from "../lib/owner-ids.ts";
 import type { SourceKind } from "./knowledge.tables.ts";
 import type { SourceGeneration } from "./source.ts";
 
@@ -9,6 +10,14 @@ import type { SourceGeneration } from "./source.ts";
  */
 export const addSources = (kind: SourceKind | SQL, rows: SQL): SQL => sql`
   insert into source (id, user_id, kind) select r.id, r.user_id, ${kind} from (${rows}) r on conflict (id) do nothing`;
+
+/** Gives the sources with these ids to another workspace, with all readings of them: statements for one transaction, or parts of one. */
+export const handOverSources = (ids: SQL, from: WorkspaceId, to: WorkspaceId): SQL[] => [
+  sql`update source set user_id = ${to} where user_id = ${from} and id in (${ids})`,
+  ...[sql`source_page`, sql`passage`, sql`passage_term`].map(
+    (table) => sql`update ${table} set user_id = ${to} where user_id = ${from} and source_id in (${ids})`,
+  ),
+];
 
 /** Deletes the sources with these ids, and with them their pages, their passages and the rows that extend them. */
 export const removeSources = (ids: SQL): SQL => sql`delete from source where id in (${ids})`;

@@ -1,7 +1,7 @@
-import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
+import { keepInLedger, paid } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
+import type { Payer } from "../modules/tracking/payer.ts";
 
 /** One call to a model that listens. */
 export type SpeechCall = Pick<
@@ -13,8 +13,8 @@ export type SpeechCalls = ReturnType<typeof createSpeechCalls>;
 
 /** Calls to models that listen, in the ledger. */
 export const createSpeechCalls = (db: Database) => ({
-  /** On `payer`, as the ledger takes it; calls that are kept twice under the same id are one row each. */
-  async keep(payer: SQL, id: string, calls: readonly SpeechCall[], now: Date): Promise<void> {
+  /** Calls that are kept twice under the same id are one row each. */
+  async keep(payer: Payer, id: string, calls: readonly SpeechCall[], now: Date): Promise<void> {
     if (calls.length === 0) return;
     const entries = calls.map((call, leg) => ({
       ...call,
@@ -27,6 +27,6 @@ export const createSpeechCalls = (db: Database) => ({
       firstTokenTime: null,
       success: call.errorType === null,
     }));
-    await db.execute(keepInLedger(entries, payer, now));
+    await db.execute(keepInLedger(entries, paid(payer), now));
   },
 });

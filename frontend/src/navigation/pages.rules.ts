@@ -10,7 +10,7 @@ export const login = "/auth";
 
 const chatFolders = [dashboard, "/user/history", "/user/conversation"];
 
-/** Of an account, whatever its plan. */
+/** The page of an account with any plan. */
 const teamFolder = "/team";
 
 /** What a chatai plan and a guest may open, with what lies below; a guest signs in for teams. */

@@ -20,7 +20,7 @@ export interface TabEntry {
   id: string | null;
 }
 
-interface Beginning {
+interface TabStart {
   account: string;
   tab: TabEntry | null;
   /** Where the account worked last in this browser. */
@@ -28,7 +28,7 @@ interface Beginning {
 }
 
 /** The team in which a tab of this account begins; null is the personal workspace. */
-export function beginIn({ account, tab, last }: Beginning): string | null {
+export function beginIn({ account, tab, last }: TabStart): string | null {
   const isOwn = tab !== null && (tab.user === null || tab.user === account);
   const id = isOwn ? tab.id : last;
   return id === account ? null : id;

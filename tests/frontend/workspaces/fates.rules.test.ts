@@ -22,7 +22,7 @@ test("a person decides about teams whose last owner they are, beside others", ()
   expect(undecidedTeams([personal, shared, alone, joined])).toEqual([shared]);
 });
 
-test("a person is told of a team that goes with them, and not of the personal workspace", () => {
+test("a person reads of a team that goes with them, and not of the personal workspace", () => {
   expect(ownsAlone([personal, shared, joined])).toBe(false);
   expect(ownsAlone([personal, alone])).toBe(true);
 });

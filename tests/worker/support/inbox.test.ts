@@ -241,7 +241,7 @@ describe("members of a team", () => {
     expect(await world.inbox.findAlive(createId(), ids)).toEqual([]);
   });
 
-  test("of whom one has left: every chatbot of the team is told, and none of another workspace", async () => {
+  test("when one has left: every chatbot of the team hears of it, and none of another workspace", async () => {
     const { team, bot, ben } = await talkInTeam();
     const second = await world.rows.chatbot(team);
     await world.rows.chatbot(ben.id as OwnId);

@@ -8,6 +8,7 @@ import { job } from "../../../worker/jobs/jobs.tables.ts";
 import { passage, passageTerm, source, sourcePage } from "../../../worker/knowledge/knowledge.tables.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
+import { supportSeen } from "../../../worker/modules/support/conversations/conversations.tables.ts";
 import { supportAllowanceNotice } from "../../../worker/modules/support/notices/notices.tables.ts";
 import { supportPersonal } from "../../../worker/modules/support/support.personal.ts";
 import { acceptPublished, publishAgreement } from "../../support/agreeing.ts";
@@ -37,9 +38,11 @@ async function makeTeam(person: OwnCaller, role: Role = "owner", caps = { chatbo
   return id;
 }
 
-/** Every table that a chatbot has rows in; what a plan's allowance was told of is the workspace's. */
+/** Every table that a chatbot has rows in: notices of an allowance are the workspace's, and read marks are an agent's. */
 const tables: PgTable[] = [
-  ...supportPersonal.tables.map(({ table }) => table).filter((table) => table !== supportAllowanceNotice),
+  ...supportPersonal.tables
+    .map(({ table }) => table)
+    .filter((table) => table !== supportAllowanceNotice && table !== supportSeen),
   source,
   sourcePage,
   passage,

@@ -174,15 +174,7 @@ export function composeOwned(base: Pick<Base, Ports>, others: Others) {
   const news = composeNews(base, others, { bots });
   return {
     bots,
-    moving: createMovingService({
-      rows: createMovingRepository(db, caps),
-      bots,
-      models: createOfferedModels(db),
-      caps,
-      agreements: others.agreements,
-      objects,
-      clock,
-    }),
+    moving: composeMoving(base, others, bots),
     capUse: createCapUse({ bots, conversations: talks, objects }),
     ...learning,
     inbox: createInboxService({ rows: inboxRows, bots, conversations, objects, visits, clock }),
@@ -238,6 +230,13 @@ function composeBots(base: Pick<Base, Ports>, others: Others, closing: ReturnTyp
     publicUrl: config.publicUrl,
     clock,
   });
+}
+
+/** How a chatbot goes into another workspace. */
+function composeMoving(base: Pick<Base, Ports>, { limits: { caps }, agreements }: Others, bots: BotsService) {
+  const { db, bots: objects, clock } = base;
+  const rows = createMovingRepository(db, caps);
+  return createMovingService({ rows, bots, models: createOfferedModels(db), caps, agreements, objects, clock });
 }
 
 interface LearningParts {

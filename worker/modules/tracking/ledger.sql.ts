@@ -4,6 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { toMoment } from "../../db/columns.ts";
 import { askedFor } from "../../jobs/asked.sql.ts";
 import { requireKind } from "./ledger.rules.ts";
+import type { Payer } from "./payer.ts";
 import { usageRecord } from "./tracking.tables.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 
@@ -31,13 +32,16 @@ export function toLedgerText(entries: readonly LedgerEntry[]): string {
   return JSON.stringify(entries);
 }
 
-/** The workspace that pays, and who asked. What the platform pays was asked by nobody, whoever is named. */
+/** The workspace that pays, and who asked. What the platform pays was asked for by no person, also where one is named. */
 export const paidBy = (workspaceId: WorkspaceId, actorId: PersonId | null): SQL =>
   sql`select ${workspaceId}::text as id, ${actorId}::text as actor_id`;
 
 /** The workspace that pays for a job on this subject, where it is there, and who asked for that. */
 export const paidByJob = (workspaceId: WorkspaceId, subject: string): SQL => sql`
   select w.id, ${askedFor(subject)} as actor_id from workspace w where w.id = ${workspaceId}`;
+
+export const paid = (payer: Payer): SQL =>
+  "subject" in payer ? paidByJob(payer.workspaceId, payer.subject) : paidBy(payer.workspaceId, payer.actorId);
 
 export const keepInLedger = (entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL =>
   ledgerStatement(sql`${toLedgerText(entries)}`, payer, now);

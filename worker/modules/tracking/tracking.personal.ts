@@ -15,7 +15,7 @@ export const trackingPersonal = definePersonal({
     { table: activity, exported: "usage.json", removed: "erasing", moved: "counts" },
     { table: usageMonth, exported: "usage.json", removed: "erasing", moved: moveMonths },
   ],
-  // What a vendor said may quote the question, whoever paid for it.
+  // What a vendor said may quote the question, whichever workspace paid for it.
   erases: (ids) => [
     sql`update ${usageRecord} set error_details = null where user_id in ${ids} and error_details is not null`,
     sql`update ${usageRecord} set error_details = null

@@ -1,33 +1,15 @@
 import { csvOf } from "../../contract/document/csv.rules.ts";
 import { catalogue } from "../../contract/index.ts";
 import { workspaces as limits } from "../../contract/limits.ts";
-import type { LoggedAdminCall, LoggedCall } from "../../contract/workspaces/logged-calls.ts";
 import type { TeamEvent } from "../../contract/workspaces/log.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createId } from "../../lib/ids.ts";
 import { logError } from "../../lib/log.ts";
-import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
+import type { WorkspaceId } from "../../lib/owner-ids.ts";
 import { listingSize, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { LogRepository, StoredEvent } from "./log.repository.ts";
-
-/** What a member did, once it was done. */
-export interface MemberAct {
-  call: LoggedCall;
-  workspaceId: WorkspaceId;
-  by: { id: PersonId; name: string };
-  subject: string | null;
-  label: string | null;
-  role: string | null;
-  address: string;
-}
-
-/** What one of our own admins did; `thing` is the id of a team, or of what one owns. */
-export interface OurAct {
-  call: LoggedAdminCall;
-  subject: string | null;
-  thing: string;
-}
+import type { MemberAct, OurAct } from "./team-acts.rules.ts";
 
 interface Dependencies {
   events: LogRepository;
@@ -44,7 +26,8 @@ export function createTeamLog({ events, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   return {
-    note: ({ by, ...act }: MemberAct): Promise<unknown> =>
+    /** `address` is that of the connection. */
+    note: ({ by, ...act }: MemberAct & { address: string }): Promise<unknown> =>
       noted(events.add({ id: createId(), personId: by.id, name: by.name, createdAt: now(), ...act }), act.call),
 
     noteOurs: (act: OurAct): Promise<unknown> =>

@@ -15,7 +15,6 @@ export const account = {
     "preferences",
     "statistics",
     "users",
-    "workspaces",
   ],
   pages: { app: accountRoutes },
 } satisfies Module;

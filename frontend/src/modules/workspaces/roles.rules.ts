@@ -3,10 +3,10 @@ import { invitedRoles, roles, type Role } from "#contract/workspaces/roles.ts";
 import type { MemberRow } from "#contract/workspaces/members.contract.ts";
 import { dashboard, modulePages } from "#navigation/pages.rules.ts";
 
-type Standing = Pick<MemberRow, "id" | "role">;
+type Rank = Pick<MemberRow, "id" | "role">;
 
 /** Whether the reader may change what a member is, or remove them; of themselves, they leave or hand over. */
-export const canManage = (reader: Standing, member: Standing): boolean =>
+export const canManage = (reader: Rank, member: Rank): boolean =>
   member.id !== reader.id &&
   hasRight(reader.role, "members.manage") &&
   (member.role !== "owner" || reader.role === "owner");
@@ -15,11 +15,11 @@ export const canManage = (reader: Standing, member: Standing): boolean =>
 export const rolesToGive = (reader: Role): readonly Role[] => (reader === "owner" ? roles : invitedRoles);
 
 /** A team keeps an owner: the only one hands it over before leaving. */
-export const canLeave = (reader: Standing, members: readonly Standing[]): boolean =>
+export const canLeave = (reader: Rank, members: readonly Rank[]): boolean =>
   reader.role !== "owner" || members.some(({ id, role }) => role === "owner" && id !== reader.id);
 
 /** Who may own it next. */
-export const heirs = <Member extends Standing>(reader: Pick<Standing, "id">, members: readonly Member[]): Member[] =>
+export const heirs = <Member extends Rank>(reader: Pick<Rank, "id">, members: readonly Member[]): Member[] =>
   members.filter(({ id }) => id !== reader.id);
 
 /** The page that a role works on most. */

@@ -5,15 +5,15 @@ import type { Leg } from "../../../answers/run.ts";
 import { deleteInBatches } from "../../../db/batches.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import { keepInLedger, paid } from "../../tracking/ledger.sql.ts";
+import type { Payer } from "../../tracking/payer.ts";
 import { socialWriting } from "./writing.tables.ts";
 
 export type StoredWriting = typeof socialWriting.$inferSelect;
 export type NewWriting = Pick<StoredWriting, "id" | "workspaceId" | "kind" | "askedHash" | "hold">;
 interface EndedWriting extends Pick<StoredWriting, "id" | "workspaceId" | "hold"> {
   legs: readonly Leg[];
-  /** As the ledger takes it. */
-  payer: SQL;
+  payer: Payer;
 }
 
 const owned = ({ id, workspaceId, hold }: Pick<StoredWriting, "id" | "workspaceId" | "hold">) =>
@@ -26,7 +26,7 @@ export const writingLedger = ({ hold, legs, payer }: Pick<EndedWriting, "hold" |
     : [
         keepInLedger(
           legs.map((leg, at) => toEntry(hold, at, "social", leg)),
-          payer,
+          paid(payer),
           now,
         ),
       ];

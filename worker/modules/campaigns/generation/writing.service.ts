@@ -7,7 +7,6 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
-import { paidBy } from "../../tracking/ledger.sql.ts";
 import type { Meters } from "../../limits/meters.service.ts";
 import { requestReused } from "../../publishing/publications/publishing.errors.ts";
 import { modelsUnavailable, writingFailed, writingRuns } from "../campaigns.errors.ts";
@@ -53,7 +52,7 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
     const candidates = await writer.candidates(caller.workspaceId, chosen);
     if (candidates.length === 0) throw chosen === null ? modelsUnavailable() : modelNotFound();
     const terms = { costMicros: writingCost(candidates, task), heldUntil: new Date(clock.now() + lostAfterMs) };
-    const payer = paidBy(caller.workspaceId, caller.id);
+    const payer = { workspaceId: caller.workspaceId, actorId: caller.id };
     const hold = await meters.reserve(caller, "", "social-generation", wanted.hold, 1, terms);
     try {
       const question = { workspaceId: caller.workspaceId, chosen, messages, maxOutputTokens, timeLimitMs, read };
@@ -93,7 +92,10 @@ export function createPostWriting({ writing, writer, meters, clock }: Dependenci
         try {
           return { id, value: await pay(caller, wanted, task) };
         } catch (error) {
-          await writing.forget({ ...wanted, legs: [], payer: paidBy(caller.workspaceId, caller.id) }, now());
+          await writing.forget(
+            { ...wanted, legs: [], payer: { workspaceId: caller.workspaceId, actorId: caller.id } },
+            now(),
+          );
           throw error;
         }
       }

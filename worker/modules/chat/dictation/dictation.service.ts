@@ -2,7 +2,6 @@ import type { Transcription } from "../../../contract/chat/dictation.contract.ts
 import { recordings } from "../../../contract/limits.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
-import { paidBy } from "../../tracking/ledger.sql.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { sha256Of } from "../../../lib/sha256.ts";
@@ -89,7 +88,7 @@ export function createDictation({ rows, transcriber, calls, limits, clock }: Dep
       try {
         const { heard, calls: made } = await transcriber.transcribe(file, language);
         costMicros = made.reduce((sum, call) => sum + call.costMicros, 0);
-        await calls.keep(paidBy(caller.workspaceId, caller.id), callId, made, now());
+        await calls.keep({ workspaceId: caller.workspaceId, actorId: caller.id }, callId, made, now());
         if (heard === null) throw transcriptionFailed();
         const minutes = heard.text === "" ? 0 : recordedMinutes(heard.durationMs);
         const said = { text: heard.text, language: heard.language, minutes };

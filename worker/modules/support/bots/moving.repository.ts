@@ -5,8 +5,7 @@ import { membership } from "../../../accounts/workspaces.tables.ts";
 import type { PlanLimits } from "../../../contract/plans.contract.ts";
 import { rolesWith } from "../../../contract/workspaces/rights.ts";
 import type { Database } from "../../../db/client.ts";
-import { job } from "../../../jobs/jobs.tables.ts";
-import { passage, passageTerm, source, sourcePage } from "../../../knowledge/knowledge.tables.ts";
+import { handOverSources } from "../../../knowledge/sources.sql.ts";
 import type { PersonId, WorkspaceId } from "../../../lib/owner-ids.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { entitlement } from "../../plans/plans.tables.ts";
@@ -34,9 +33,9 @@ export interface Move {
   personId: PersonId;
 }
 
-const ids = (table: PgTable, bot: SQL): SQL => sql`select id from ${table} where chatbot_id in (${bot})`;
+const idsOf = (table: PgTable, bot: SQL): SQL => sql`select id from ${table} where chatbot_id in (${bot})`;
 
-/** The rows that go along, by what they hang on; `bot` selects the chatbot's id, or nothing. */
+/** Tables of which each row names its chatbot. */
 const ofBot = [
   supportSource,
   supportVersion,
@@ -53,31 +52,35 @@ const ofBot = [
   supportTrace,
   supportFeedback,
   supportQuestion,
-].map((table) => ({ table, isOfBot: (bot: SQL): SQL => sql`r.chatbot_id in (${bot})` }));
+].map((table) => ({ table, isOfBot: (bot: SQL): SQL => sql`chatbot_id in (${bot})` }));
 
-const ofSources = [sourcePage, passage, passageTerm].map((table) => ({
-  table,
-  isOfBot: (bot: SQL): SQL => sql`r.source_id in (${ids(supportSource, bot)})`,
-}));
-
-const others = [
-  { table: source, isOfBot: (bot: SQL): SQL => sql`r.id in (${ids(supportSource, bot)})` },
-  { table: supportFoundPage, isOfBot: (bot: SQL): SQL => sql`r.discovery_id in (${ids(supportDiscovery, bot)})` },
-  { table: supportCheckRun, isOfBot: (bot: SQL): SQL => sql`r.test_id in (${ids(supportCheck, bot)})` },
-  { table: supportQuestionRun, isOfBot: (bot: SQL): SQL => sql`r.question_id in (${ids(supportQuestion, bot)})` },
+/** Tables of which each row hangs on one of those. */
+const ofItsRows = [
   {
-    table: job,
-    isOfBot: (bot: SQL): SQL => sql`(r.subject in (${bot}) or r.subject in (${ids(supportDiscovery, bot)}))`,
+    table: supportFoundPage,
+    isOfBot: (bot: SQL): SQL => sql`discovery_id in (${idsOf(supportDiscovery, bot)})`,
+  },
+  { table: supportCheckRun, isOfBot: (bot: SQL): SQL => sql`test_id in (${idsOf(supportCheck, bot)})` },
+  { table: supportQuestionRun, isOfBot: (bot: SQL): SQL => sql`question_id in (${idsOf(supportQuestion, bot)})` },
+  {
+    table: sql`job`,
+    isOfBot: (bot: SQL): SQL => sql`(subject in (${bot}) or subject in (${idsOf(supportDiscovery, bot)}))`,
   },
 ];
 
-const along = [...ofBot, ...ofSources, ...others];
+/** The rows that carry the owner of a chatbot; `bot` selects its id, or nothing. */
+const handOver = (bot: SQL, from: WorkspaceId, to: WorkspaceId): SQL[] => [
+  ...[...ofBot, ...ofItsRows].map(
+    ({ table, isOfBot }) => sql`update ${table} set user_id = ${to} where user_id = ${from} and ${isOfBot(bot)}`,
+  ),
+  ...handOverSources(idsOf(supportSource, bot), from, to),
+];
 
 /** Whether nothing runs that would store its end under the workspace that it began in. */
 const isIdle = (id: string): SQL => sql`
   not exists (select 1 from ${supportMessage} m where m.chatbot_id = ${id} and m.state = 'running')
-  and not exists (select 1 from ${job} j where j.state in ('pending', 'running')
-    and (j.subject = ${id} or j.subject in (${ids(supportDiscovery, sql`select ${id}::text`)})))`;
+  and not exists (select 1 from job j where j.state in ('pending', 'running')
+    and (j.subject = ${id} or j.subject in (${idsOf(supportDiscovery, sql`select ${id}::text`)})))`;
 
 export type MovingRepository = ReturnType<typeof createMovingRepository>;
 
@@ -105,9 +108,8 @@ export function createMovingRepository(db: Database, caps: Pick<CapsRepository, 
      * limits.cap_reached, limits.not_included of the workspace that it goes to.
      */
     async move({ id, from, to, personId }: Move, now: Date): Promise<boolean> {
-      const follow = along.map(
-        ({ table, isOfBot }, at) => sql`${sql.raw(`t${at}`)} as (update ${table} r set user_id = ${to}
-          where r.user_id = ${from} and ${isOfBot(sql`select id from moved`)})`,
+      const follow = handOver(sql`select id from moved`, from, to).map(
+        (statement, at) => sql`${sql.raw(`part_${at}`)} as (${statement})`,
       );
       const moved = await caps.write(
         { workspaceId: to, cap: "chatbots" },

@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import styles from "./OwnData.module.css";
 import { Section } from "#ui/Section/Section.tsx";
 
-const RemovalDialog = lazyPart(async () => (await import("./RemovalDialog.tsx")).RemovalDialog);
+const RemovalDialog = lazyPart(
+  async () => (await withTexts(["workspaces"], import("./RemovalDialog.tsx"))).RemovalDialog,
+);
 
 export function Removal({ email }: { email: string }) {
   const t = useT("users");

@@ -9,7 +9,7 @@ import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { readInvitation } from "../invitations/invitations.actions.ts";
 import { forgetInvitation, invitationToken } from "./kept-invitation.ts";
 import { OtherAddress } from "./OtherAddress.tsx";
-import { AlreadyMember, Join, Visitor } from "./Answers.tsx";
+import { AlreadyMember, Join, Visitor } from "./answers.tsx";
 import { Step } from "./Step.tsx";
 
 /** Where the mail of an invitation leads: a visitor signs in first, and an account accepts. */
@@ -22,7 +22,7 @@ export function InvitationPage() {
   return <Invited key={`${token} ${user?.id} ${user?.email_verified}`} token={token} />;
 }
 
-/** An invitation that opens nothing, however it is told. */
+/** An invitation that opens nothing. */
 const over: ReadonlySet<ErrorKey> = new Set([
   "workspaces.invitation_over",
   "workspaces.invitation_not_found",

@@ -14,7 +14,7 @@ import { Refusal } from "#ui/Form/Refusal.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import { sendCode } from "../invitations/invitations.actions.ts";
 import { codeForm } from "../workspaces.forms.ts";
-import { Facts, JoinRefusal, useInvitationTitle, useJoin, type AnswerProps } from "./Answers.tsx";
+import { Facts, JoinRefusal, useInvitationTitle, useJoin, type AnswerProps } from "./answers.tsx";
 import { Step } from "./Step.tsx";
 import styles from "./Step.module.css";
 

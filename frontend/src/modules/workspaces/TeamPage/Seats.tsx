@@ -6,7 +6,7 @@ import { formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Section } from "#ui/Section/Section.tsx";
-import styles from "./TeamPage.module.css";
+import styles from "../Teams.module.css";
 
 /** How many may be in the team by its plan, and the way to more. */
 export function Seats({ team: { role, seats } }: { team: WorkspaceView }) {

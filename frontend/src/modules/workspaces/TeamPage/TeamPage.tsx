@@ -21,7 +21,7 @@ import { readTeam } from "../workspaces.actions.ts";
 import { EndingNote } from "./EndingNote.tsx";
 import { Naming } from "./Naming.tsx";
 import { Seats } from "./Seats.tsx";
-import styles from "./TeamPage.module.css";
+import styles from "../Teams.module.css";
 import { Teams } from "./Teams.tsx";
 
 /** The team of this tab; in the personal workspace, the teams of its person. */

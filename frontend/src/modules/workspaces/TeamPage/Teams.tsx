@@ -14,7 +14,7 @@ import { PageHead, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { readTeams } from "../workspaces.actions.ts";
-import styles from "./TeamPage.module.css";
+import styles from "../Teams.module.css";
 
 /** The teams of a person, from their personal workspace. */
 export function Teams() {

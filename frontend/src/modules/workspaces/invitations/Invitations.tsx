@@ -11,7 +11,7 @@ import { Section } from "#ui/Section/Section.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import styles from "../TeamPage/TeamPage.module.css";
+import styles from "../Teams.module.css";
 import { cancelInvitation, resendInvitation } from "./invitations.actions.ts";
 
 interface InvitationsProps {

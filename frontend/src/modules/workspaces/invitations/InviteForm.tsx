@@ -30,7 +30,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   };
   return (
     <Section title={t("invite.title")}>
-      <Form<Typed>
+      <Form<InviteFields>
         schema={inviteForm}
         initial={{ addresses: "", role: "member" }}
         submit={t("invite.submit")}
@@ -58,10 +58,10 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   );
 }
 
-type Typed = z.infer<typeof inviteForm>;
+type InviteFields = z.infer<typeof inviteForm>;
 
 interface RemainingProps {
-  form: UseFormReturn<Typed>;
+  form: UseFormReturn<InviteFields>;
   /** Null before anything was sent. */
   refused: readonly RefusedAddress[] | null;
 }

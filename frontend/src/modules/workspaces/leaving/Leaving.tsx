@@ -7,7 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { LoadedValue } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Section } from "#ui/Section/Section.tsx";
-import styles from "../TeamPage/TeamPage.module.css";
+import styles from "../Teams.module.css";
 import { canLeave, heirs } from "../roles.rules.ts";
 import { EndDialog } from "./EndDialog.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";

@@ -11,7 +11,7 @@ import { readMembersOf } from "../members/members.actions.ts";
 import { heirs } from "../roles.rules.ts";
 import { ownsAlone, teamEnd, undecidedTeams } from "./fates.rules.ts";
 import type { useFates } from "./use-fates.ts";
-import styles from "../TeamPage/TeamPage.module.css";
+import styles from "../Teams.module.css";
 
 /** What becomes of a person's teams when the account is deleted. */
 export function OwnedTeams({ owned: { workspaces, fates, choose, isAsked } }: { owned: ReturnType<typeof useFates> }) {

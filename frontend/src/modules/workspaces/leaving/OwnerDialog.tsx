@@ -4,7 +4,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { handOver } from "../members/members.actions.ts";
+import { transferOwnership } from "../members/members.actions.ts";
 import { ownerForm } from "../workspaces.forms.ts";
 
 interface OwnerDialogProps {
@@ -30,7 +30,7 @@ export function OwnerDialog({ team, members, onDone, onClose }: OwnerDialogProps
       initial={{ owner: "" }}
       submit={t("own.confirm")}
       onSubmit={async ({ owner }) => {
-        await handOver(owner);
+        await transferOwnership(owner);
         const name = members.find(({ id }) => id === owner)?.name ?? "";
         notify({ text: t("own.done", { name }), tone: "good" });
         onDone();

@@ -8,7 +8,7 @@ export type Fates = Readonly<Record<string, string>>;
 /** No id of a person. */
 export const teamEnd = "end";
 
-type Sent = NonNullable<BodyOf<typeof removeUser>["teams"]>;
+type TeamWishes = NonNullable<BodyOf<typeof removeUser>["teams"]>;
 
 /** Teams that have to be decided about before their only owner's account goes. */
 export const undecidedTeams = (workspaces: readonly WorkspaceRow[]): WorkspaceRow[] =>
@@ -19,7 +19,7 @@ export const ownsAlone = (workspaces: readonly WorkspaceRow[]): boolean =>
   workspaces.some(({ personal, role, last_owner }) => !personal && role === "owner" && !last_owner);
 
 /** What is sent; null where a team is left without a choice. */
-export function sentFates(teams: readonly WorkspaceRow[], fates: Fates): Sent | null {
+export function sentFates(teams: readonly WorkspaceRow[], fates: Fates): TeamWishes | null {
   const sent = teams.flatMap(({ id }) => {
     const fate = fates[id];
     return fate === undefined ? [] : [{ id, next_owner: fate === teamEnd ? null : fate }];

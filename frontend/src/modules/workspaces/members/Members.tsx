@@ -14,7 +14,7 @@ import { Section } from "#ui/Section/Section.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import styles from "../TeamPage/TeamPage.module.css";
+import styles from "../Teams.module.css";
 import { canManage } from "../roles.rules.ts";
 import { endMembership } from "./members.actions.ts";
 import { RoleDialog } from "./RoleDialog.tsx";

@@ -6,7 +6,7 @@ import { call } from "#api/call.ts";
 export const readMembers = async (signal: AbortSignal): Promise<MemberRow[]> =>
   (await call(contract.listMembers, {}, { signal })).data;
 
-/** Of a team that is not the one of this tab. */
+/** The members of a team that is not the one of this tab. */
 export const readMembersOf = async (workspace: string, signal: AbortSignal): Promise<MemberRow[]> =>
   (await call(contract.listMembers, {}, { signal, personal: true, headers: { "x-workspace": workspace } })).data;
 
@@ -17,5 +17,5 @@ export async function endMembership(id: string): Promise<void> {
   await call(contract.removeMember, { params: { id } });
 }
 
-export const handOver = async (id: string): Promise<MemberRow[]> =>
+export const transferOwnership = async (id: string): Promise<MemberRow[]> =>
   (await call(contract.transferOwnership, { params: { id }, body: {} })).data;

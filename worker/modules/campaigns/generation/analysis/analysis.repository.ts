@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { Leg } from "../../../../answers/run.ts";
 import type {
   AiMetriques,
@@ -10,6 +9,7 @@ import type {
 import { runBatch } from "../../../../db/client.ts";
 import type { Database } from "../../../../db/client.ts";
 import { socialPost } from "../../../publishing/posts/posts.tables.ts";
+import type { Payer } from "../../../tracking/payer.ts";
 import { writingLedger } from "../writing.repository.ts";
 import type { PostJudgement } from "./analysis.rules.ts";
 import type { WorkspaceId } from "../../../../lib/owner-ids.ts";
@@ -30,8 +30,7 @@ interface PaidAnalysis {
   /** The reservation of its unit. */
   hold: string;
   legs: readonly Leg[];
-  /** As the ledger takes it. */
-  payer: SQL;
+  payer: Payer;
 }
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

@@ -32,7 +32,7 @@ const kind = "post-analysis";
 const holdOf = async (postId: string, run: number): Promise<string> =>
   (await sha256Of(`analysis\n${postId}\n${run}`)).slice(0, 32);
 
-/** A person, or nobody where an admin starts it again. */
+/** A person; null where an admin starts it again. */
 type Asker = Omit<Person, "id"> & { id: Person["id"] | null };
 
 export type Analyses = ReturnType<typeof createAnalyses>;

@@ -6,7 +6,6 @@ import type { BegunStep } from "../../../../jobs/define-job.ts";
 import type { Clock } from "../../../../lib/clock.ts";
 import { createId } from "../../../../lib/ids.ts";
 import type { Meters } from "../../../limits/meters.service.ts";
-import { paidByJob } from "../../../tracking/ledger.sql.ts";
 import type { CampaignsRepository } from "../../campaigns.repository.ts";
 import { forecastOf, mediansOf, timingOf } from "../../../publishing/insights/own-numbers.rules.ts";
 import type { OwnNumbersRepository } from "../../../publishing/insights/own-numbers.repository.ts";
@@ -78,7 +77,7 @@ export function createAnalysisSteps({ posts, campaigns, analyses, numbers, write
       };
       const { value, isAnswered, legs } = await askInShape(writer, question);
       const now = new Date(clock.now());
-      const paid = { workspaceId, hold, legs, payer: paidByJob(workspaceId, postId) };
+      const paid = { workspaceId, hold, legs, payer: { workspaceId, subject: postId } };
       const costMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
       if (value === null) {
         // Under an id of their own: the next try has the same places in the ledger.

@@ -4,7 +4,6 @@ import type { EngineSteps } from "../../../../engine/engine-steps.service.ts";
 import { shortsLimits } from "../../../../contract/media/video.ts";
 import type { BegunStep } from "../../../../jobs/define-job.ts";
 import { NoAnswer } from "../../../../answers/no-answer.ts";
-import { paidByJob } from "../../../tracking/ledger.sql.ts";
 import type { Clock } from "../../../../lib/clock.ts";
 import type { SpeechCalls } from "../../../../speech/speech-calls.repository.ts";
 import type { Transcriber } from "../../../../speech/transcriber.service.ts";
@@ -62,7 +61,7 @@ export function createListeningSteps(parts: Dependencies) {
       null,
     );
     await speechCalls.keep(
-      paidByJob(step.workspaceId, step.subject),
+      { workspaceId: step.workspaceId, subject: step.subject },
       idsOf(step.subject).speech(place),
       made,
       new Date(clock.now()),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../../../worker/contract/index.ts";
 import { loggedAdminCalls, loggedCalls } from "../../../worker/contract/workspaces/logged-calls.ts";
-import { memberActOf, ourActOf } from "../../../worker/http/team-events.rules.ts";
+import { memberActOf, ourActOf } from "../../../worker/modules/workspaces/team-acts.rules.ts";
 import type { PersonId, WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 
 const caller = { id: "ada" as PersonId, name: "Ada", workspaceId: "harbour" as WorkspaceId };
 const own = { ...caller, workspaceId: "ada" as string as WorkspaceId };
-const nothing = { params: undefined, query: undefined, body: undefined };
-
 const namesOf = (name: string) => catalogue.find((row) => row.name === name)?.endpoint.names;
 const done = (name: string, input: object = {}, answer: unknown = { success: true }) => ({
   name,
   names: namesOf(name),
-  input: { ...nothing, ...input } as never,
+  params: undefined,
+  body: undefined,
+  ...input,
   answer,
 });
 
