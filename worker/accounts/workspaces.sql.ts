@@ -21,12 +21,11 @@ const livingSessions = (now: Date): SQL => sql`
   ${session} s join ${user} o on o.id = s.user_id and o.suspended_at is null and o.moved_to is null
     and s.expires_at > ${toMoment(now)}`;
 
-const isMember = (workspaceId: SQL): SQL => sql`
-  exists (select from ${membership} m where m.person_id = o.id and m.workspace_id = ${workspaceId})`;
-
-const hasRight = (workspaceId: SQL, right: Right): SQL => sql`
-  exists (select from ${membership} m where m.person_id = o.id and m.workspace_id = ${workspaceId}
-    and m.role = any(${texts(rolesWith(right))}))`;
+/** Whether `o` is a member who has the right, if one is asked for; a team that is being removed has no members any more. */
+const isMember = (workspaceId: SQL, right?: Right): SQL => sql`
+  exists (select from ${membership} m join ${workspace} t on t.id = m.workspace_id and t.removing_at is null
+    where m.person_id = o.id and m.workspace_id = ${workspaceId}
+      ${right === undefined ? sql`` : sql`and m.role = any(${texts(rolesWith(right))})`})`;
 
 /**
  * Whether a session lives, of a member of the workspace who has this right and whose account is open: links that name a session
@@ -38,11 +37,11 @@ export const isMembersSession = (
   right: Right,
   now: Date,
 ): SQL<boolean> => sql<boolean>`
-  exists (select from ${livingSessions(now)} where s.id = ${sessionId} and ${hasRight(workspaceId, right)})`;
+  exists (select from ${livingSessions(now)} where s.id = ${sessionId} and ${isMember(workspaceId, right)})`;
 
 /** The ids of those of these sessions: what they hold open ends with any of it. */
 export const membersSessions = (sessionIds: readonly string[], workspaceId: SQL, right: Right, now: Date): SQL => sql`
-  select s.id from ${livingSessions(now)} where s.id = any(${texts(sessionIds)}) and ${hasRight(workspaceId, right)}`;
+  select s.id from ${livingSessions(now)} where s.id = any(${texts(sessionIds)}) and ${isMember(workspaceId, right)}`;
 
 /**
  * The same, where what they hold open is their person's own and the workspace pays for it: they need be members of a team alone, since

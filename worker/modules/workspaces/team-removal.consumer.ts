@@ -1,5 +1,4 @@
 import type { RemovedAccounts } from "../../bindings/removed-accounts.ts";
-import { logError } from "../../lib/log.ts";
 import type { WorkspaceId } from "../../lib/owner-ids.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { EndMembership } from "./members.service.ts";
@@ -31,11 +30,9 @@ export function createTeamRemovalConsumer(parts: Dependencies) {
       for (const member of await recipients.list(workspaceId)) {
         // Sent twice, its id makes it one mail.
         await notices.gone(workspaceId, team.name, member);
+        // No membership of a team that is being removed counts: what is open ends while the row can still be found again.
+        await endMembership(member.id, workspaceId);
         await removals.removeMember(workspaceId, member.id);
-        // Their answers and the chatbots are ended below: what cannot be reached now is not tried again.
-        await endMembership(member.id, workspaceId).catch((error: unknown) =>
-          logError("workspaces.membership_not_ended", error, { workspaceId }),
-        );
       }
       for (const step of personal.removesOwned) await step.run({ workspaceId, closedAt: team.begunAt });
       if (!(await removals.erase(workspaceId))) throw new Error("a module holds the team");
