@@ -25,6 +25,10 @@ const openTeam = (session: KeptSession, team: StoryTeam, language: "en" | "fr" =
 const invitedTo = (reader: Reader, team: StoryTeam) =>
   reader.heading("workspaces", "invitation.byName", { name: "Ada Lovelace", team: team.name });
 
+/** The switcher of a tab that works in the team. */
+const switcherIn = ({ page, words }: Reader, { name }: StoryTeam) =>
+  page.getByRole("button", { name: words("shell", "workspace.switch", { name }), exact: true });
+
 const roleText = (reader: Reader, email: string, role: "member" | "viewer") =>
   lineOf(reader, email).getByText(reader.words("workspaces", `role.${role}`));
 
@@ -79,6 +83,7 @@ test("two people: a team is made, one invites the other, changes what they are, 
   await arrivedAt(colleague, "/invitation");
   await colleague.button("workspaces", "invitation.accept").click();
   await arrivedAt(colleague, "/user/dashboard");
+  await seen(switcherIn(colleague, team));
   await colleague.open("/team");
   await seen(roleText(colleague, grace.user.email, "member"));
   // A member sees who is in the team, and changes nothing.

@@ -35,7 +35,8 @@ async function makeTeam(owner: Person, seats: number): Promise<string> {
   const id = String(made["id"]);
   await stack.sql(
     `insert into entitlement (user_id, plan_id, limits)
-     select $1, id, limits || jsonb_build_object('seats', $2::int) from plan where slug = 'chatai-free'`,
+     select $1, id, limits || jsonb_build_object('seats', $2::int, 'caps', '{"chatbots": 1}'::jsonb)
+     from plan where slug = 'chatai-free'`,
     [id, seats],
   );
   return id;

@@ -3,6 +3,7 @@ import { activeModulesOf } from "#modules/marketplace/marketplace.store.ts";
 import { isFree } from "#modules/plans/plans.rules.ts";
 import { plansStore } from "#modules/plans/plans.store.ts";
 import { currentKind, currentSession } from "#session/session.store.ts";
+import { currentWorkspace } from "#session/workspace.store.ts";
 import type { Traveller } from "./traveller.ts";
 
 /** Who is on the way now, as far as the stores know. */
@@ -14,6 +15,7 @@ export function currentTraveller(): Traveller {
     activeModules: user && activeModulesOf(user.id),
     freePlans: plansStore.status === "ready" ? freePlans() : null,
     availableModules,
+    inTeam: currentWorkspace() !== null,
     gaveUp: false,
   };
 }

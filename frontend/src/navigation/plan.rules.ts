@@ -52,6 +52,14 @@ function afterMove(target: Target, wanted: PlanType): Destination {
   return place(moduleOf(target.path) === null ? dashboard : target.path, searchOf(target));
 }
 
+const closedModule: Rule = {
+  name: "a module that is not open yet leads to the dashboard, with its notice",
+  decide({ path }, traveller) {
+    const tool = closedToolOf(path, traveller);
+    return tool === null ? null : explain(tool);
+  },
+};
+
 /** What a plan opens and what it does not, in the order of specification 2; for signed-in users. */
 const userRules: readonly Rule[] = [
   {
@@ -102,13 +110,7 @@ const userRules: readonly Rule[] = [
       return go(modulePages[type].home, notice === null ? {} : { about: notice });
     },
   },
-  {
-    name: "a module that is not open yet leads to the dashboard, with its notice",
-    decide({ path }, traveller) {
-      const tool = closedToolOf(path, traveller);
-      return tool === null ? null : explain(tool);
-    },
-  },
+  closedModule,
   {
     name: "a module's page needs a plan of its type or combo, and the module active",
     decide({ path }, traveller) {
@@ -132,6 +134,10 @@ export const planRules: readonly Rule[] = [
   ...userRules.map((rule): Rule => ({
     name: rule.name,
     decide: (target, traveller) =>
-      traveller.kind === "user" && isUserPage(target.path) ? rule.decide(target, traveller) : null,
+      traveller.kind === "user" && !traveller.inTeam && isUserPage(target.path) ? rule.decide(target, traveller) : null,
   })),
+  {
+    name: "in a team every module's page opens: what its plan does not include is refused there",
+    decide: (target, traveller) => (traveller.inTeam ? closedModule.decide(target, traveller) : null),
+  },
 ];

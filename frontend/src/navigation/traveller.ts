@@ -32,6 +32,8 @@ export interface Traveller {
   freePlans: Readonly<Partial<Record<PlanType, FreePlan>>> | null;
   /** The modules that are open today. */
   availableModules: readonly number[];
+  /** The tab works in a team, whose plan its owners choose. */
+  inTeam?: boolean;
   /** Something could not be read or done: nothing more is waited for or tried on this way. */
   gaveUp: boolean;
 }

@@ -89,6 +89,7 @@ const circumstances = {
   "plans unread": { freePlans: null },
   "nothing readable": { activeModules: null, freePlans: null, gaveUp: true },
   "nothing doable": { activeModules: [], gaveUp: true },
+  "in a team": { activeModules: [], inTeam: true },
 } satisfies Record<string, Partial<Traveller>>;
 
 /** `visitor`, `guest`, or a price and a type, with circumstances after commas: `free pdf, modules off`. */

@@ -8,7 +8,7 @@ const offering = (tool: string) => `${combo}&tool=${tool}`;
 
 const chatPages = ["/user/history", "/user/upgrade", combo, "/user/account", "/user/conversation/c1"];
 /** They need an account, of whatever plan. */
-const teamPages = ["/team", "/team/new"];
+const teamPages = ["/team", "/team/new", "/team/log"];
 
 const publicPages = [
   "/pricing",
@@ -28,6 +28,21 @@ function check(rows: readonly Row[]): void {
     expect(decided(row)).toBe(row.ends);
   });
 }
+
+describe("in a team", () => {
+  check(
+    ["free combo", "free chatai", "paid support"].flatMap((plan) =>
+      ["/user/social-planner/post/new", "/user/support-chat", "/user/pdf-chat", "/user/dashboard"].map(
+        (opens): Row => ({
+          who: `${plan}, in a team`,
+          opens,
+          ends: "stays",
+          why: "no plan is moved and no module switched on for a team",
+        }),
+      ),
+    ),
+  );
+});
 
 describe("the dashboard", () => {
   check([
