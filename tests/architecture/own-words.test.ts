@@ -181,7 +181,7 @@ const places: Record<string, readonly string[]> = {
     "ui/Avatar/Avatar.tsx",
     "modules/users/account/Profile.tsx",
     "modules/users/account/RemovalDialog.tsx",
-    "modules/workspaces/InvitationPage/Answers.tsx",
+    "modules/workspaces/InvitationPage/answers.tsx",
     "modules/workspaces/InvitationPage/OtherAddress.tsx",
     "modules/workspaces/InvitationPage/Step.tsx",
     "modules/workspaces/TeamPage/Naming.tsx",

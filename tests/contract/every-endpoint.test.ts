@@ -206,7 +206,9 @@ describe("with ids that exist", () => {
       const team = await cast.addTeam(owner);
       const sentBy = async (person: Person | null, workspace: string | null = null) => {
         const right = rightCall(endpoint, person ?? owner, cast.adas);
-        const body = file ? { ...(right.body as object), file_id } : right.body;
+        // One that names a workspace names one where the owner may bring the thing.
+        const aim = isFields(right.body) && "workspace_id" in right.body ? { workspace_id: team } : {};
+        const body = isFields(right.body) ? { ...right.body, ...aim, ...(file && { file_id }) } : right.body;
         const token = await person?.open();
         const about = workspace === null ? {} : { headers: { "x-workspace": workspace } };
         return call(origin, endpoint, { body, ...rest, params: { ...right.params, ...params }, token, ...about });
@@ -218,14 +220,13 @@ describe("with ids that exist", () => {
       // Who names a workspace that they are no member of finds nothing in it.
       for (const workspace of owners.length > 0 ? [owner.id] : [])
         expect(await sentBy(cast.ada, workspace)).toMatchObject({ status: 404 });
-      expect(await cast.belongings(owner)).toEqual(before);
-      // What is of one workspace is in none of the other workspaces of its members.
-      for (const workspace of isOfOne ? [team] : [])
-        expect(await sentBy(owner, workspace)).toMatchObject({ status: 404 });
       // What is a person's own is found by no one else who works in the same workspace.
       for (const mate of owners.some((kind) => kind !== "workspace") ? [await cast.addMate(owner)] : [])
         for (const workspace of [null, owner.id]) expect(await sentBy(mate, workspace)).toMatchObject({ status: 404 });
       expect(await cast.belongings(owner)).toEqual(before);
+      // What is of one workspace is in none of the other workspaces of its members.
+      for (const workspace of isOfOne ? [team] : [])
+        expect(await sentBy(owner, workspace)).toMatchObject({ status: 404 });
       const rightful = needsNoSession(endpoint) ? null : endpoint.access === "admin" ? cast.root : owner;
       // What is a person's own is there in each of their workspaces.
       const workspace = owners.length > 0 && !isOfOne ? team : null;
