@@ -95,7 +95,8 @@ test("two people: a team is made, one invites the other, changes what they are, 
   await lineOf(owner, grace.user.email).getByRole("button").first().click();
   await seen(page.getByRole("dialog"));
   await expectAccessible(page);
-  await owner.field("workspaces", "invite.role").selectOption("viewer");
+  const role = page.getByRole("dialog").getByLabel(words("workspaces", "invite.role"), { exact: true });
+  await role.selectOption("viewer");
   await seen(page.getByRole("dialog").getByText(words("workspaces", "roleMay.viewer")));
   await owner.button("common", "action.save").click();
   await seen(roleText(owner, grace.user.email, "viewer"));
@@ -110,6 +111,12 @@ test("two people: a team is made, one invites the other, changes what they are, 
   await gone(colleague.page.getByRole("heading", { level: 1, name: team.name }));
   const headers = { "x-workspace": team.id };
   expect((await call(stack, "GET", "/api/workspace", { token: grace.token, headers })).status).toBe(404);
+
+  await owner.open("/team/log");
+  for (const done of ["createWorkspace", "invite", "joinWorkspace", "changeRole", "removeMember"] as const)
+    await seen(page.getByText(words("teamLog", `call.${done}`)));
+  await expectAccessible(page);
+  await takePicture(page, "team log fr");
 });
 
 test("an invitation for another address is accepted by a code, and survives a wrong account and a sign-up", async () => {
