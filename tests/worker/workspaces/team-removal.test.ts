@@ -109,6 +109,18 @@ async function makeDue(removal: Removal) {
     );
     removal.bucket.add(`pdf/${owner}`);
   }
+  // A member showed a picture in a discussion of the team's file.
+  await database.sql(
+    `insert into conversation (id, user_id, title, document_id, created_at, updated_at)
+     values ('discussion-of-' || $1::text, $2, '', $1, now(), now())`,
+    [team, ben.id],
+  );
+  await database.sql(
+    `insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
+     values ('picture-of-' || $1::text, $2, 'discussion-of-' || $1::text, 'image/png', 3, now())`,
+    [team, ben.id],
+  );
+  removal.bucket.add(`picture-of-${team}`);
   await database.sql(
     `insert into job (id, kind, subject, user_id, gen, state, percent, done, created_at, started_at, updated_at)
      values ($1, 'pdf-analysis', $1, $1, 1, 'running', 0, 0, now(), now(), now())`,
