@@ -42,7 +42,7 @@ export const errorStatus = {
   "auth.code_needed": 403,
   "auth.google_unavailable": 404,
   "auth.google_failed": 401,
-  "auth.google_other": 403,
+  "auth.google_unlinked": 403,
   "auth.suspended": 403,
   "auth.session_not_found": 404,
   "auth.sign_in_over": 401,

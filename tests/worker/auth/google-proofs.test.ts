@@ -87,7 +87,7 @@ describe("a proof by Google", () => {
     const other = await linked();
     const { verifier, url } = await begin(caller);
     const code = await goThere(url, other.email);
-    await expect(world.auth.finishGoogleProof(caller, { code, verifier })).rejects.toEqual(is("auth.google_other"));
+    await expect(world.auth.finishGoogleProof(caller, { code, verifier })).rejects.toEqual(is("auth.google_unlinked"));
     expect([await count("account"), await count('"user"')]).toEqual([Number(before[0]) + 1, Number(before[1]) + 1]);
     expect(await isProved(token)).toBe(false);
   });

@@ -6,7 +6,7 @@ export const errors = {
   "auth.password_needed": "This account has a password. Enter it, or tell us you didn't choose one.",
   "auth.google_unavailable": "Google sign-in isn't available here. Use your email address.",
   "auth.google_failed": "Google sign-in didn't work. Try again, or use your email address.",
-  "auth.google_other": "That Google account isn't the one linked to your account. Choose the other one.",
+  "auth.google_unlinked": "That Google account isn't the one linked to your account. Choose the other one.",
   "auth.code_needed": "Enter the code from your authenticator app too.",
   "auth.email_unchanged": "This is already your email address.",
   "auth.second_factor_off": "Two-step sign-in is already off.",

@@ -7,7 +7,7 @@ export const errors = {
   "auth.password_needed": "Ce compte a un mot de passe. Saisissez-le, ou dites que vous n'en avez pas choisi.",
   "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
   "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
-  "auth.google_other": "Ce compte Google n'est pas celui qui est lié à votre compte. Choisissez l'autre.",
+  "auth.google_unlinked": "Ce compte Google n'est pas celui qui est lié à votre compte. Choisissez l'autre.",
   "auth.code_needed": "Saisissez aussi le code de votre application d'authentification.",
   "auth.email_unchanged": "C'est déjà votre adresse.",
   "auth.second_factor_off": "La connexion en deux étapes est déjà désactivée.",

@@ -26,7 +26,7 @@ export const codeNeeded = defineError("auth.code_needed");
 /** Asked for again from the start: the sign-in took too long, or too many of its codes were wrong. */
 export const signInOver = defineError("auth.sign_in_over");
 /** A proof was made with a Google account that is not the caller's. */
-export const googleOther = defineError("auth.google_other");
+export const googleUnlinked = defineError("auth.google_unlinked");
 export const secondFactorOn = defineError("auth.second_factor_on");
 export const secondFactorOff = defineError("auth.second_factor_off");
 /** One answer for a passkey that is unknown, removed or another's, and for a signature that is not its own or of another site. */

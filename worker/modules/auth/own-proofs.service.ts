@@ -15,7 +15,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { sha256Base64Url } from "../../lib/sha256.ts";
 import type { GoogleIdentity } from "../../providers/identity/google.ts";
 import type { Attempts } from "./attempts.service.ts";
-import { codeInvalid, googleFailed, googleOther, googleUnavailable, linkInvalid } from "./auth.errors.ts";
+import { codeInvalid, googleFailed, googleUnlinked, googleUnavailable, linkInvalid } from "./auth.errors.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 import type { Passkeys } from "./passkeys.service.ts";
 import type { Proofs } from "./proofs.service.ts";
@@ -90,7 +90,7 @@ export function createOwnProofs(parts: Dependencies) {
       return authLink(publicUrl, { kind: "proof", token, challenge: record.challenge });
     },
 
-    /** Throws auth.link_invalid for a bad code, another session and another page; auth.google_failed, auth.google_other. */
+    /** Throws auth.link_invalid for a bad code, another session and another page; auth.google_failed, auth.google_unlinked. */
     async finishGoogleProof(
       caller: UserCaller,
       { code, verifier }: BodyOf<typeof finishGoogleProof>,
@@ -100,7 +100,7 @@ export function createOwnProofs(parts: Dependencies) {
       const isOwn = record !== null && record.sessionId === caller.sessionId && record.userId === caller.id;
       if (!isOwn || (await sha256Base64Url(verifier)) !== record.challenge) throw linkInvalid();
       if (record.shown === null) throw googleFailed();
-      if (record.shown !== caller.id) throw googleOther();
+      if (record.shown !== caller.id) throw googleUnlinked();
       return keepProof(caller);
     },
   };

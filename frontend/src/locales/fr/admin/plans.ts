@@ -60,7 +60,7 @@ export const plans = {
   "hint.kept": "Ce que paient des abonnés ne peut pas leur être retiré.",
   "hint.order": "La plus petite vient en premier.",
   "hint.paidHeld": "Des gens l'ont : elle reste payante.",
-  "hint.seats": "Nombre de personnes par espace. Vide : 1.",
+  "hint.seats": "Nombre de personnes par espace. Vide : 1.",
   "hint.shortsMinutes": "Vide : 10 minutes.",
   "hint.trial": "0 : sans essai.",
   "hint.typeHeld": "Des gens l'ont : son type ne change plus.",
