@@ -47,7 +47,6 @@ import { composePublishing } from "./modules/publishing/publishing.composition.t
 import { composeSupport, composeSupportAnswer } from "./modules/support/support.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
-import type { EndMembership } from "./modules/workspaces/members.service.ts";
 import { composeWorkspaces } from "./modules/workspaces/workspaces.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
 import { collectMoves, collectPersonal } from "./personal/collect-personal.ts";
@@ -110,8 +109,7 @@ export function createServices(env: Env, settings: Settings): Services {
   const jobs = composeJobs(base, { registry, services: parts });
   const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
   const collected = collectPersonal(personal, { ...parts, jobs, uploads });
-  const endMembership: EndMembership = (id, workspaceId) => parts.endedMemberships.close({ id, workspaceId });
-  const workspaces = composeWorkspaces(base, { ...parts, personal: collected, endMembership });
+  const workspaces = composeWorkspaces(base, { ...parts, personal: collected });
   const users = composeUsers(base, { ...parts, workspaces, personal: collected });
   const { door, sharedAnswers } = base;
   const whole = { ...parts, jobs, uploads, users, workspaces, door, sharedAnswers };

@@ -3,7 +3,6 @@ import { logError } from "../lib/log.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import type { AnswerKinds, RunsOf } from "./kind.ts";
 import { earlierPlaceOf, placeOf } from "./lanes.rules.ts";
-import { personOf } from "../lib/owner-ids.ts";
 import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 interface Dependencies {
@@ -20,10 +19,10 @@ const memoryMs = 60 * 60_000;
 
 /** Answers that end because of what becomes of their account or their conversation. */
 export function createAnswersRemoval({ kinds, answers, runsOf, clock }: Dependencies) {
-  async function endAll(userId: PersonId): Promise<void> {
-    const held = await answers.listHeld(userId);
-    const ended = await Promise.allSettled(held.map(({ id, kind, place }) => runsOf(kind).stop(place, id, null)));
-    for (const end of ended) if (end.status === "rejected") logError("answer.not_ended", end.reason, { userId });
+  async function endAll(id: PersonId | WorkspaceId): Promise<void> {
+    const held = await answers.listHeld(id);
+    const ended = await Promise.allSettled(held.map((one) => runsOf(one.kind).stop(one.place, one.id, null)));
+    for (const end of ended) if (end.status === "rejected") logError("answer.not_ended", end.reason, { of: id });
   }
 
   return {
@@ -32,8 +31,8 @@ export function createAnswersRemoval({ kinds, answers, runsOf, clock }: Dependen
 
     /** Those of a team that is removed: its members' end with their words so far, of its visitors' nothing is kept. */
     async deleteOwned(workspaceId: WorkspaceId): Promise<void> {
-      await endAll(personOf(workspaceId));
-      const made = await answers.listPlaces(personOf(workspaceId), new Date(clock.now() - memoryMs));
+      await endAll(workspaceId);
+      const made = await answers.listPlaces(workspaceId, new Date(clock.now() - memoryMs));
       for (const { kind, place } of made) if (kinds.of(kind).objects) await runsOf(kind).delete(place);
     },
 

@@ -17,8 +17,7 @@ import type { StoreOf } from "./kind.sql.ts";
 import type { AsideCall, EndState, Leg, OutcomeState } from "./run.ts";
 import { noSources } from "./sources.rules.ts";
 import type { Finish, FinishedAnswer } from "./stored.ts";
-import type { PersonId } from "../lib/owner-ids.ts";
-import { personalWorkspaceOf } from "../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../lib/owner-ids.ts";
 
 /** An answer's kind, and where it is made. */
 export interface MadeAnswer {
@@ -31,9 +30,9 @@ type PlaceColumns = Record<"kind" | "lane" | "host", string | null>;
 
 const placeColumns = { kind: reservation.kind, lane: reservation.lane, host: reservation.host };
 
-/** What a person asked, in any workspace, and what others asked at the cost of their own one. */
-const concerns = (personId: PersonId) =>
-  or(eq(reservation.workspaceId, personalWorkspaceOf(personId)), eq(reservation.actorId, personId));
+/** What an account asked, in any workspace, and what others asked at the cost of its own one; or what a team pays for. */
+const concerns = (id: PersonId | WorkspaceId) =>
+  or(eq(reservation.workspaceId, id as WorkspaceId), eq(reservation.actorId, id));
 
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
@@ -148,11 +147,11 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     },
 
     /** Answers that a person asked for, or others at the cost of their own workspace, and that may still be made. */
-    async listHeld(personId: PersonId): Promise<(MadeAnswer & { id: string })[]> {
+    async listHeld(id: PersonId | WorkspaceId): Promise<(MadeAnswer & { id: string })[]> {
       const rows = await db
         .select({ id: reservation.id, ...placeColumns })
         .from(reservation)
-        .where(and(concerns(personId), eq(reservation.state, "held")));
+        .where(and(concerns(id), eq(reservation.state, "held")));
       return rows.flatMap(({ id, ...row }) => toMade(row).map((made) => ({ id, ...made })));
     },
 
@@ -177,12 +176,12 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
     },
 
     /** Where those answers are still made, or remembered where they were admitted since a moment. */
-    async listPlaces(personId: PersonId, since: Date): Promise<MadeAnswer[]> {
+    async listPlaces(id: PersonId | WorkspaceId, since: Date): Promise<MadeAnswer[]> {
       const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
       const rows = await db
         .selectDistinct(placeColumns)
         .from(reservation)
-        .where(and(concerns(personId), live));
+        .where(and(concerns(id), live));
       return rows.flatMap(toMade);
     },
 

@@ -1,9 +1,7 @@
 import { hasRight, type Right } from "#contract/workspaces/rights.ts";
-import { currentWorkspace, useWorkspace } from "./workspace.store.ts";
+import { useWorkspace } from "./workspace.store.ts";
 
 /** Whether the reader's role allows it where this tab works; in the personal workspace everything is allowed. */
-export const mayDo = (right: Right): boolean => hasRight(currentWorkspace()?.role ?? "owner", right);
-
 export function useRights(): (right: Right) => boolean {
   const role = useWorkspace()?.role ?? "owner";
   return (right) => hasRight(role, right);

@@ -211,7 +211,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     }),
     personal,
     removed: breakable(removed),
-    endMembership: async (id) => void ended.push(id),
+    endedMemberships: { close: async ({ id }) => void ended.push(id) },
   });
   const consumer = createRemovalConsumer({
     removals: breakable(removals),

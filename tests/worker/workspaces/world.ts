@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { Base } from "../../../worker/base.ts";
+import type { CallerIds } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import type { PersonId, WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 import { composeWorkspaces } from "../../../worker/modules/workspaces/workspaces.composition.ts";
@@ -37,7 +38,7 @@ export function openWorld({ db, sql }: TestDatabase) {
     files: {},
     queue: { send: async (message: { kind: string; workspaceId: WorkspaceId }) => void queued.push(message) },
   } as unknown as Base;
-  const endMembership = vi.fn(async (personId: PersonId, workspaceId: WorkspaceId) => {
+  const endMembership = vi.fn(async ({ id: personId, workspaceId }: CallerIds) => {
     ended.push({ personId, workspaceId });
   });
   const module = composeWorkspaces(base, {
@@ -45,7 +46,7 @@ export function openWorld({ db, sql }: TestDatabase) {
     mail: { mails: mails as never },
     notifications: { news: openNews(db, clock) },
     personal: collectPersonal(personalData, {} as PersonalServices),
-    endMembership,
+    endedMemberships: { close: endMembership },
   });
 
   /** The token of the last invitation to an address, and the code of the last code. */

@@ -1,20 +1,10 @@
 import { networkFacts } from "../networks/networks.ts";
-import type { Role } from "../workspaces/roles.ts";
+import { roleWords } from "../workspaces/role-words.ts";
 import { formattedAmount, formattedDay } from "./notification-figures.rules.ts";
 import type { NotificationSentences } from "./notification-sentences.ts";
 
 const day = (moment: string) => formattedDay(moment, "en-GB");
 const ready = { book: "Your book is ready", report: "Your report is ready", flashcards: "Your flashcards are ready" };
-
-const roles: Readonly<Record<Role, string>> = {
-  owner: "an owner",
-  admin: "an admin",
-  member: "a member",
-  agent: "a support agent",
-  editor: "a planner editor",
-  approver: "an approver",
-  viewer: "a viewer",
-};
 
 export const sentences: NotificationSentences = {
   "work-ready": ({ type, title }) => ({ title: ready[type], text: title }),
@@ -41,7 +31,7 @@ export const sentences: NotificationSentences = {
   }),
   "trial-ending": ({ plan, ends_at }) => ({ title: `Your trial ends on ${day(ends_at)}`, text: plan?.en ?? null }),
   "team-joined": ({ name, person }) => ({ title: `${person} has joined ${name}`, text: null }),
-  "team-role": ({ name, role }) => ({ title: `You're now ${roles[role]} of the team`, text: name }),
+  "team-role": ({ name, role }) => ({ title: `You're now ${roleWords.en[role]} of the team`, text: name }),
   "team-left": ({ name }) => ({ title: "You're no longer in the team", text: name }),
   "team-ending": ({ name, ends_at }) => ({ title: `A team will be deleted on ${day(ends_at)}`, text: name }),
   "team-kept": ({ name }) => ({ title: "The team will be kept", text: name }),

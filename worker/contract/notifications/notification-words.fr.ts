@@ -1,5 +1,5 @@
 import { networkFacts } from "../networks/networks.ts";
-import type { Role } from "../workspaces/roles.ts";
+import { roleWords } from "../workspaces/role-words.ts";
 import { formattedAmount, formattedDay } from "./notification-figures.rules.ts";
 import type { NotificationSentences } from "./notification-sentences.ts";
 
@@ -9,16 +9,6 @@ const ready = {
   book: "Votre livre est prêt",
   report: "Votre rapport est prêt",
   flashcards: "Vos cartes sont prêtes",
-};
-
-const roles: Readonly<Record<Role, string>> = {
-  owner: "propriétaire",
-  admin: "administrateur",
-  member: "membre",
-  agent: "agent d'assistance",
-  editor: "rédacteur de posts",
-  approver: "valideur",
-  viewer: "lecteur",
 };
 
 export const sentences: NotificationSentences = {
@@ -49,7 +39,7 @@ export const sentences: NotificationSentences = {
     text: plan?.fr ?? null,
   }),
   "team-joined": ({ name, person }) => ({ title: `${person} a rejoint l'équipe ${name}`, text: null }),
-  "team-role": ({ name, role }) => ({ title: `Vous êtes maintenant ${roles[role]} de l'équipe`, text: name }),
+  "team-role": ({ name, role }) => ({ title: `Vous êtes maintenant ${roleWords.fr[role]} de l'équipe`, text: name }),
   "team-left": ({ name }) => ({ title: "Vous ne faites plus partie de l'équipe", text: name }),
   "team-ending": ({ name, ends_at }) => ({ title: `Une équipe sera supprimée le ${day(ends_at)}`, text: name }),
   "team-kept": ({ name }) => ({ title: "L'équipe est conservée", text: name }),

@@ -10,7 +10,7 @@ export const teamEvent = z.object({
   by_us: z.boolean(),
   /** The name of the call in the catalogue. */
   call: z.string(),
-  /** What it was about, as `kind id`. */
+  /** What it was about, as `kind id`; of what was made, its id alone. */
   subject: z.nullable(z.string()),
   /** How that was called then. */
   label: z.nullable(z.string()),

@@ -69,6 +69,7 @@ export const loggedAdminCalls = [
 ] as const;
 export type LoggedAdminCall = (typeof loggedAdminCalls)[number];
 
-export const isLoggedCall = (name: string): name is LoggedCall => (loggedCalls as readonly string[]).includes(name);
-export const isLoggedAdminCall = (name: string): name is LoggedAdminCall =>
-  (loggedAdminCalls as readonly string[]).includes(name);
+const logged: ReadonlySet<string> = new Set(loggedCalls);
+const loggedOfAdmins: ReadonlySet<string> = new Set(loggedAdminCalls);
+export const isLoggedCall = (name: string): name is LoggedCall => logged.has(name);
+export const isLoggedAdminCall = (name: string): name is LoggedAdminCall => loggedOfAdmins.has(name);

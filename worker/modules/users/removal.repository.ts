@@ -5,7 +5,7 @@ import { texts } from "../../db/arrays.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
-import { addressDue } from "../payments/billing/address-due.sql.ts";
+import { readersLeave } from "../payments/billing/address-due.sql.ts";
 import { leaveTeams, lockTeamsOf } from "../workspaces/leaving.sql.ts";
 import type { NextOwner } from "../workspaces/leaving.sql.ts";
 import { lastSeen } from "./people.sql.ts";
@@ -34,7 +34,7 @@ export function createRemovalRepository(
           image = null, email_verified = false, suspended_at = coalesce(suspended_at, ${moment}::timestamptz),
           updated_at = ${moment}
           where id = ${userId} and email = ${removal.email} and removal is null and not is_anonymous`,
-        addressDue(closed),
+        readersLeave(closed),
         ...leaveTeams(userId, closed, wishes, now),
         ...personal.closing(closed),
       ]);

@@ -16,7 +16,7 @@ export const workspaceEvent = pgTable(
     name: text("name").notNull(),
     byUs: boolean("by_us").notNull().default(false),
     call: text("call").notNull(),
-    /** As `kind id`. */
+    /** As `kind id`; of what was made, its id alone. */
     subject: text("subject"),
     label: text("label"),
     role: text("role"),

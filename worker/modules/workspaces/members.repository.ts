@@ -59,9 +59,9 @@ export function createMembersRepository(db: Database) {
   async function changeOne(change: MemberChange, made: SQL): Promise<MemberVerdict | null> {
     const [, rows = []] = await runBatch(db, [
       lockWorkspace(change.workspaceId),
-      sql`with s as materialized (${standing(change)}), made as (${made})
+      sql`with s as materialized (${standing(change)}), made as (${made}),
+        due as (${readerChanged(change.workspaceId, sql`exists (select from made)`)})
         select s.personal, s.actor, s.member, s.other_owners, exists (select from made) as changed from s`,
-      readerChanged(change.workspaceId),
     ]);
     return (rows[0] as MemberVerdict | undefined) ?? null;
   }

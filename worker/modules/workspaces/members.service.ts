@@ -1,3 +1,4 @@
+import type { EndedMemberships } from "../../callers/ended-memberships.service.ts";
 import type { MemberRow } from "../../contract/workspaces/members.contract.ts";
 import type { Role } from "../../contract/workspaces/roles.ts";
 import type { Seats } from "../../contract/workspaces/workspaces.contract.ts";
@@ -18,14 +19,11 @@ import {
   workspacePersonal,
 } from "./workspaces.errors.ts";
 
-/** Ends what a person holds open in a workspace by a membership or a role that is over: sockets, streams, tickets. */
-export type EndMembership = (personId: PersonId, workspaceId: WorkspaceId) => Promise<void>;
-
 interface Dependencies {
   members: MembersRepository;
   teams: Pick<TeamsRepository, "countSeats">;
   notices: Pick<TeamNotices, "removed" | "roleChanged">;
-  endMembership: EndMembership;
+  endedMemberships: EndedMemberships;
   clock: Clock;
 }
 
@@ -53,14 +51,14 @@ function requireThere(verdict: MemberVerdict | null): MemberVerdict & { actor: R
 }
 
 /** Who is in a team, and as what. One owner stays, though two leave or are changed at the same moment. */
-export function createMembers({ members, teams, notices, endMembership, clock }: Dependencies) {
+export function createMembers({ members, teams, notices, endedMemberships, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** The role or membership is over already: what cannot be closed at once closes when it next asks who reads. */
   const ends = (personId: PersonId, workspaceId: WorkspaceId): Promise<void> =>
-    endMembership(personId, workspaceId).catch((error: unknown) =>
-      logError("workspaces.membership_not_ended", error, { personId, workspaceId }),
-    );
+    endedMemberships
+      .close({ id: personId, workspaceId })
+      .catch((error: unknown) => logError("workspaces.membership_not_ended", error, { personId, workspaceId }));
 
   async function find(workspaceId: WorkspaceId, personId: PersonId): Promise<MemberRow> {
     const row = await members.find(workspaceId, personId);

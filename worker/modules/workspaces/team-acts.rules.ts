@@ -2,6 +2,7 @@ import type { EndpointShape } from "../../contract/endpoint.ts";
 import { isLoggedAdminCall, isLoggedCall } from "../../contract/workspaces/logged-calls.ts";
 import type { LoggedAdminCall, LoggedCall } from "../../contract/workspaces/logged-calls.ts";
 import type { UserCaller } from "../../lib/caller.ts";
+import { isAboutTeam } from "../../lib/owner-ids.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 
 /** What a member did, once it was done. */
@@ -9,7 +10,7 @@ export interface MemberAct {
   call: LoggedCall;
   workspaceId: WorkspaceId;
   by: { id: PersonId; name: string };
-  /** As `kind id`. */
+  /** As `kind id`; of what was made, its id alone. */
   subject: string | null;
   label: string | null;
   role: string | null;
@@ -43,12 +44,12 @@ export function memberActOf(
 ): MemberAct | null {
   if (!isLoggedCall(name)) return null;
   const made = textIn(answer, "id");
-  const workspaceId = answersTeam.has(name) ? made : caller.workspaceId;
-  if (workspaceId === null || workspaceId === caller.id) return null;
+  const workspaceId = answersTeam.has(name) ? (made as WorkspaceId | null) : caller.workspaceId;
+  if (workspaceId === null || !isAboutTeam({ id: caller.id, workspaceId })) return null;
   const said = (key: string) => textIn(answer, key) ?? textIn(body, key);
   return {
     call: name,
-    workspaceId: workspaceId as WorkspaceId,
+    workspaceId,
     by: { id: caller.id, name: caller.name },
     subject: subjectOf(names, params) ?? made,
     label: (said("name") ?? said("title") ?? said("email"))?.slice(0, labelLength) ?? null,

@@ -1,5 +1,6 @@
 import type { Base } from "../../base.ts";
 import { createRemovedAccounts } from "../../bindings/removed-accounts.ts";
+import type { EndedMemberships } from "../../callers/ended-memberships.service.ts";
 import { createKeyedHashes } from "../../lib/keyed-hash.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { Attempts } from "../auth/attempts.service.ts";
@@ -11,7 +12,6 @@ import { createInvitationsRepository } from "./invitations.repository.ts";
 import { createInvitations } from "./invitations.service.ts";
 import { createMembersRepository } from "./members.repository.ts";
 import { createMembers } from "./members.service.ts";
-import type { EndMembership } from "./members.service.ts";
 import { createLogRepository } from "./log.repository.ts";
 import { createTeamLog } from "./log.service.ts";
 import { createTeamNotices } from "./notices.service.ts";
@@ -27,13 +27,13 @@ interface Others {
   mail: Pick<MailModule, "mails">;
   notifications: Pick<NotificationsModule, "news">;
   personal: CollectedPersonal;
-  endMembership: EndMembership;
+  endedMemberships: EndedMemberships;
 }
 
 /** Teams: how they begin and end, who is in them and as what, and how people come in. */
 export function composeWorkspaces(
   { config, db, files, queue, clock }: Pick<Base, "config" | "db" | "files" | "queue" | "clock">,
-  { attempts, mail: { mails }, notifications: { news }, personal, endMembership }: Others,
+  { attempts, mail: { mails }, notifications: { news }, personal, endedMemberships }: Others,
 ) {
   const { publicUrl } = config;
   const rows = createTeamsRepository(db);
@@ -43,7 +43,7 @@ export function composeWorkspaces(
   const removed = createRemovedAccounts(files);
   return {
     teams: createTeams({ teams: rows, notices, clock }),
-    members: createMembers({ members: createMembersRepository(db), teams: rows, notices, endMembership, clock }),
+    members: createMembers({ members: createMembersRepository(db), teams: rows, notices, endedMemberships, clock }),
     invitations: createInvitations({
       invitations: createInvitationsRepository(db),
       teams: rows,
@@ -63,7 +63,7 @@ export function composeWorkspaces(
     }),
     log: createTeamLog({ events: createLogRepository(db), clock }),
     removal: createTeamRemoval({ removals, removed, queue, clock }),
-    removalWork: createTeamRemovalConsumer({ removals, recipients, notices, personal, removed, endMembership }),
+    removalWork: createTeamRemovalConsumer({ removals, recipients, notices, personal, removed, endedMemberships }),
   };
 }
 

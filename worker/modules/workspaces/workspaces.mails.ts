@@ -1,4 +1,5 @@
 import { invitationCode, workspaces as limits } from "../../contract/limits.ts";
+import { roleWords } from "../../contract/workspaces/role-words.ts";
 import type { InvitedRole } from "../../contract/workspaces/roles.ts";
 import { layOut } from "../../lib/letter.ts";
 import type { Letter, MailLanguage } from "../../lib/letter.ts";
@@ -17,30 +18,11 @@ export type TeamMailKind = keyof TeamMailFacts;
 type LetterFacts<Facts> = { [Name in keyof Facts]: Facts[Name] extends Date ? string : Facts[Name] };
 type Letters = { [Kind in TeamMailKind]: (facts: LetterFacts<TeamMailFacts[Kind]>) => Letter };
 
-const roles: Record<MailLanguage, Record<InvitedRole, string>> = {
-  en: {
-    admin: "an admin",
-    member: "a member",
-    agent: "a support agent",
-    editor: "a planner editor",
-    approver: "an approver",
-    viewer: "a viewer",
-  },
-  fr: {
-    admin: "administrateur",
-    member: "membre",
-    agent: "agent d'assistance",
-    editor: "rédacteur de posts",
-    approver: "valideur",
-    viewer: "lecteur",
-  },
-};
-
 const english: Letters = {
   invitation: ({ team, inviter, role }) => ({
     subject: `${inviter} invites you to the team ${team}`,
     title: `Join the team ${team}`,
-    text: `${inviter} invites you to the team ${team} on Ensemble, as ${roles.en[role]}.`,
+    text: `${inviter} invites you to the team ${team} on Ensemble, as ${roleWords.en[role]}.`,
     action: "See the invitation",
     note: `The link works for ${limits.invitationDays} days. If you don't know who invites you, ignore this email and nothing will happen.`,
   }),
@@ -78,7 +60,7 @@ const french: Letters = {
   invitation: ({ team, inviter, role }) => ({
     subject: `${inviter} vous invite dans l'équipe ${team}`,
     title: `Rejoignez l'équipe ${team}`,
-    text: `${inviter} vous invite dans l'équipe ${team} sur Ensemble, en tant que ${roles.fr[role]}.`,
+    text: `${inviter} vous invite dans l'équipe ${team} sur Ensemble, en tant que ${roleWords.fr[role]}.`,
     action: "Voir l'invitation",
     note: `Le lien fonctionne pendant ${limits.invitationDays} jours. Si vous ne savez pas qui vous invite, ignorez cet e-mail\u00A0: il ne se passera rien.`,
   }),

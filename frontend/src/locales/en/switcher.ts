@@ -10,11 +10,4 @@ export const switcher = {
   lostUnnamed: "You're not in this team. Here is your personal workspace.",
   manage: "Manage the team",
   members: "Team members",
-  "role.admin": "Admin",
-  "role.agent": "Support agent",
-  "role.approver": "Approver",
-  "role.editor": "Planner editor",
-  "role.member": "Member",
-  "role.owner": "Owner",
-  "role.viewer": "Viewer",
 } satisfies Translation<typeof french>;

@@ -128,7 +128,7 @@ export const workspaces = {
   "role.admin": "Admin",
   "role.agent": "Support agent",
   "role.approver": "Approver",
-  "role.editor": "Planner editor",
+  "role.editor": "Post editor",
   "role.member": "Member",
   "role.owner": "Owner",
   "role.viewer": "Viewer",

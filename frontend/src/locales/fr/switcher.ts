@@ -7,11 +7,4 @@ export const switcher = {
   lostUnnamed: "Vous ne faites pas partie de cette équipe. Voici votre espace personnel.",
   manage: "Gérer l'équipe",
   members: "Membres de l'équipe",
-  "role.admin": "Administrateur",
-  "role.agent": "Agent d'assistance",
-  "role.approver": "Valideur",
-  "role.editor": "Rédacteur de posts",
-  "role.member": "Membre",
-  "role.owner": "Propriétaire",
-  "role.viewer": "Lecteur",
 } as const;

@@ -19,6 +19,7 @@ const personal = "personal";
 export function WorkspaceMenu({ onOpen, ...state }: MenuState & { onOpen: () => void }) {
   const t = useT("switcher");
   const shell = useT("shell");
+  const roles = useT("workspaces");
   const here = useWorkspace();
   const teams = useTeams();
   const switchTo = useSwitch();
@@ -37,7 +38,7 @@ export function WorkspaceMenu({ onOpen, ...state }: MenuState & { onOpen: () => 
         value={here?.id ?? personal}
         options={[
           { value: personal, label: shell("workspace.personal") },
-          ...teams.map(({ id, name, role }) => ({ value: id, label: name, note: t(`role.${role}`) })),
+          ...teams.map(({ id, name, role }) => ({ value: id, label: name, note: roles(`role.${role}`) })),
         ]}
         onChange={(id) => switchTo(id === personal ? null : id)}
       />

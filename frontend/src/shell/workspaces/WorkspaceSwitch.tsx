@@ -12,7 +12,9 @@ import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./WorkspaceSwitch.module.css";
 
-const Items = lazyPart(async () => (await withTexts(["switcher"], import("./WorkspaceMenu.tsx"))).WorkspaceMenu);
+const Items = lazyPart(
+  async () => (await withTexts(["switcher", "workspaces"], import("./WorkspaceMenu.tsx"))).WorkspaceMenu,
+);
 
 interface WorkspaceSwitchProps {
   isRail?: boolean;

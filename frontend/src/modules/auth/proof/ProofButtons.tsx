@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
+import { Or } from "../Or.tsx";
 import { proveByGoogle, proveByPasskey, type Ways } from "./proofs.actions.ts";
 import styles from "./Proof.module.css";
 
@@ -18,7 +19,7 @@ export function ProofButtons({ passkey, google, isAlone, onProved }: ProofButton
   const { busy, failure, run } = useProving(onProved);
   return (
     <div className={styles["ways"]}>
-      {!isAlone && <p className={styles["or"]}>{t("google.or")}</p>}
+      {!isAlone && <Or />}
       {passkey && (
         <Button size="large" wide busy={busy === "passkey"} onClick={() => void run("passkey", proveByPasskey)}>
           {t("proof.passkey")}

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { Or } from "../Or.tsx";
 import { goToGoogle, isGoogleOffered } from "../auth.actions.ts";
 import styles from "./GoogleButton.module.css";
 
@@ -31,7 +32,7 @@ export function GoogleButton({ destination, first = null }: GoogleButtonProps) {
   };
   return (
     <div className={styles["google"]}>
-      <p className={styles["or"]}>{t("google.or")}</p>
+      <Or />
       {first}
       {offered && (
         <Button size="large" wide busy={busy} onClick={() => void go()}>
