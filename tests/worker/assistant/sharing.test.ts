@@ -166,6 +166,18 @@ describe("a text that is shared in a team", () => {
     }
   });
 
+  test("goes with the account of its owner, and with the team: a copy stays, the text of an owner who stays too", async () => {
+    const { ada, ben, id, team } = await scene();
+    await world.sharedTexts.share(ada, id);
+    const copy = await world.documents.duplicate(ben, id, undefined);
+    const his = await world.addText(ownId(ben.id), "Mine");
+    await world.sharedTexts.share(ben, his);
+    await world.sql(`delete from "user" where id = $1`, [ada.id]);
+    expect([await reading(ben, id), await reading(ben, copy.id)]).toEqual([gone, "done"]);
+    await world.sql("delete from workspace where id = $1", [team]);
+    expect((await world.documents.read(atHome(ben), his)).shared).toBeNull();
+  });
+
   test("goes to the bin for its members too, and shows them nothing that is its owner's alone", async () => {
     const { ada, ben, id } = await scene();
     const folder = await world.folders.create(ada, alone(ada.id).workspaceId, "Private", null);
