@@ -71,6 +71,9 @@ export const errorStatus = {
   "workspaces.invitation_over": 404,
   "workspaces.other_address": 409,
   "workspaces.code_invalid": 401,
+  "workspaces.shared_elsewhere": 409,
+  "workspaces.shared_with_folder": 409,
+  "workspaces.not_yours": 403,
 
   "models.not_found": 404,
   "models.account_needed": 403,
@@ -170,6 +173,7 @@ export const errorStatus = {
   "assistant.fields_invalid": 400,
   "assistant.not_importable": 415,
   "assistant.not_exported": 502,
+  "assistant.cv_stays": 409,
   "assistant.photo_invalid": 400,
   "assistant.photo_gone": 410,
 

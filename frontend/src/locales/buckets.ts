@@ -37,6 +37,10 @@ export const buckets = {
     en: async () => (await import("./en/media.ts")).media,
     fr: async () => (await import("./fr/media.ts")).media,
   },
+  sharing: {
+    en: async () => (await import("./en/sharing.ts")).sharing,
+    fr: async () => (await import("./fr/sharing.ts")).sharing,
+  },
   shorts: {
     en: async () => (await import("./en/shorts.ts")).shorts,
     fr: async () => (await import("./fr/shorts.ts")).shorts,

@@ -51,6 +51,9 @@ export const errors = {
   "workspaces.other_address":
     "This invitation went to another address. Confirm that it's yours with the code we send there.",
   "workspaces.code_invalid": "This code is wrong or has expired. Request a new one.",
+  "workspaces.shared_elsewhere": "This is shared with another of your teams. Stop sharing it there first.",
+  "workspaces.shared_with_folder": "This is shared with its folder. Move it out, or stop sharing the folder.",
+  "workspaces.not_yours": "Only the person who shared this can do that.",
 
   "models.not_found": "This model is no longer available. Choose another one.",
   "models.account_needed": "This model needs an account. Create one for free, and we'll keep your question.",
@@ -219,6 +222,7 @@ export const errors = {
   "assistant.photo_gone": "This CV no longer has a photo.",
   "assistant.not_exported":
     "We couldn't create the file. Your document hasn't changed. Try again, or choose another format.",
+  "assistant.cv_stays": "A CV stays yours alone. Export it to show it to others.",
 
   "pdf.not_found": "We can't find this file.",
   "pdf.not_ready": "We're still reading this file. Ask again in a moment.",

@@ -62,6 +62,10 @@ export const errors = {
   "workspaces.other_address":
     "Cette invitation a été envoyée à une autre adresse. Confirmez que c'est la vôtre avec le code que nous y envoyons.",
   "workspaces.code_invalid": "Ce code est erroné ou a expiré. Demandez-en un nouveau.",
+  "workspaces.shared_elsewhere": "Cet élément est partagé avec une autre de vos équipes. Arrêtez d'abord ce partage.",
+  "workspaces.shared_with_folder":
+    "Cet élément est partagé avec son dossier. Sortez-le du dossier, ou arrêtez de partager celui-ci.",
+  "workspaces.not_yours": "Seule la personne qui a partagé cet élément peut le faire.",
 
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
@@ -242,6 +246,7 @@ export const errors = {
   "assistant.photo_gone": "Ce CV n'a plus de photo.",
   "assistant.not_exported":
     "Le fichier n'a pas pu être produit. Votre texte est intact : réessayez ou choisissez un autre format.",
+  "assistant.cv_stays": "Un CV reste à vous seul. Exportez-le pour le montrer à d'autres.",
 
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",

@@ -55,6 +55,14 @@ export const loggedCalls = [
   "removeWork",
   "createFolder",
   "removeFolder",
+  "shareAssistantDocument",
+  "takeBackAssistantDocument",
+  "shareAssistantFolder",
+  "takeBackAssistantFolder",
+  "shareWritingTemplate",
+  "takeBackWritingTemplate",
+  "shareImprovement",
+  "takeBackImprovement",
 ] as const;
 export type LoggedCall = (typeof loggedCalls)[number];
 

@@ -95,7 +95,8 @@ export const leaveWorkspace = endpoint({
   method: "POST",
   path: "/api/workspace/leave",
   access: "user",
-  summary: "Ends the caller's membership; the last owner names another first. What they made stays, their drafts go",
+  summary:
+    "Ends the caller's membership; the last owner names another first. What they made stays, their drafts and what they share go",
   body: z.object({}),
   response: success,
 });
