@@ -58,6 +58,7 @@ export const errorStatus = {
 
   "workspaces.right_missing": 403,
   "workspaces.personal": 409,
+  "workspaces.picture_invalid": 400,
   "workspaces.full": 409,
   "workspaces.too_many": 409,
   "workspaces.ending": 409,

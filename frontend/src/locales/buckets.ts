@@ -193,6 +193,10 @@ export const buckets = {
     en: async () => (await import("./en/support.ts")).support,
     fr: async () => (await import("./fr/support.ts")).support,
   },
+  rights: {
+    en: async () => (await import("./en/rights.ts")).rights,
+    fr: async () => (await import("./fr/rights.ts")).rights,
+  },
   switcher: {
     en: async () => (await import("./en/switcher.ts")).switcher,
     fr: async () => (await import("./fr/switcher.ts")).switcher,

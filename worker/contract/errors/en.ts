@@ -39,6 +39,7 @@ export const errors = {
   "workspaces.full": "Every seat of this team is taken. Free one, or choose a plan with more.",
   "workspaces.too_many": "You own as many teams as one account can. End one before you create another.",
   "workspaces.ending": "This team is about to be deleted. An owner can still keep it.",
+  "workspaces.picture_invalid": "We can't use this picture. Choose a JPEG or PNG of up to 1 MB.",
   "workspaces.name_differs": "That isn't the name of the team. Type it exactly as it's shown.",
   "workspaces.last_owner": "A team needs an owner. Name another one first.",
   "workspaces.owners_only": "Only an owner can do this.",

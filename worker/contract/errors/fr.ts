@@ -50,6 +50,7 @@ export const errors = {
   "workspaces.too_many":
     "Vous possédez déjà autant d'équipes qu'un compte le permet. Supprimez-en une avant d'en créer une autre.",
   "workspaces.ending": "Cette équipe va être supprimée. L'un de ses propriétaires peut encore la conserver.",
+  "workspaces.picture_invalid": "Cette image ne convient pas. Choisissez un fichier JPEG ou PNG de 1 Mo au plus.",
   "workspaces.name_differs": "Ce n'est pas le nom de l'équipe. Saisissez-le exactement comme il est affiché.",
   "workspaces.last_owner": "Une équipe a besoin d'un propriétaire. Nommez-en d'abord un autre.",
   "workspaces.owners_only": "Seul un propriétaire peut le faire.",

@@ -2,6 +2,8 @@
 export const loggedCalls = [
   "createWorkspace",
   "renameWorkspace",
+  "writeWorkspacePicture",
+  "removeWorkspacePicture",
   "endWorkspace",
   "keepWorkspace",
   "invite",

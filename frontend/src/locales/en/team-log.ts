@@ -49,6 +49,8 @@ export const teamLog = {
   "call.removeSupportConversation": "deleted a visitor's conversation",
   "call.removeWebhook": "deleted a webhook",
   "call.removeWork": "deleted a book, report or set of flashcards",
+  "call.removeWorkspacePicture": "removed the picture of the team",
+  "call.writeWorkspacePicture": "changed the picture of the team",
   "call.renameWorkspace": "renamed the team",
   "call.renewChatbotSecret": "made a new secret for a chatbot",
   "call.renewWebhookSecret": "made a new secret for a webhook",

@@ -120,6 +120,13 @@ export const workspaces = {
   "own.text": "They become the owner in your place, and you become an admin.",
   "own.title": "Transfer {{name}}",
 
+  "picture.choose": "Choose a picture",
+  "picture.remove": "Remove picture",
+  "picture.removed": "The picture is removed: the team's initials stand in its place.",
+  "picture.replace": "Replace picture",
+  "picture.saved": "The team has a new picture.",
+  "picture.unreadable": "This file couldn't be read as a picture. Choose a JPEG, PNG or WebP.",
+
   "removal.alone": "A team that you're alone in is deleted with your account.",
   "removal.choose": "Choose what happens",
   "removal.end": "Delete the team with my account",

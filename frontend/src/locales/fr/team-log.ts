@@ -46,6 +46,8 @@ export const teamLog = {
   "call.removeSupportConversation": "a supprimé la conversation d'un visiteur",
   "call.removeWebhook": "a supprimé un webhook",
   "call.removeWork": "a supprimé un livre, un rapport ou un jeu de cartes",
+  "call.removeWorkspacePicture": "a retiré l'image de l'équipe",
+  "call.writeWorkspacePicture": "a changé l'image de l'équipe",
   "call.renameWorkspace": "a renommé l'équipe",
   "call.renewChatbotSecret": "a renouvelé le secret d'un chatbot",
   "call.renewWebhookSecret": "a renouvelé le secret d'un webhook",

@@ -126,6 +126,13 @@ export const workspaces = {
   "own.text": "Cette personne devient propriétaire à votre place, et vous devenez administrateur.",
   "own.title": "Transmettre {{name}}",
 
+  "picture.choose": "Choisir une image",
+  "picture.remove": "Retirer l'image",
+  "picture.removed": "L'image est retirée : les initiales de l'équipe la remplacent.",
+  "picture.replace": "Remplacer l'image",
+  "picture.saved": "L'équipe a une nouvelle image.",
+  "picture.unreadable": "Ce fichier n'a pas pu être lu comme une image. Choisissez un fichier JPEG, PNG ou WebP.",
+
   "removal.alone": "Une équipe où vous êtes seul est supprimée avec votre compte.",
   "removal.choose": "Choisir la suite",
   "removal.end": "Supprimer l'équipe avec mon compte",

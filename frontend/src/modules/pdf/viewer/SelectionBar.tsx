@@ -4,6 +4,8 @@ import { useSnapshot } from "valtio";
 import type { HighlightColor } from "#contract/pdf/highlights.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { useRights } from "#session/rights.ts";
+import { mayHere } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { askAboutSelection } from "../composer.ts";
@@ -22,7 +24,7 @@ function unselect(): void {
 
 /** Highlights the words that are marked. */
 function mark(color: HighlightColor, isNoting = false): void {
-  const parts = viewer.selection?.parts ?? [];
+  const parts = mayHere("library.edit") ? (viewer.selection?.parts ?? []) : [];
   if (parts.length === 0) return;
   addHighlights(parts, color, isNoting);
   unselect();
@@ -34,6 +36,7 @@ export function SelectionBar({ file }: { file: string }) {
   const common = useT("common");
   const selection = useSnapshot(viewer).selection as typeof viewer.selection;
   const { color } = useSnapshot(highlights);
+  const may = useRights();
   useEffect(() => {
     const onKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
@@ -42,7 +45,7 @@ export function SelectionBar({ file }: { file: string }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  if (selection === null) return null;
+  if (selection === null || !(may("library.edit") || may("questions.ask"))) return null;
   const act = (action: (selection: { page: number; text: string }) => void) => () => {
     unselect();
     showBeside("discussion");
@@ -50,21 +53,25 @@ export function SelectionBar({ file }: { file: string }) {
   };
   return (
     <div className={styles["bar"]} role="toolbar" aria-label={t("selection.title")}>
-      <Button size="small" variant="primary" icon={MessageCircleQuestionMark} onClick={act(askAboutSelection)}>
-        {t("selection.ask")}
-      </Button>
-      <Button size="small" icon={Lightbulb} onClick={act((chosen) => sendAboutSelection(file, chosen, "explain"))}>
-        {t("selection.explain")}
-      </Button>
-      <Button
-        size="small"
-        className={styles["later"]}
-        icon={Languages}
-        onClick={act((chosen) => sendAboutSelection(file, chosen, "translate"))}
-      >
-        {t("selection.translate")}
-      </Button>
-      {selection.parts.length > 0 && (
+      {may("questions.ask") && (
+        <>
+          <Button size="small" variant="primary" icon={MessageCircleQuestionMark} onClick={act(askAboutSelection)}>
+            {t("selection.ask")}
+          </Button>
+          <Button size="small" icon={Lightbulb} onClick={act((chosen) => sendAboutSelection(file, chosen, "explain"))}>
+            {t("selection.explain")}
+          </Button>
+          <Button
+            size="small"
+            className={styles["later"]}
+            icon={Languages}
+            onClick={act((chosen) => sendAboutSelection(file, chosen, "translate"))}
+          >
+            {t("selection.translate")}
+          </Button>
+        </>
+      )}
+      {may("library.edit") && selection.parts.length > 0 && (
         <span className={classNames(styles["group"], styles["later"])}>
           <Swatches color={null} onChoose={(one) => mark(one)} />
           <IconButton

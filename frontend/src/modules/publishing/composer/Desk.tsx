@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Platform } from "#contract/networks/networks.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
+import { Guarded } from "#shell/rights/Guarded.tsx";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
@@ -54,10 +56,15 @@ export function Desk({ composer }: { composer: Composer }) {
     <>
       <div ref={words} className={styles["writing"]}>
         <OfflineNote />
-        <Conflicts composer={composer} />
-        <Texts {...desk} />
+        <LookOnly right="planner.edit" />
+        <Guarded right="planner.edit">
+          <Conflicts composer={composer} />
+          <Texts {...desk} />
+        </Guarded>
         <Warnings {...desk} />
-        <Analysis composer={composer} />
+        <Guarded right="planner.edit">
+          <Analysis composer={composer} />
+        </Guarded>
         <Publications composer={composer} scheduling={scheduling} {...ways} />
       </div>
       <Foot {...desk} isTiming={isTiming} onTiming={setIsTiming} onSent={() => setResult("shown")} />
