@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { call } from "../integration/auth-client.ts";
 import { fillSignIn, fillSignUp, mailedAddress, newEmail } from "../support/pages/auth-page.ts";
@@ -118,6 +118,89 @@ test("two people: a team is made, one invites the other, changes what they are, 
   await expectAccessible(page);
   await takePicture(page, "team log fr");
 });
+
+/** An account that is in the team. */
+async function joined(owner: KeptSession, team: StoryTeam): Promise<KeptSession> {
+  const person = await newAccount(stack);
+  await inviteTo(stack, owner, team, { email: person.user.email, role: "member" });
+  const link = await mailedInvitation(stack, person.user.email);
+  const token = link.slice(link.indexOf("#") + 1);
+  await call(stack, "POST", "/api/invitations/accept", { token: person.token, body: { token } });
+  return person;
+}
+
+test("an owner limits what members ask, takes it back, and reads what each has used", async () => {
+  const ada = await newAccount(stack);
+  const team = await newTeam(stack, ada);
+  const grace = await joined(ada, team);
+  const owner = await openTeam(ada, team);
+  const { page, words } = owner;
+  await seen(owner.text("workspaces", "limit.teamNone"));
+  await owner.button("workspaces", "limit.changeAll").click();
+  const each = owner.field("workspaces", "limit.questionsEach");
+  await each.fill("none");
+  await owner.button("common", "action.save").click();
+  await seen(owner.text("workspaces", "fault.questions", { count: 1_000_000 }));
+  await each.fill("200");
+  await page.keyboard.press("Enter");
+  await seen(owner.text("workspaces", "limit.team", { count: 200, number: "200" }));
+  await seen(
+    lineOf(owner, grace.user.email).getByText(
+      words("workspaces", "limit.askedOf", { count: 200, number: "0", limit: "200" }),
+    ),
+  );
+
+  await lineOf(owner, grace.user.email).getByRole("button").nth(1).click();
+  const kind = owner.field("workspaces", "limit.titleFor", { name: "Ada Lovelace" });
+  await kind.selectOption("own");
+  await owner.field("workspaces", "limit.questions").fill("1");
+  await expectAccessible(page);
+  await takePicture(page, "team limits fr");
+  await owner.button("common", "action.save").click();
+  const own = words("workspaces", "limit.askedOwn", {
+    asked: words("workspaces", "limit.askedOf", { count: 1, number: "0", limit: "1" }),
+  });
+  await seen(lineOf(owner, grace.user.email).getByText(own));
+  const said = words("workspaces", "limit.changed", { name: "Ada Lovelace" });
+  await page.getByRole("listitem").filter({ hasText: said }).getByRole("button").last().click();
+  await gone(lineOf(owner, grace.user.email).getByText(own));
+
+  // Grace may ask one question, and the refusal of the next names her team.
+  await stack.sql(
+    "update membership set has_own_cap = true, question_cap = 1 where workspace_id = $1 and person_id = $2",
+    [team.id, grace.user.id],
+  );
+  const asker = await openReader(stack, {
+    session: grace,
+    language: "en",
+    path: `/user/dashboard?workspace=${team.id}`,
+  });
+  const question = asker.page.getByRole("textbox").first();
+  await question.fill("How do I add a key?");
+  await question.press("Enter");
+  await vi.waitFor(async () => expect(await answered(team, grace)).toEqual([{ state: "settled", units: 1 }]), {
+    timeout: 10_000,
+  });
+  await asker.open("/user/dashboard");
+  await asker.page.getByRole("textbox").first().fill("And tomorrow?");
+  await asker.page.getByRole("textbox").first().press("Enter");
+  await seen(asker.page.getByText(asker.words("chat", "limit.member", { count: 1 })).first());
+  await expectAccessible(asker.page);
+  await takePicture(asker.page, "member limit en");
+  await asker.open("/user/account?section=plan");
+  await seen(asker.page.getByText(asker.words("plans", "usage.own")));
+
+  await owner.link("workspaces", "use.open").click();
+  await seen(owner.heading("workspaces", "use.title"));
+  await seen(page.getByRole("row").filter({ hasText: "Ada Lovelace" }).first());
+  await expectAccessible(page);
+  await takePicture(page, "team use fr");
+  await page.getByText(words("workspaces", "use.last"), { exact: true }).click();
+  await seen(owner.text("workspaces", "use.empty"));
+});
+
+const answered = (team: StoryTeam, { user }: KeptSession) =>
+  stack.sql("select state, units from reservation where user_id = $1 and actor_id = $2", [team.id, user.id]);
 
 test("an invitation for another address is accepted by a code, and survives a wrong account and a sign-up", async () => {
   const [ada, mary] = [await newAccount(stack), await newAccount(stack)];

@@ -64,6 +64,7 @@ export const errorStatus = {
   "workspaces.name_differs": 400,
   "workspaces.last_owner": 409,
   "workspaces.owners_only": 403,
+  "workspaces.owner_unlimited": 409,
   "workspaces.member_not_found": 404,
   "workspaces.already_member": 409,
   "workspaces.invitation_not_found": 404,
@@ -95,6 +96,7 @@ export const errorStatus = {
 
   "limits.reached": 429,
   "limits.cost_reached": 429,
+  "limits.member_reached": 429,
   "limits.cap_reached": 409,
   "limits.guests_spent": 429,
   "limits.not_included": 403,

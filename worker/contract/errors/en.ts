@@ -42,6 +42,7 @@ export const errors = {
   "workspaces.name_differs": "That isn't the name of the team. Type it exactly as it's shown.",
   "workspaces.last_owner": "A team needs an owner. Name another one first.",
   "workspaces.owners_only": "Only an owner can do this.",
+  "workspaces.owner_unlimited": "Owners have no limit. Change the role first.",
   "workspaces.member_not_found": "This person isn't in the team.",
   "workspaces.already_member": "This person is already in the team.",
   "workspaces.invitation_not_found": "This invitation is gone.",
@@ -71,6 +72,8 @@ export const errors = {
 
   "limits.reached": "You've used everything your plan allows for now.",
   "limits.cost_reached": "This would go over your plan's cost ceiling, which protects against abuse.",
+  "limits.member_reached":
+    "You've asked everything your team gives you for this month. An owner or an admin can give you more.",
   "limits.cap_reached":
     "You've reached the most your plan can hold at once. Delete something first, or upgrade your plan.",
   "limits.guests_spent":

@@ -53,6 +53,7 @@ export const errors = {
   "workspaces.name_differs": "Ce n'est pas le nom de l'équipe. Saisissez-le exactement comme il est affiché.",
   "workspaces.last_owner": "Une équipe a besoin d'un propriétaire. Nommez-en d'abord un autre.",
   "workspaces.owners_only": "Seul un propriétaire peut le faire.",
+  "workspaces.owner_unlimited": "Les propriétaires n'ont pas de limite. Changez d'abord le rôle.",
   "workspaces.member_not_found": "Cette personne ne fait pas partie de l'équipe.",
   "workspaces.already_member": "Cette personne fait déjà partie de l'équipe.",
   "workspaces.invitation_not_found": "Cette invitation n'existe plus.",
@@ -84,6 +85,8 @@ export const errors = {
 
   "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
   "limits.cost_reached": "Cela dépasserait le plafond de coût de votre offre, qui protège des abus.",
+  "limits.member_reached":
+    "Vous avez posé toutes les questions que votre équipe vous accorde ce mois-ci. Un propriétaire ou un administrateur peut vous en accorder davantage.",
   "limits.cap_reached":
     "Votre offre n'en conserve pas davantage à la fois. Supprimez d'abord quelque chose, ou choisissez une offre plus large.",
   "limits.guests_spent":

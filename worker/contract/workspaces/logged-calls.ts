@@ -9,6 +9,8 @@ export const loggedCalls = [
   "joinWorkspace",
   "leaveWorkspace",
   "changeRole",
+  "limitMember",
+  "limitMembers",
   "removeMember",
   "transferOwnership",
   "startCheckout",

@@ -19,6 +19,8 @@ export interface SeatCounts extends Record<string, unknown> {
   members: number;
   included: number;
   taken: number;
+  /** How many questions each member may ask in a month; null is unlimited. */
+  member_limit: number | null;
 }
 
 /** What became of the wish to end a team. */
@@ -43,7 +45,8 @@ export function createTeamsRepository(db: Database) {
     async countSeats(workspaceId: WorkspaceId, now: Date): Promise<SeatCounts> {
       const id = sql`${workspaceId}::text`;
       const { rows } = await db.execute<SeatCounts>(sql`
-        select c.members, c.included, c.members + c.open as taken
+        select c.members, c.included, c.members + c.open as taken,
+          (select w.question_cap from ${workspace} w where w.id = ${id}) as member_limit
         from (select ${membersIn(id)} as members, ${seatsIncluded(id)} as included, ${openInvitations(id, now)} as open) c`);
       return rows[0] as SeatCounts;
     },
@@ -73,6 +76,16 @@ export function createTeamsRepository(db: Database) {
       const changed = await db
         .update(workspace)
         .set({ name })
+        .where(and(eq(workspace.id, workspaceId), isNull(workspace.personId)))
+        .returning({ id: workspace.id });
+      return changed.length > 0;
+    },
+
+    /** What each member without a limit of their own may ask in a month. False for a personal one. */
+    async limitMembers(workspaceId: WorkspaceId, questionCap: number | null): Promise<boolean> {
+      const changed = await db
+        .update(workspace)
+        .set({ questionCap })
         .where(and(eq(workspace.id, workspaceId), isNull(workspace.personId)))
         .returning({ id: workspace.id });
       return changed.length > 0;

@@ -185,6 +185,7 @@ export const plans = {
 
   "usage.failed": "Your usage couldn't be loaded",
   "usage.left": "{{left}} of {{total}} left",
+  "usage.own": "Your questions this month, in the chat and about files",
   "usage.resets": "Resets on {{date}}",
   "usage.title": "Usage",
   "usage.unlimited": "unlimited",

@@ -32,6 +32,8 @@ export const teamLog = {
   "call.joinWorkspace": "joined the team",
   "call.keepWorkspace": "kept the team",
   "call.leaveWorkspace": "left the team",
+  "call.limitMember": "set the question limit of a member",
+  "call.limitMembers": "set the question limit of all members",
   "call.moveChatbot": "moved a chatbot to another workspace",
   "call.movePublication": "moved a publication",
   "call.openPortal": "opened cards and invoices",

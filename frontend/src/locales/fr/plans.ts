@@ -191,6 +191,7 @@ export const plans = {
 
   "usage.failed": "Votre consommation n'a pas pu être chargée",
   "usage.left": "Reste {{left}} sur {{total}}",
+  "usage.own": "Vos questions du mois, dans le chat et sur les fichiers",
   "usage.resets": "Repart le {{date}}",
   "usage.title": "Consommation",
   "usage.unlimited": "sans limite",

@@ -29,6 +29,8 @@ export const teamLog = {
   "call.joinWorkspace": "a rejoint l'équipe",
   "call.keepWorkspace": "a conservé l'équipe",
   "call.leaveWorkspace": "a quitté l'équipe",
+  "call.limitMember": "a fixé la limite de questions d'un membre",
+  "call.limitMembers": "a fixé la limite de questions de tous les membres",
   "call.moveChatbot": "a déplacé un chatbot vers un autre espace",
   "call.movePublication": "a déplacé une publication",
   "call.openPortal": "a ouvert les cartes et les factures",

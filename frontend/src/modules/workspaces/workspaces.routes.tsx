@@ -18,6 +18,11 @@ export const teamRoutes = (parent: AppRoute) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: "/team/usage",
+      component: lazyRouteComponent(() => import("./UsagePage/UsagePage.tsx"), "UsagePage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: "/team/log",
       validateSearch: listSearch,
       component: lazyRouteComponent(
