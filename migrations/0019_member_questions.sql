@@ -34,6 +34,13 @@ ALTER TABLE "reservation" ADD COLUMN IF NOT EXISTS "member_period_start" timesta
 CREATE OR REPLACE TRIGGER "membership_has_quota" AFTER INSERT ON "membership"
   FOR EACH ROW WHEN (NEW.workspace_id <> NEW.person_id) EXECUTE FUNCTION "quota_of_member"();
 --> statement-breakpoint
+-- On its own: the lock of one table at a time.
+ALTER TABLE "subscription" ADD COLUMN IF NOT EXISTS "seats" integer DEFAULT 0 NOT NULL, ADD COLUMN IF NOT EXISTS "seat_cents" integer,
+  ADD COLUMN IF NOT EXISTS "scheduled_seats" integer, ADD COLUMN IF NOT EXISTS "scheduled_seat_cents" integer;
+--> statement-breakpoint
+-- On its own: the lock of one table at a time. What the seeds say.
+UPDATE "plan" SET "limits" = "limits" || '{"seatCents": {"month": 900, "year": 9000}}' WHERE "limits" ? 'seats' AND NOT "limits" ? 'seatCents';
+--> statement-breakpoint
 -- In batches: who was a member before.
 WITH "missing" AS (
   SELECT m.workspace_id, m.person_id FROM "membership" m WHERE m.workspace_id <> m.person_id

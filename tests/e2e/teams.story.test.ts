@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createId } from "../../worker/lib/ids.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
+import { withPlan } from "../support/buying.ts";
 import { call } from "../integration/auth-client.ts";
 import { fillSignIn, fillSignUp, mailedAddress, newEmail } from "../support/pages/auth-page.ts";
 import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
+import { comboPlan, euros, termOf } from "../support/pages/plans-page.ts";
 import { arrivedAt, gone, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession, Reader } from "../support/pages/reader.ts";
 import { giveSeats, inviteTo, lineOf, mailedCode, mailedInvitation, newTeam } from "../support/pages/team-page.ts";
@@ -117,6 +120,48 @@ test("two people: a team is made, one invites the other, changes what they are, 
     await seen(page.getByText(words("teamLog", `call.${done}`)));
   await expectAccessible(page);
   await takePicture(page, "team log fr");
+});
+
+test("an owner buys seats at the price that is shown, and takes some back for the next period", async () => {
+  const ada = await newAccount(stack);
+  const name = `Team ${createId().slice(0, 8)}`;
+  const made = await call(stack, "POST", "/api/workspaces", {
+    token: ada.token,
+    body: { name, request_id: createId() },
+  });
+  const team = { id: String(made.body["id"]), name };
+  await withPlan(stack, ada, comboPlan.id, team);
+  const owner = await openTeam(ada, team);
+  const { page, words } = owner;
+  const seatsText = (taken: string, included: string) =>
+    page.getByText(words("workspaces", "seats.text", { taken, included }));
+  await seen(seatsText("1", "3"));
+  await owner.button("workspaces", "seats.buy").click();
+  const seats = owner.field("plans", "seats.beside");
+  await seats.fill("many");
+  await seen(page.getByText(words("plans", "seats.fault", { count: 500 })));
+  await seats.fill("2");
+  await seen(termOf(owner, "terms.then").getByText(euros(owner, comboPlan.cents + 2 * 900)));
+  const due = (await termOf(owner, "terms.today").innerText()).split("\n")[0] ?? "";
+  expect(due).toContain("18");
+  await expectAccessible(page);
+  await takePicture(page, "seats fr");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await takePicture(page, "seats narrow fr");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await owner.button("plans", "confirm.change", { amount: due }).click();
+  await seen(seatsText("1", "5"));
+
+  await owner.button("workspaces", "seats.buy").click();
+  await seats.fill("1");
+  const date = await termOf(owner, "terms.from").innerText();
+  await owner.button("plans", "confirm.later", { date }).click();
+  await seen(page.getByText(words("plans", "seats.scheduled", { count: 1, number: "1", date })));
+  await seen(seatsText("1", "5"));
+  await owner.open("/user/account?section=plan");
+  const price = words("payments", "price.month", { price: euros(owner, comboPlan.cents + 900) });
+  await seen(page.getByText(words("payments", "news.seats", { count: 1, number: "1", date, price })));
+  await takePicture(page, "plan with seats fr");
 });
 
 /** An account that is in the team. */

@@ -116,6 +116,8 @@ export const errorStatus = {
   "payments.preview_expired": 409,
   "payments.trial_used": 409,
   "payments.no_trial": 409,
+  "payments.no_seats": 409,
+  "payments.change_waits": 409,
   "payments.busy": 409,
   "payments.location_unknown": 422,
   "payments.signature_invalid": 400,

@@ -98,6 +98,8 @@ export const errors = {
   "payments.preview_expired": "This amount is out of date, and nothing was charged. Check the new one before you pay.",
   "payments.trial_used": "You've already used your free trial. You can subscribe at any time.",
   "payments.no_trial": "This plan doesn't have a free trial.",
+  "payments.no_seats": "This plan doesn't sell further seats. Choose a plan with more.",
+  "payments.change_waits": "Your plan ends or changes at the end of the period. Keep it first, then change its seats.",
   "payments.busy": "Your checkout is opening in another tab. Try again in a moment.",
   "payments.location_unknown":
     "We can't work out the VAT without your address. Nothing was charged. Enter your country and postcode, then try again.",

@@ -111,6 +111,9 @@ export const errors = {
     "Ce montant n'est plus à jour, et rien n'a été débité. Vérifiez le nouveau avant de payer.",
   "payments.trial_used": "L'essai gratuit a déjà servi. Vous pouvez vous abonner à tout moment.",
   "payments.no_trial": "Cette offre n'a pas d'essai gratuit.",
+  "payments.no_seats": "Cette offre ne vend pas de places supplémentaires. Choisissez une offre qui en comprend plus.",
+  "payments.change_waits":
+    "Votre offre prend fin ou change à la fin de la période. Conservez-la d'abord, puis changez ses places.",
   "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
   "payments.location_unknown":
     "Sans votre adresse, la TVA ne peut pas être calculée. Rien n'a été débité. Indiquez votre pays et votre code postal, puis réessayez.",

@@ -17,6 +17,7 @@ export const loggedCalls = [
   "startTrial",
   "createSubscription",
   "changeSubscription",
+  "changeSeats",
   "cancelSubscription",
   "resumeSubscription",
   "withdraw",

@@ -37,6 +37,9 @@ export const workspaceView = z.object({
   ...workspaceRow.shape,
   members: z.int(),
   seats,
+  /** Seats among them that were bought beside the plan's, and whether the plan sells any. */
+  bought_seats: z.int(),
+  sells_seats: z.boolean(),
   /** That of each member without a limit of their own. */
   member_limit: questionLimit,
 });

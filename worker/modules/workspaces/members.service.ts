@@ -100,9 +100,9 @@ export function createMembers({ members, teams, notices, endedMemberships, clock
       memberId: PersonId,
       limit: MemberLimit,
     ): Promise<Pick<MemberRow, "id" | "name" | "questions">> {
-      if (!isAboutTeam({ id, workspaceId })) throw workspacePersonal();
       const isLimited = await members.limit(workspaceId, memberId, limit);
       const { id: found, name, questions } = await find(workspaceId, memberId);
+      if (!isAboutTeam({ id, workspaceId })) throw workspacePersonal();
       if (!isLimited) throw ownerUnlimited();
       return { id: found, name, questions };
     },

@@ -10,6 +10,7 @@ export const teamLog = {
   "call.cancelPublication": "cancelled a publication",
   "call.cancelSubscription": "cancelled the plan",
   "call.changeRole": "changed the role of a member",
+  "call.changeSeats": "changed the number of seats",
   "call.changeSubscription": "changed the plan",
   "call.clearChatbot": "deleted data of a chatbot",
   "call.createBook": "started a book",

@@ -165,6 +165,7 @@ export const workspaces = {
   "roleMay.viewer": "Sees files, chatbots and posts, and changes nothing.",
 
   "seats.askAdmin": "Ask an admin to choose a plan with more seats.",
+  "seats.buy": "Change seats",
   "seats.free":
     "Without a plan for teams there's one seat: yours. Choose a plan with several seats to invite other people.",
   "seats.full": "Every seat is taken. Free one, or choose a plan with more.",

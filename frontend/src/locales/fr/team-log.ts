@@ -7,6 +7,7 @@ export const teamLog = {
   "call.cancelPublication": "a annulé une publication",
   "call.cancelSubscription": "a résilié l'offre",
   "call.changeRole": "a changé le rôle d'un membre",
+  "call.changeSeats": "a changé le nombre de places",
   "call.changeSubscription": "a changé d'offre",
   "call.clearChatbot": "a effacé des données d'un chatbot",
   "call.createBook": "a lancé un livre",

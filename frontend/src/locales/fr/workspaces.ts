@@ -173,6 +173,7 @@ export const workspaces = {
   "roleMay.viewer": "Voit les fichiers, les chatbots et les posts, sans rien modifier.",
 
   "seats.askAdmin": "Demandez à un administrateur de choisir une offre avec plus de places.",
+  "seats.buy": "Changer le nombre de places",
   "seats.free":
     "Sans offre d'équipe, il n'y a qu'une place : la vôtre. Choisissez une offre qui en compte plusieurs pour inviter d'autres personnes.",
   "seats.full": "Toutes les places sont prises. Libérez-en une, ou choisissez une offre qui en compte plus.",

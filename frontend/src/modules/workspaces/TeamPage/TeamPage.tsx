@@ -56,7 +56,7 @@ function Team({ team, onChange }: { team: WorkspaceView; onChange: () => void })
       <div className={styles["parts"]}>
         {team.ends_at !== null && <EndingNote endsAt={team.ends_at} role={team.role} onKept={onChange} />}
         <Naming team={team} onRenamed={onChange} />
-        <Seats team={team} />
+        <Seats team={team} onChange={onChange} />
         <Members {...{ reader, members }} teamLimit={team.member_limit} onChange={membersChanged} />
         {manages && !isEnding && <Inviting seats={team.seats} onChange={onChange} />}
         {hasRight(team.role, "usage.read") && <UsageLink />}

@@ -8,7 +8,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { NumberTable } from "#ui/NumberTable/NumberTable.tsx";
-import { PageColumn, PageHead } from "#ui/PageColumn/PageColumn.tsx";
+import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Segments } from "#ui/Segments/Segments.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import styles from "../Teams.module.css";
@@ -22,7 +22,7 @@ export function UsagePage() {
   const [month, setMonth] = useState<Month>("this");
   return (
     <PageColumn widthPx={960}>
-      <PageHead title={t("use.title")} />
+      <PageTitle>{t("use.title")}</PageTitle>
       <p className={styles["intro"]}>{t("use.intro")}</p>
       <div className={styles["intro"]}>
         <Segments
