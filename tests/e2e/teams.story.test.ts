@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createId } from "../../worker/lib/ids.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
+import { withPlan } from "../support/buying.ts";
 import { call } from "../integration/auth-client.ts";
 import { fillSignIn, fillSignUp, mailedAddress, newEmail } from "../support/pages/auth-page.ts";
 import { expectNoOverflow, expectTargets } from "../support/pages/fits.ts";
+import { comboPlan, euros, termOf } from "../support/pages/plans-page.ts";
 import { arrivedAt, gone, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession, Reader } from "../support/pages/reader.ts";
 import { giveSeats, inviteTo, lineOf, mailedCode, mailedInvitation, newTeam } from "../support/pages/team-page.ts";
@@ -118,6 +121,131 @@ test("two people: a team is made, one invites the other, changes what they are, 
   await expectAccessible(page);
   await takePicture(page, "team log fr");
 });
+
+test("an owner buys seats at the price that is shown, and takes some back for the next period", async () => {
+  const ada = await newAccount(stack);
+  const name = `Team ${createId().slice(0, 8)}`;
+  const made = await call(stack, "POST", "/api/workspaces", {
+    token: ada.token,
+    body: { name, request_id: createId() },
+  });
+  const team = { id: String(made.body["id"]), name };
+  await withPlan(stack, ada, comboPlan.id, team);
+  const owner = await openTeam(ada, team);
+  const { page, words } = owner;
+  const seatsText = (taken: string, included: string) =>
+    page.getByText(words("workspaces", "seats.text", { taken, included }));
+  await seen(seatsText("1", "3"));
+  await owner.button("workspaces", "seats.buy").click();
+  const seats = owner.field("plans", "seats.beside");
+  await seats.fill("many");
+  await seen(page.getByText(words("plans", "seats.fault", { count: 500 })));
+  await seats.fill("2");
+  await seen(termOf(owner, "terms.then").getByText(euros(owner, comboPlan.cents + 2 * 900)));
+  const due = (await termOf(owner, "terms.today").innerText()).split("\n")[0] ?? "";
+  expect(due).toContain("18");
+  await expectAccessible(page);
+  await takePicture(page, "seats fr");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await takePicture(page, "seats narrow fr");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await owner.button("plans", "confirm.change", { amount: due }).click();
+  await seen(seatsText("1", "5"));
+
+  await owner.button("workspaces", "seats.buy").click();
+  await seats.fill("1");
+  const date = await termOf(owner, "terms.from").innerText();
+  await owner.button("plans", "confirm.later", { date }).click();
+  await seen(page.getByText(words("plans", "seats.scheduled", { count: 1, number: "1", date })));
+  await seen(seatsText("1", "5"));
+  await owner.open("/user/account?section=plan");
+  const price = words("payments", "price.month", { price: euros(owner, comboPlan.cents + 900) });
+  await seen(page.getByText(words("payments", "news.seats", { count: 1, number: "1", date, price })));
+  await takePicture(page, "plan with seats fr");
+});
+
+/** An account that is in the team. */
+async function joined(owner: KeptSession, team: StoryTeam): Promise<KeptSession> {
+  const person = await newAccount(stack);
+  await inviteTo(stack, owner, team, { email: person.user.email, role: "member" });
+  const link = await mailedInvitation(stack, person.user.email);
+  const token = link.slice(link.indexOf("#") + 1);
+  await call(stack, "POST", "/api/invitations/accept", { token: person.token, body: { token } });
+  return person;
+}
+
+test("an owner limits what members ask, takes it back, and reads what each has used", async () => {
+  const ada = await newAccount(stack);
+  const team = await newTeam(stack, ada);
+  const grace = await joined(ada, team);
+  const owner = await openTeam(ada, team);
+  const { page, words } = owner;
+  await seen(owner.text("workspaces", "limit.teamNone"));
+  await owner.button("workspaces", "limit.changeAll").click();
+  const each = owner.field("workspaces", "limit.questionsEach");
+  await each.fill("none");
+  await owner.button("common", "action.save").click();
+  await seen(owner.text("workspaces", "fault.questions", { count: 1_000_000 }));
+  await each.fill("200");
+  await page.keyboard.press("Enter");
+  await seen(owner.text("workspaces", "limit.team", { count: 200, number: "200" }));
+  await seen(
+    lineOf(owner, grace.user.email).getByText(
+      words("workspaces", "limit.askedOf", { count: 200, number: "0", limit: "200" }),
+    ),
+  );
+
+  await lineOf(owner, grace.user.email).getByRole("button").nth(1).click();
+  const kind = owner.field("workspaces", "limit.titleFor", { name: "Ada Lovelace" });
+  await kind.selectOption("own");
+  await owner.field("workspaces", "limit.questions").fill("1");
+  await expectAccessible(page);
+  await takePicture(page, "team limits fr");
+  await owner.button("common", "action.save").click();
+  const own = words("workspaces", "limit.askedOwn", {
+    asked: words("workspaces", "limit.askedOf", { count: 1, number: "0", limit: "1" }),
+  });
+  await seen(lineOf(owner, grace.user.email).getByText(own));
+  const said = words("workspaces", "limit.changed", { name: "Ada Lovelace" });
+  await page.getByRole("listitem").filter({ hasText: said }).getByRole("button").last().click();
+  await gone(lineOf(owner, grace.user.email).getByText(own));
+
+  // Grace may ask one question, and the refusal of the next names her team.
+  await stack.sql(
+    "update membership set has_own_cap = true, question_cap = 1 where workspace_id = $1 and person_id = $2",
+    [team.id, grace.user.id],
+  );
+  const asker = await openReader(stack, {
+    session: grace,
+    language: "en",
+    path: `/user/dashboard?workspace=${team.id}`,
+  });
+  const question = asker.page.getByRole("textbox").first();
+  await question.fill("How do I add a key?");
+  await question.press("Enter");
+  await vi.waitFor(async () => expect(await answered(team, grace)).toEqual([{ state: "settled", units: 1 }]), {
+    timeout: 10_000,
+  });
+  await asker.open("/user/dashboard");
+  await asker.page.getByRole("textbox").first().fill("And tomorrow?");
+  await asker.page.getByRole("textbox").first().press("Enter");
+  await seen(asker.page.getByText(asker.words("chat", "limit.member", { count: 1 })).first());
+  await expectAccessible(asker.page);
+  await takePicture(asker.page, "member limit en");
+  await asker.open("/user/account?section=plan");
+  await seen(asker.page.getByText(asker.words("plans", "usage.own")));
+
+  await owner.link("workspaces", "use.open").click();
+  await seen(owner.heading("workspaces", "use.title"));
+  await seen(page.getByRole("row").filter({ hasText: "Ada Lovelace" }).first());
+  await expectAccessible(page);
+  await takePicture(page, "team use fr");
+  await page.getByText(words("workspaces", "use.last"), { exact: true }).click();
+  await seen(owner.text("workspaces", "use.empty"));
+});
+
+const answered = (team: StoryTeam, { user }: KeptSession) =>
+  stack.sql("select state, units from reservation where user_id = $1 and actor_id = $2", [team.id, user.id]);
 
 test("an invitation for another address is accepted by a code, and survives a wrong account and a sign-up", async () => {
   const [ada, mary] = [await newAccount(stack), await newAccount(stack)];

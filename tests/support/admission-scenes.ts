@@ -106,6 +106,7 @@ export async function admissionScenes(database: TestDatabase, messages = 40) {
   };
   const scenes: AdmissionScene[] = [
     { name: "chat, new", request: () => ask({}) },
+    { name: "chat, in a team", request: () => ask({ workspace: userId }) },
     { name: "chat, follow-up", request: () => ask({ lane, isNewLane: false }) },
     { name: "chat, of a guest", request: () => ask({ token: guest.token, asGuest: true }) },
     {

@@ -9,18 +9,28 @@ export async function withConfirmedAddress(stack: TestStack, session: KeptSessio
   return read(stack, session);
 }
 
-/** A user who has bought a plan by the month before the story begins. */
-export async function withPlan(stack: TestStack, session: KeptSession, planId: number): Promise<KeptSession> {
+/** A user who has bought a plan by the month before the story begins, for themselves or for a team. */
+export async function withPlan(
+  stack: TestStack,
+  session: KeptSession,
+  planId: number,
+  team?: { id: string },
+): Promise<KeptSession> {
   await withConfirmedAddress(stack, session);
   const { token, user } = session;
+  const headers: Record<string, string> = team === undefined ? {} : { "x-workspace": team.id };
   const order = { user_id: user.id, plan_id: planId, subscription_type: "month" };
-  const { body } = await call(stack, "POST", "/api/create_subscription_session", { token, body: order });
+  const { body } = await call(stack, "POST", "/api/create_subscription_session", { token, headers, body: order });
   const page = /cs_\w+/.exec(String(body["url"]))?.[0];
   if (page === undefined) throw new Error(`no payment page was opened: ${JSON.stringify(body)}`);
   stack.stripe.pay(page, "good");
   await vi.waitFor(
     async () => {
-      const synced = await call(stack, "POST", "/api/payments/sync", { token, body: { session_id: page } });
+      const synced = await call(stack, "POST", "/api/payments/sync", {
+        token,
+        headers,
+        body: { session_id: page },
+      });
       if (synced.body["state"] !== "confirmed") throw new Error(`not confirmed: ${JSON.stringify(synced.body)}`);
     },
     { timeout: 15_000, interval: 250 },

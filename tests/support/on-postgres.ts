@@ -27,6 +27,7 @@ export const onPostgres = [
   "tests/worker/limits/caps.test.ts",
   "tests/worker/limits/ceilings.test.ts",
   "tests/worker/limits/grants.test.ts",
+  "tests/worker/limits/members.test.ts",
   "tests/worker/limits/account-quota.test.ts",
   "tests/worker/limits/shared-ceilings.test.ts",
   "tests/worker/limits/window.test.ts",

@@ -14,6 +14,8 @@ export function makeSubscription(
     status: "active",
     planId: null,
     priceCents: 1_490,
+    seats: 0,
+    seatCents: null,
     currency: "eur",
     interval: "month",
     periodStart: start,

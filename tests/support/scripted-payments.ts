@@ -76,7 +76,8 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
       subscriptions.set(one.customerId, [one, ...others]);
     }
   };
-  const changed = ({ subscriptionId, priceId }: ChangeDraft) => change(subscriptionId, { priceId, planId: null });
+  const changed = ({ subscriptionId, priceId, seats }: ChangeDraft) =>
+    change(subscriptionId, { ...(priceId !== null && { priceId, planId: null }), seats: seats?.quantity ?? 0 });
 
   return {
     live,

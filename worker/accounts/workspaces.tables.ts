@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, personId, workspaceId } from "../db/columns.ts";
 import type { Role } from "../contract/workspaces/roles.ts";
 import { user } from "./accounts.tables.ts";
@@ -16,6 +16,8 @@ export const workspace = pgTable(
     /** Where the picture of a team stands in R2; null without one. */
     pictureKey: text("picture_key"),
     createdAt: moment("created_at").notNull(),
+    /** How many questions a member without a limit of their own may ask in a month; null is unlimited. */
+    questionCap: integer("question_cap"),
     /** When a team is removed with everything in it; null where no owner asked for that. */
     endsAt: moment("ends_at"),
     /** Who asked for it; null where the account is gone. */
@@ -45,6 +47,9 @@ export const membership = pgTable(
       .notNull()
       .references(() => workspace.id, { onDelete: "cascade" }),
     role: text("role").$type<Role>().notNull(),
+    /** The member's own limit of questions in a month, which null lifts, counts in place of the team's. */
+    hasOwnCap: boolean("has_own_cap").notNull().default(false),
+    questionCap: integer("question_cap"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

@@ -16,6 +16,8 @@ export interface AdmissionShape<S = unknown> {
   queryType: QueryType;
   extra: QueryType | null;
   asGuest: boolean;
+  /** Whether a workspace is named, which may be a team with members to count for. */
+  namesWorkspace: boolean;
   isNewLane: boolean;
   namesModel: boolean;
   hasBeside: boolean;
@@ -30,6 +32,7 @@ export const shapeOf = <S>(request: AdmissionRequest, subject: S): AdmissionShap
   queryType: request.queryType,
   extra: request.extra ?? null,
   asGuest: request.asGuest,
+  namesWorkspace: request.workspace !== null,
   isNewLane: request.isNewLane,
   namesModel: request.modelId !== null,
   hasBeside: request.beside !== undefined,

@@ -8,6 +8,7 @@ import type { AdmissionRequest } from "./admission.request.ts";
 import { asked, shapeOf } from "./admission-shape.sql.ts";
 import type { AdmissionShape } from "./admission-shape.sql.ts";
 import type { QueryType } from "../contract/meters.ts";
+import { monthPeriod } from "../modules/limits/limits.rules.ts";
 import { isUnexplained } from "./admission.rules.ts";
 import type { MeterRoom } from "./admission.rules.ts";
 import { admissionStatement, checksOf, lockPayer } from "./admission.sql.ts";
@@ -36,6 +37,8 @@ interface VerdictColumns extends Record<string, unknown> {
   resets_at: string | null;
   /** Only where a unit of another meter is taken. */
   extra: { units: number | null; used: number; resetsAt: string } | null;
+  /** Only of a member of a team: what they may ask in a month, and what they have. */
+  member?: { most: number | null; used: number } | null;
   candidates: Record<string, unknown>[] | null;
   facts: unknown;
 }
@@ -62,6 +65,8 @@ export interface Verdict extends AnswerVerdict {
   limit: MeterRoom;
   /** The same of the further meter, in a question that takes a unit of one. */
   extra: (MeterRoom & { queryType: QueryType }) | null;
+  /** What the team lets the asker ask in a month; null in a personal workspace. */
+  member: MeterRoom | null;
   /** The verdict on the second model that answers the same question; null where one is asked. */
   beside: AnswerVerdict | null;
 }
@@ -137,12 +142,13 @@ const roomOf = (row: VerdictRow, rows: readonly VerdictRow[]): MeterRoom => ({
 
 function toVerdict(
   rows: readonly VerdictRow[],
-  { extra }: AdmissionRequest,
+  { extra, now }: AdmissionRequest,
   checks: readonly Check[],
   reads: KindFindings["reads"],
 ): Verdict {
   const [row = {}, beside] = rows;
-  const { actor_id: actorId, reader_key: readerKey } = row;
+  const { actor_id: actorId, reader_key: readerKey, member } = row;
+  const limit = roomOf(row, rows);
   return {
     admitted: rows.length > 0 && rows.every(({ admitted }) => admitted === true),
     actor: actorId ? { id: actorId, readerKey: readerKey ?? "", isGuest: row.is_anonymous === true } : null,
@@ -150,11 +156,14 @@ function toVerdict(
       .filter((_check, place) => rows.some((one) => one.checks?.[place] === true))
       .map(({ name, error }) => ({ name, error })),
     payerId: row.reserved_for ?? null,
-    limit: roomOf(row, rows),
+    limit,
     extra:
       extra && row.extra
         ? { ...row.extra, queryType: extra, countsAs: 1, resetsAt: new Date(row.extra.resetsAt) }
         : null,
+    member: member
+      ? { units: member.most, used: member.used, countsAs: limit.countsAs, resetsAt: monthPeriod(now).end }
+      : null,
     ...toAnswerVerdict(row, reads),
     beside: beside ? toAnswerVerdict(beside, reads) : null,
   };

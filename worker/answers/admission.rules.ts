@@ -1,6 +1,12 @@
 import type { QueryType } from "../contract/meters.ts";
 import { AppError } from "../lib/app-error.ts";
-import { costReached, limitReached, notIncluded, weightDetails } from "../modules/limits/limits.errors.ts";
+import {
+  costReached,
+  limitReached,
+  memberReached,
+  notIncluded,
+  weightDetails,
+} from "../modules/limits/limits.errors.ts";
 
 /** What a meter has, and what the question would take of it. */
 export interface MeterRoom {
@@ -18,6 +24,7 @@ export interface Refusable {
   refusals: readonly { name: string; error: (() => AppError) | null }[];
   limit: MeterRoom;
   extra?: (MeterRoom & { queryType: QueryType }) | null;
+  member?: MeterRoom | null;
 }
 
 /** Refused only because an answer of the lane is not over yet. */
@@ -29,15 +36,24 @@ const hasRoom = ({ units, used, countsAs }: MeterRoom): boolean => units === nul
 export function explain(verdict: Refusable, queryType: QueryType): AppError {
   if (verdict.actor === null) return new AppError("auth.expired");
   for (const { error } of verdict.refusals) if (error !== null) return error();
-  const { limit, extra } = verdict;
+  const { limit, extra, member } = verdict;
+  if (member && limit.units !== 0 && !hasRoom(member))
+    return memberReached({ ...detailsOf(member, queryType), ...weightDetails(member.countsAs) });
   if (extra && !hasRoom(extra)) return explainLimit(extra, extra.queryType);
   return explainLimit(limit, queryType);
 }
 
+const detailsOf = ({ units, used, resetsAt }: MeterRoom, queryType: QueryType) => ({
+  limit: units,
+  used,
+  resets_at: resetsAt?.toISOString() ?? null,
+  query_type: queryType,
+});
+
 function explainLimit(limit: MeterRoom, queryType: QueryType): AppError {
-  const { units, used, countsAs, resetsAt } = limit;
+  const { units, countsAs } = limit;
   if (units === 0) return notIncluded({ query_type: queryType });
-  const details = { limit: units, used, resets_at: resetsAt?.toISOString() ?? null, query_type: queryType };
+  const details = detailsOf(limit, queryType);
   return hasRoom(limit) ? costReached(details) : limitReached({ ...details, ...weightDetails(countsAs) });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { isQuestion } from "../contract/meters.ts";
 import { imageTokens } from "../contract/chat/tokens.rules.ts";
 import { reservedOutputTokens } from "../contract/limits.ts";
 import { switchedOff } from "../lib/lifted-later.ts";
@@ -9,6 +10,7 @@ import { countsOnNetwork, countsUnconfirmed } from "../callers/callers.sql.ts";
 import { rolesWith, type Right } from "../contract/workspaces/rights.ts";
 import { texts } from "../db/arrays.ts";
 import { daySpent, guestsSpent } from "../modules/limits/limits.errors.ts";
+import { countQuestions, lockedQuestionsOf, questionsOf } from "../modules/limits/members.sql.ts";
 import { countedBy, holdUnits, metersOf, unitsOf } from "../modules/limits/quota.sql.ts";
 import { spendStops } from "../modules/limits/spend.rules.ts";
 import { spendStopChecks } from "../modules/limits/spend.sql.ts";
@@ -44,6 +46,12 @@ export const lockPayer = (kind: Kind, shape: AdmissionShape): SQL =>
 /** What a model `m` of the kind is, and must be able to do. */
 const isOfKind = ({ modelKind, modelFits }: Kind): SQL =>
   sql`m.archived_at is null and m.kind = ${modelKind ?? "text"} ${when(modelFits !== undefined, sql`and ${modelFits}`)}`;
+
+/** Whether the question counts among those of its asker, where they are a member of a team. */
+const countsForMember = ({ right }: Kind, { queryType, asGuest, namesWorkspace }: AdmissionShape): boolean =>
+  right !== undefined && isQuestion(queryType) && namesWorkspace && !asGuest;
+
+const asker = { personId: sql`(select id from actor)`, workspaceId: sql`(select id from payer)` };
 
 /** Who asks, who pays, the model and the kind's tables: what is admitted and what is foretold start from them. */
 function tablesOf(kind: Kind, shape: AdmissionShape): SQL {
@@ -86,6 +94,13 @@ const extraReached: Check = {
   name: "extra_reached",
   when: sql`not exists (select 1 from meter_extra m left join quota q on ${countedBy}
     where m.limit_units is null or ${unitsOf} > coalesce(q.used, 0) + coalesce(q.reserved, 0))`,
+  error: null,
+};
+
+/** Refuses a question that is more than the member may ask in a month; `explain` says so with its numbers. */
+const memberReached: Check = {
+  name: "member_reached",
+  when: sql`exists (select from member where used + ${asked.units} * (select sum(weight) from target) > most)`,
   error: null,
 };
 
@@ -145,6 +160,7 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
     { name: "too_long", when: sql`ceil(${asked.characters} / 4.0) > t.context_tokens - 1024`, error: tooLong },
     ...place,
     ...spendChecks(),
+    ...(countsForMember(kind, shape) ? [memberReached] : []),
     ...(shape.extra ? [extraReached] : []),
     // Whom the network does not count there has confirmed an address.
     ...(countsUnconfirmed(shape.queryType) && !shape.asGuest ? [] : [spent]),
@@ -168,6 +184,7 @@ function weighed(kind: Kind, shape: AdmissionShape, columns: SQL, askers: SQL): 
 /** Reserves for every answer or does nothing: the units of the question, each as the model weighs, and the most that it may cost. */
 function reserving(kind: Kind, shape: AdmissionShape): SQL[] {
   const { asGuest, extra, hasBeside } = shape;
+  const ofMember = countsForMember(kind, shape);
   const takesExtra = extra !== null && !asGuest;
   const at = sql`'held', ${asked.now}, ${asked.expires}`;
   const units = asGuest ? asked.units : sql`${asked.units} * t.weight`;
@@ -178,18 +195,24 @@ function reserving(kind: Kind, shape: AdmissionShape): SQL[] {
   return [
     sql`wanted as (${weighed(kind, shape, columns, askers)})`,
     ...(asGuest ? [] : [sql`held as (${holdUnits(hasBeside ? together : sql`select * from wanted`)})`]),
+    ...(ofMember
+      ? [
+          sql`counted as (${countQuestions(sql`member`, sql`(select sum(units)::int from wanted)`, sql`exists (select from held)`)})`,
+        ]
+      : []),
     ...(takesExtra
       ? [
           sql`held_extra as (${holdUnits(sql`select m.*, 1 as units, 0::bigint as cost_micros from meter_extra m, held`)})`,
         ]
       : []),
     sql`noted as (
-      insert into reservation (id, user_id, actor_id, kind, conversation_id, host, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-      select w.answer_id, w.user_id, nullif(w.actor_id, w.user_id), ${shape.kind}, w.lane, w.actor_id, ${asked.questionId}, w.query_type, ${asGuest ? "guest" : "quota"}, w.period_start, w.units, w.cost_micros, ${at}
+      insert into reservation (id, user_id, actor_id, kind, conversation_id, host, question_id, query_type, holder, period_start, ${when(ofMember, sql`member_period_start,`)} units, cost_micros, state, created_at, expires_at)
+      select w.answer_id, w.user_id, nullif(w.actor_id, w.user_id), ${shape.kind}, w.lane, w.actor_id, ${asked.questionId}, w.query_type, ${asGuest ? "guest" : "quota"}, w.period_start,
+        ${when(ofMember, sql`(select period_start from member),`)} w.units, w.cost_micros, ${at}
       from wanted w ${when(!asGuest, sql`where exists (select from held)`)}
       ${when(
         takesExtra,
-        sql`union all select ${asked.extraId}, m.user_id, null, null, null, null, null, m.query_type, 'quota', m.period_start, 1, 0, ${at}
+        sql`union all select ${asked.extraId}, m.user_id, null, null, null, null, null, m.query_type, 'quota', m.period_start, ${when(ofMember, sql`null,`)} 1, 0, ${at}
           from meter_extra m, held_extra`,
       )} returning id, user_id, units)`,
     sql`admitted as (select n.user_id as workspace_id, a.id as person_id from noted n, actor a where n.id = ${asked.answerId})`,
@@ -208,6 +231,7 @@ const extraFacts = sql`(select jsonb_build_object('units', ${unitsOf},
 export function admissionStatement(kind: Kind, shape: AdmissionShape, checks: readonly Check[]): SQL {
   return sql`
     with ${tablesOf(kind, shape)},
+    ${when(countsForMember(kind, shape), sql`member as materialized (${lockedQuestionsOf(asker, asked.now)}),`)}
     checked as (select t.answer_id, r.user_id, r.units, r.question_id = ${asked.questionId} and r.state = 'held' as mine,
       array[${list(checks.map(({ when: condition }) => condition))}] as checks
       ${from} left join reservation r on r.id = t.answer_id),
@@ -215,6 +239,7 @@ export function admissionStatement(kind: Kind, shape: AdmissionShape, checks: re
     select a.id as actor_id, a.reader_key, a.is_anonymous, k.checks, n.id is not null or coalesce(k.mine, false) as admitted,
       coalesce(n.user_id, k.user_id) as reserved_for, coalesce(n.units, k.units) as reserved_units, ${asked.units} * t.weight as counts_as,
       q.used, q.reserved, ${unitsOf} as plan_units, m.period_end as resets_at, ${when(shape.extra !== null, sql`${extraFacts} as extra,`)}
+      ${when(countsForMember(kind, shape), sql`(select to_jsonb(o) from member o) as member,`)}
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
         where m.model_common_name = t.model_common_name and ${isOfKind(kind)} and (not m.need_account or ${isIncluded(kind, sql`m`)})
           ${when(shape.hasImages, sql`and m.can_see_images`)}) as candidates,
@@ -235,13 +260,15 @@ export function estimateStatement(kind: Kind, shape: AdmissionShape): SQL {
   const units = sql`case when ${isOnNetwork} then ${asked.units} else ${asked.units} * t.weight end`;
   const columns = sql`${isOnNetwork} as on_network, ceil(i.tokens)::bigint as tokens, ${units} as units`;
   const askers = sql`actor a cross join payer c join target t on t.id is not null and not (${isClosed})`;
-  const left = sql`${unitsOf} - coalesce(q.used, 0) - coalesce(q.reserved, 0)`;
+  const ofPlan = sql`${unitsOf} - coalesce(q.used, 0) - coalesce(q.reserved, 0)`;
+  const ofMember = sql`(select o.most - o.used from (${questionsOf(asker, asked.now)}) o)`;
+  const left = countsForMember(kind, shape) ? sql`least(${ofPlan}, ${ofMember})` : ofPlan;
   const costLeft = sql`m.limit_cost - coalesce(q.cost_used, 0) - coalesce(q.cost_reserved, 0)`;
   return sql`
     with ${tablesOf(kind, shape)}, weighed as (${weighed(kind, shape, columns, askers)}),
     wanted as (select user_id, query_type, period_start, period_end, limit_units, limit_cost, on_network,
       sum(units)::int as units, sum(tokens)::bigint as tokens, sum(cost_micros)::bigint as cost_micros from weighed group by 1, 2, 3, 4, 5, 6, 7)
     select m.tokens, m.cost_micros, m.units, m.on_network, case when m.on_network then null else ${left} - m.units end as left_after,
-      m.on_network or (m.limit_units is null or ${left} >= m.units) and (m.limit_cost is null or ${costLeft} >= m.cost_micros) as fits
+      m.on_network or coalesce(${left} >= m.units, true) and (m.limit_cost is null or ${costLeft} >= m.cost_micros) as fits
     from wanted m left join quota q on ${countedBy}`;
 }

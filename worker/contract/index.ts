@@ -118,6 +118,7 @@ import * as users from "./users.contract.ts";
 import * as invitations from "./workspaces/invitations.contract.ts";
 import * as teamLog from "./workspaces/log.contract.ts";
 import * as members from "./workspaces/members.contract.ts";
+import * as teamUsage from "./workspaces/usage.contract.ts";
 import * as workspaces from "./workspaces/workspaces.contract.ts";
 
 const contracts = {
@@ -140,6 +141,7 @@ const contracts = {
   members,
   invitations,
   teamLog,
+  teamUsage,
   people,
   models,
   plans,

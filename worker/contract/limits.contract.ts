@@ -109,5 +109,9 @@ export const readUsage = endpoint({
   access: "self",
   summary: "What is left of everything that the caller's plan meters, and when it begins anew",
   params: userParams,
-  response: z.object({ meters: z.array(z.object({ query_type: z.enum(queryTypes), allowance })) }),
+  response: z.object({
+    meters: z.array(z.object({ query_type: z.enum(queryTypes), allowance })),
+    /** The questions that the team lets the caller ask in a month, in the chat and to files. */
+    member: z.optional(allowance),
+  }),
 });

@@ -121,7 +121,7 @@ export const session = {
   adminHours: 8,
   recheck: 60_000,
 } as const;
-/** Teams that a person may own, characters of a name, open invitations, days of one, days until a team that ends is removed, and days of its log. */
+/** Teams that a person may own, characters of a name, open invitations, days of one, days until a team that ends is removed, days of its log, and the highest limit of questions that a member has. */
 export const workspaces = {
   owned: 10,
   nameLength: 80,
@@ -129,6 +129,7 @@ export const workspaces = {
   invitationDays: 7,
   endDays: 14,
   logDays: 365,
+  mostQuestions: 1_000_000,
 } as const;
 /** A code that confirms an invited address: minutes that it is good for, and wrong ones that it bears. */
 export const invitationCode = { minutes: 15, tries: 5 } as const;

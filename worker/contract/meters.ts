@@ -11,6 +11,8 @@ interface Meter {
   isCeiling?: true;
   /** The shared ceiling that bears its cost beside its own. */
   ceiling?: "generation" | "planner";
+  /** Counted in questions of people: those that a team limits for each of its members. */
+  isQuestion?: true;
   /** What an account has of it before its address is confirmed, where it has some: one file to bring, or what its plan allows. */
   beforeConfirming?: "one file" | "all";
 }
@@ -21,11 +23,11 @@ interface Meter {
  * they hold their cost under ids of their own, for a work may be rewritten without another unit.
  */
 export const meterTable = {
-  chat: { tool: "chat", place: 1 },
+  chat: { tool: "chat", place: 1, isQuestion: true },
   "voice-minutes": { tool: "chat", place: 3, ceiling: "planner" },
   "pdf-folders": { tool: "pdf", place: 6, isCapped: true },
   "pdf-uploads": { tool: "pdf", place: 2, beforeConfirming: "one file" },
-  "pdf-chat": { tool: "pdf", place: 1, beforeConfirming: "all" },
+  "pdf-chat": { tool: "pdf", place: 1, isQuestion: true, beforeConfirming: "all" },
   "pdf-image-analyse": { tool: "pdf", place: 4, beforeConfirming: "all" },
   "pdf-functionality": { tool: "pdf", place: 3, beforeConfirming: "all" },
   "pdf-exhaustive": { tool: "pdf", place: 5, ceiling: "generation" },
@@ -64,6 +66,10 @@ export const queryTypes = Object.keys(meterTable) as readonly QueryType[] as rea
 export const isCapped = (type: QueryType): type is CappedType => meter(type).isCapped === true;
 export const meteredTypes = queryTypes.filter((type): type is MeteredType => !isCapped(type));
 export const unitTypes = meteredTypes.filter((type): type is UnitType => type !== "chat");
+
+export type QuestionType = TypesWith<"isQuestion">;
+export const isQuestion = (type: QueryType): type is QuestionType => meter(type).isQuestion === true;
+export const questionTypes = queryTypes.filter((type) => isQuestion(type));
 
 export const costMeters: readonly QueryType[] = queryTypes.filter((type) => meter(type).isCeiling);
 export const sharedCeilingOf = (type: QueryType): QueryType | null => meter(type).ceiling ?? null;

@@ -14,6 +14,7 @@ import {
   success,
   userParams,
 } from "./schema.ts";
+import { leastPrice } from "./payments/least-price.ts";
 import { planTypes } from "./users.contract.ts";
 
 const period = z.enum(["day", "month"]);
@@ -58,6 +59,13 @@ const shortsCaps = z.optional(z.object({ sourceMinutes: z.int().check(z.positive
 const widgetRights = z.optional(z.object({ canHideName: z.boolean() }));
 /** How many people a workspace with the plan has at most; see `seatsOf` for a plan that does not say. */
 const seats = z.optional(z.int().check(z.positive(), z.maximum(1_000)));
+/** EUR cents of a further seat by month and by year; a plan that does not say sells none. */
+const seatCents = z.optional(
+  z.object({
+    month: z.int().check(z.minimum(leastPrice), z.maximum(100_000)),
+    year: z.int().check(z.minimum(leastPrice), z.maximum(1_200_000)),
+  }),
+);
 /** What a plan meters, by query type; one that is not named is off. */
 export const planLimits = z.object({
   chat: chatLimit,
@@ -66,6 +74,7 @@ export const planLimits = z.object({
   shorts: shortsCaps,
   widget: widgetRights,
   seats,
+  seatCents,
   caps,
   ...byUnitType(unitLimit),
 });
@@ -99,6 +108,7 @@ export const planView = z.object({
     shorts: shortsCaps,
     widget: widgetRights,
     seats,
+    seatCents,
     caps,
     ...byUnitType(offeredLimit),
   }),

@@ -1,7 +1,5 @@
+import { leastPrice } from "./payments/least-price.ts";
 import type { PlanDraft, PlanLimits, PlanView } from "./plans.contract.ts";
-
-/** The least that the payment provider takes in EUR, in cents. */
-const leastPrice = 50;
 
 type Figures = Pick<PlanDraft, "monthly_price_cents" | "yearly_price_cents" | "trial_days">;
 

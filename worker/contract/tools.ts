@@ -21,6 +21,7 @@ export const toolOfCalls = {
   members: null,
   invitations: null,
   teamLog: null,
+  teamUsage: null,
   people: null,
   models: null,
   plans: null,

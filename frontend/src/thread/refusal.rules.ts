@@ -32,6 +32,7 @@ export interface RefusedCall {
 const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "limits.reached": "limit",
   "limits.cost_reached": "limit",
+  "limits.member_reached": "limit",
   "limits.not_included": "limit",
   "limits.guests_spent": "limit",
   "limits.total_spent": "question",

@@ -130,8 +130,11 @@ interface PlannerScale {
   seats?: number;
 }
 
-/** A plan that does not say has one. */
-const seats = ({ seats: count }: { seats?: number }): Units => (count === undefined ? {} : { seats: count });
+/** What a further seat costs, in EUR cents. */
+const seatCents = { month: 900, year: 9_000 };
+
+/** A plan that does not say has one, and sells none. */
+const seats = ({ seats: count }: { seats?: number }): Units => (count === undefined ? {} : { seats: count, seatCents });
 
 const planner = (scale: PlannerScale): Units => ({
   "campaign-creation": within(scale.campaigns),
@@ -239,7 +242,7 @@ const allOf = (...tools: readonly Units[]): Units =>
 
 function mostSeats(tools: readonly Units[]): Units {
   const most = Math.max(...tools.map(seatsOf));
-  return most > 1 ? { seats: most } : {};
+  return most > 1 ? { seats: most, seatCents } : {};
 }
 
 export const combo = {

@@ -42,7 +42,7 @@ const modulePages = [
   "support-chat/create",
   "support-gpt-public/\\w+",
 ];
-const today = new RegExp(`^/(${openToAny.join("|")}|team(/new|/log)?|user/(${chatPages.join("|")}))$`);
+const today = new RegExp(`^/(${openToAny.join("|")}|team(/new|/log|/usage)?|user/(${chatPages.join("|")}))$`);
 const later = new RegExp(`^/(${modulePages.join("|")})$`);
 
 /** An address as the router gives it; the pages of a module are known only where they are built. */

@@ -8,7 +8,7 @@ const offering = (tool: string) => `${combo}&tool=${tool}`;
 
 const chatPages = ["/user/history", "/user/upgrade", combo, "/user/account", "/user/conversation/c1"];
 /** They need an account, of whatever plan. */
-const teamPages = ["/team", "/team/new", "/team/log"];
+const teamPages = ["/team", "/team/new", "/team/log", "/team/usage"];
 
 const publicPages = [
   "/pricing",

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { afterTrial, planNews, possibleActions, staysUntil, type PlanNews } from "#modules/plans/billing.rules.ts";
+import {
+  afterTrial,
+  planNews,
+  possibleActions,
+  staysUntil,
+  type PlanNews,
+  comingSeats,
+} from "#modules/plans/billing.rules.ts";
+import { allCents } from "../../../worker/contract/payments/subscriptions.rules.ts";
 import { subscriptionStates, type SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 
 const periodEnd = "2026-12-10T10:00:00.000Z";
@@ -13,6 +21,8 @@ const subscription = (over: Partial<SubscriptionView> = {}): SubscriptionView =>
   plan_name: { en: "Combo", fr: "Combo" },
   interval: "month",
   price_cents: 2900,
+  seats: 0,
+  seat_cents: null,
   currency: "eur",
   current_period_start: "2026-11-10T10:00:00.000Z",
   current_period_end: periodEnd,
@@ -30,8 +40,19 @@ const scheduled = {
   plan_name: { en: "Chat", fr: "Chat" },
   interval: "month",
   price_cents: 900,
+  seats: 0,
+  seat_cents: null,
   from: periodEnd,
 } as const;
+
+test("seats beside a plan cost with it, and their change alone is no change of plan", () => {
+  const paid = subscription({ seats: 2, seat_cents: 900 });
+  expect(allCents(paid)).toBe(4_700);
+  const fewer = { ...scheduled, plan_id: 12, price_cents: 2_900, seats: 1, seat_cents: 900 };
+  expect(comingSeats({ ...paid, scheduled: fewer })).toBe(1);
+  expect(afterTrial({ ...paid, scheduled: fewer })).toBe(3_800);
+  expect([paid, { ...paid, scheduled }].map(comingSeats)).toEqual([null, null]);
+});
 
 test("a trial is followed by the price of what it becomes", () => {
   expect(afterTrial(subscription())).toBe(2_900);

@@ -31,6 +31,8 @@ export const subscription = (over: Partial<SubscriptionView> = {}): Subscription
   plan_name: { en: "Chat Premium", fr: "Chat Premium" },
   interval: "month",
   price_cents: 1_490,
+  seats: 0,
+  seat_cents: null,
   currency: "eur",
   current_period_start: "2026-11-01T00:00:00Z",
   current_period_end: "2026-12-01T00:00:00Z",

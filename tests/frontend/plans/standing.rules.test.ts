@@ -16,6 +16,8 @@ const scheduled = {
   plan_name: premium.name,
   interval: "year" as const,
   price_cents: 14_900,
+  seats: 0,
+  seat_cents: null,
   from: "2026-12-01T00:00:00Z",
 };
 const paying = (over: Parameters<typeof subscription>[0] = {}, plan: Buyer["plan"] = { id: 1, plan_type: "chatai" }) =>
@@ -106,6 +108,8 @@ describe("the offers to a reader who has used something up", () => {
   const max = plan({
     id: 3,
     monthly_price_cents: 2_990,
+    seats: 0,
+    seat_cents: null,
     included_models: [1, 2],
     limits: { chat: { period: "month", questions: 4_000 } },
   });
@@ -114,6 +118,8 @@ describe("the offers to a reader who has used something up", () => {
     id: 5,
     plan_type: "pdf",
     monthly_price_cents: 890,
+    seats: 0,
+    seat_cents: null,
     included_models: [1, 2],
     limits: { chat: { period: "month", questions: 300 } },
   });
@@ -121,6 +127,8 @@ describe("the offers to a reader who has used something up", () => {
     id: 17,
     plan_type: "combo",
     monthly_price_cents: 2_990,
+    seats: 0,
+    seat_cents: null,
     limits: { chat: { period: "month", questions: 1_500 }, "pdf-chat": { period: "month", units: 600 } },
   });
   const small = free({ id: 16, plan_type: "combo" });

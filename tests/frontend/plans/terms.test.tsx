@@ -15,6 +15,8 @@ const preview = (over: Partial<ChangePreview> = {}): ChangePreview => ({
   credit_cents: 0,
   trial_days: 0,
   price_cents: 1_490,
+  seats: 0,
+  seat_cents: null,
   interval: "month",
   next_payment_at: "2026-12-21T10:00:00Z",
   prorated_at: null,

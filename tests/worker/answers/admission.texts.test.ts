@@ -36,6 +36,7 @@ function textsOf(request: AdmissionRequest) {
 /** Statements, and bytes of the one that admits: what it asks of a database that reads and plans it with every question. */
 const sizes: Record<string, [statements: number, mostBytes: number]> = {
   "chat, new": [1, 8_600],
+  "chat, in a team": [1, 9_600],
   "chat, follow-up": [2, 12_330],
   "chat, of a guest": [1, 7_900],
   "chat, two models": [1, 9_130],

@@ -57,6 +57,7 @@ function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, re
     refusals: checks.filter(({ name }) => refusals.includes(name)),
     payerId: ownId(ids.user),
     extra: null,
+    member: null,
     limit: { units: 30, used: 30, countsAs: 1, resetsAt: null },
     ...answer,
     beside: request.beside ? { ...answer, candidates: [aModel({ id: request.beside.modelId })] } : null,

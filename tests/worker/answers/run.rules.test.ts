@@ -35,6 +35,7 @@ function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: S
     payerId: ownId(ids.user),
     units: 1,
     extra: null,
+    member: null,
     limit: { units: 30, used: 1, countsAs: 1, resetsAt: null },
     candidates: [aModel(), aModel({ id: 2 })],
     found: { facts: { thread: facts, context: {} }, reads: [] },

@@ -57,7 +57,7 @@ export async function startWorld(available: readonly number[] = []) {
       unpaid = undefined;
       if (url !== undefined) return { paid: false, url };
       const answer = await scripted.changeNow(draft);
-      const price = await priceRows.findById(draft.priceId);
+      const price = draft.priceId === null ? null : await priceRows.findById(draft.priceId);
       for (const found of scripted.subscriptions.values())
         for (const [at, known] of found.entries())
           if (price && known.id === draft.subscriptionId)

@@ -150,3 +150,51 @@ describe("owners", () => {
     expect(await world.rolesIn(owner.workspaceId)).toEqual(["member", "owner"]);
   });
 });
+
+const questionsIn = async (reader: Member, id: string) =>
+  (await world.members.list({ ...reader, role: await world.roleOf(reader) })).data.find((row) => row.id === id)
+    ?.questions;
+
+describe("the questions of a member", () => {
+  test("are limited for all of the team or for one, and each sees their own, who manages members everyone's", async () => {
+    const [admin, ada, ben] = [
+      await world.join(owner, "admin"),
+      await world.join(owner, "member"),
+      await world.join(owner, "member"),
+    ];
+    expect(await world.members.limitAll(admin, 200)).toEqual({ member_limit: 200 });
+    expect(await world.members.limit(admin, ada.id, { own: true, limit: 50 })).toMatchObject({
+      id: ada.id,
+      questions: { asked: 0, limit: 50, own: true },
+    });
+    expect(await questionsIn(owner, ben.id)).toEqual({ asked: 0, limit: 200, own: false });
+    expect(await questionsIn(owner, owner.id)).toEqual({ asked: 0, limit: null, own: false });
+    expect(await questionsIn(ada, ada.id)).toMatchObject({ limit: 50 });
+    expect(await questionsIn(ada, ben.id)).toBeNull();
+    expect(await world.teams.view(ada)).toMatchObject({ member_limit: 200 });
+    await world.members.limit(owner, ada.id, { own: true, limit: null });
+    expect(await questionsIn(ada, ada.id)).toEqual({ asked: 0, limit: null, own: true });
+    await world.members.limit(owner, ada.id, { own: false, limit: 7 });
+    expect(await questionsIn(ada, ada.id)).toEqual({ asked: 0, limit: 200, own: false });
+  });
+
+  test("of an owner, of another team's member and in a personal workspace are not limited", async () => {
+    const second = await world.join(owner, "owner");
+    const stranger = await world.join(await world.team(await world.person()), "member");
+    const alone = await world.person();
+    const limit = { own: true, limit: 5 };
+    await expect(world.members.limit(owner, second.id, limit)).rejects.toThrow("workspaces.owner_unlimited");
+    await expect(world.members.limit(owner, stranger.id, limit)).rejects.toThrow("workspaces.member_not_found");
+    await expect(world.members.limit(alone, alone.id, limit)).rejects.toThrow("workspaces.personal");
+    await expect(world.members.limitAll(alone, 5)).rejects.toThrow("workspaces.personal");
+  });
+
+  test("of a member who becomes an owner end nowhere, and end again once they are none", async () => {
+    const member = await world.join(owner, "member");
+    await world.members.limitAll(owner, 3);
+    await world.members.changeRole(owner, member.id, "owner");
+    expect(await questionsIn(owner, member.id)).toMatchObject({ limit: null });
+    await world.members.changeRole(owner, member.id, "member");
+    expect(await questionsIn(owner, member.id)).toMatchObject({ limit: 3 });
+  });
+});

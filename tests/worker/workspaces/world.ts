@@ -102,6 +102,14 @@ export function openWorld({ db, sql }: TestDatabase) {
       return within(person, workspaceId);
     },
 
+    async roleOf({ id, workspaceId }: Member): Promise<Role> {
+      const rows = await sql("select role from membership where person_id = $1 and workspace_id = $2", [
+        id,
+        workspaceId,
+      ]);
+      return rows[0]?.["role"] as Role;
+    },
+
     async rolesIn(workspaceId: WorkspaceId): Promise<string[]> {
       const rows = await sql("select role from membership where workspace_id = $1 order by role", [workspaceId]);
       return rows.map(({ role }) => String(role));

@@ -43,6 +43,7 @@ export const errors = {
   "workspaces.name_differs": "That isn't the name of the team. Type it exactly as it's shown.",
   "workspaces.last_owner": "A team needs an owner. Name another one first.",
   "workspaces.owners_only": "Only an owner can do this.",
+  "workspaces.owner_unlimited": "Owners have no limit. Change the role first.",
   "workspaces.member_not_found": "This person isn't in the team.",
   "workspaces.already_member": "This person is already in the team.",
   "workspaces.invitation_not_found": "This invitation is gone.",
@@ -75,6 +76,8 @@ export const errors = {
 
   "limits.reached": "You've used everything your plan allows for now.",
   "limits.cost_reached": "This would go over your plan's cost ceiling, which protects against abuse.",
+  "limits.member_reached":
+    "You've asked everything your team gives you for this month. An owner or an admin can give you more.",
   "limits.cap_reached":
     "You've reached the most your plan can hold at once. Delete something first, or upgrade your plan.",
   "limits.guests_spent":
@@ -99,6 +102,8 @@ export const errors = {
   "payments.preview_expired": "This amount is out of date, and nothing was charged. Check the new one before you pay.",
   "payments.trial_used": "You've already used your free trial. You can subscribe at any time.",
   "payments.no_trial": "This plan doesn't have a free trial.",
+  "payments.no_seats": "This plan doesn't sell further seats. Choose a plan with more.",
+  "payments.change_waits": "Your plan ends or changes at the end of the period. Keep it first, then change its seats.",
   "payments.busy": "Your checkout is opening in another tab. Try again in a moment.",
   "payments.location_unknown":
     "We can't work out the VAT without your address. Nothing was charged. Enter your country and postcode, then try again.",

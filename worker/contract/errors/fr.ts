@@ -54,6 +54,7 @@ export const errors = {
   "workspaces.name_differs": "Ce n'est pas le nom de l'équipe. Saisissez-le exactement comme il est affiché.",
   "workspaces.last_owner": "Une équipe a besoin d'un propriétaire. Nommez-en d'abord un autre.",
   "workspaces.owners_only": "Seul un propriétaire peut le faire.",
+  "workspaces.owner_unlimited": "Les propriétaires n'ont pas de limite. Changez d'abord le rôle.",
   "workspaces.member_not_found": "Cette personne ne fait pas partie de l'équipe.",
   "workspaces.already_member": "Cette personne fait déjà partie de l'équipe.",
   "workspaces.invitation_not_found": "Cette invitation n'existe plus.",
@@ -89,6 +90,8 @@ export const errors = {
 
   "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
   "limits.cost_reached": "Cela dépasserait le plafond de coût de votre offre, qui protège des abus.",
+  "limits.member_reached":
+    "Vous avez posé toutes les questions que votre équipe vous accorde ce mois-ci. Un propriétaire ou un administrateur peut vous en accorder davantage.",
   "limits.cap_reached":
     "Votre offre n'en conserve pas davantage à la fois. Supprimez d'abord quelque chose, ou choisissez une offre plus large.",
   "limits.guests_spent":
@@ -113,6 +116,9 @@ export const errors = {
     "Ce montant n'est plus à jour, et rien n'a été débité. Vérifiez le nouveau avant de payer.",
   "payments.trial_used": "L'essai gratuit a déjà servi. Vous pouvez vous abonner à tout moment.",
   "payments.no_trial": "Cette offre n'a pas d'essai gratuit.",
+  "payments.no_seats": "Cette offre ne vend pas de places supplémentaires. Choisissez une offre qui en comprend plus.",
+  "payments.change_waits":
+    "Votre offre prend fin ou change à la fin de la période. Conservez-la d'abord, puis changez ses places.",
   "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
   "payments.location_unknown":
     "Sans votre adresse, la TVA ne peut pas être calculée. Rien n'a été débité. Indiquez votre pays et votre code postal, puis réessayez.",

@@ -35,6 +35,9 @@ export const subscriptionView = z.object({
   plan_name: z.nullable(name),
   interval,
   price_cents: cents,
+  /** Bought beside the plan's, and what each costs. */
+  seats: z.int(),
+  seat_cents: z.nullable(cents),
   currency,
   current_period_start: moment,
   current_period_end: moment,
@@ -46,7 +49,17 @@ export const subscriptionView = z.object({
   /** The provider cannot compute its tax: it does not know where its holder is. */
   address_needed: z.boolean(),
   /** A change that waits for the end of the period. */
-  scheduled: z.nullable(z.object({ plan_id: number, plan_name: name, interval, price_cents: cents, from: moment })),
+  scheduled: z.nullable(
+    z.object({
+      plan_id: number,
+      plan_name: name,
+      interval,
+      price_cents: cents,
+      seats: z.int(),
+      seat_cents: z.nullable(cents),
+      from: moment,
+    }),
+  ),
   created_at: moment,
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
@@ -72,6 +85,9 @@ export const changePreview = z.object({
   /** What the unused time is worth. */
   credit_cents: cents,
   trial_days: z.int(),
+  /** Seats beside the plan's after the change, and what each costs. */
+  seats: z.int(),
+  seat_cents: z.nullable(cents),
   price_cents: cents,
   interval,
   next_payment_at: z.nullable(moment),
@@ -131,6 +147,32 @@ export const changeSubscription = endpoint({
     url: z.nullable(z.url()),
     billing: billingView,
   }),
+});
+
+/** Above that, a plan of its own is agreed on. */
+const seatsWanted = z.int().check(z.nonnegative(), z.maximum(500));
+
+export const previewSeats = endpoint({
+  method: "POST",
+  path: "/api/subscription/seats/preview",
+  access: "owner",
+  right: "billing.manage",
+  reads: true,
+  summary: "What another number of seats beside the plan's costs, and from when it counts; changes nothing",
+  body: z.object({ seats: seatsWanted }),
+  response: changePreview,
+});
+
+export const changeSeats = endpoint({
+  method: "POST",
+  path: "/api/subscription/seats",
+  access: "owner",
+  right: "billing.manage",
+  proof: true,
+  summary: "Buys seats beside the plan's: more at once, fewer at the end of the period",
+  /** `seat_cents` and `prorated_at` are what the preview said, as for a change of plan. */
+  body: z.object({ seats: seatsWanted, seat_cents: z.optional(cents), prorated_at: z.optional(moment) }),
+  response: changeSubscription.response,
 });
 
 export const cancelSubscription = endpoint({

@@ -32,7 +32,19 @@ export const seats = z.object({
 });
 export type Seats = z.infer<typeof seats>;
 
-export const workspaceView = z.object({ ...workspaceRow.shape, members: z.int(), seats });
+/** How many questions a member may ask in a UTC month; null is unlimited. */
+export const questionLimit = z.nullable(z.int().check(z.minimum(1), z.maximum(limits.mostQuestions)));
+
+export const workspaceView = z.object({
+  ...workspaceRow.shape,
+  members: z.int(),
+  seats,
+  /** Seats among them that were bought beside the plan's, and whether the plan sells any. */
+  bought_seats: z.int(),
+  sells_seats: z.boolean(),
+  /** That of each member without a limit of their own. */
+  member_limit: questionLimit,
+});
 export type WorkspaceView = z.infer<typeof workspaceView>;
 
 export const listWorkspaces = endpoint({

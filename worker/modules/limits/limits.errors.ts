@@ -7,6 +7,8 @@ import { defineError } from "../../lib/app-error.ts";
 
 export const limitReached = defineError("limits.reached");
 export const costReached = defineError("limits.cost_reached");
+/** What the team lets its member ask in a month is used up. */
+export const memberReached = defineError("limits.member_reached");
 export const capReached = defineError("limits.cap_reached");
 /** Callers without a confirmed address have together cost what a day may. */
 export const guestsSpent = defineError("limits.guests_spent");

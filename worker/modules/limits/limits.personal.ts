@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
-import { quota, quotaGrant, reservation } from "./limits.tables.ts";
+import { memberQuota, quota, quotaGrant, reservation } from "./limits.tables.ts";
 
 export const limitsPersonal = definePersonal({
   tables: [
@@ -8,6 +8,12 @@ export const limitsPersonal = definePersonal({
     {
       table: quotaGrant,
       exported: { not: "the units stand in the quota; the reason is an admin's note" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
+    {
+      table: memberQuota,
+      exported: { not: "a count of the month's questions in a team, which is the team's" },
       removed: "cascade",
       moved: guestsHaveNone,
     },

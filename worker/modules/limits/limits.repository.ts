@@ -1,9 +1,9 @@
-import type { Credential } from "../../lib/caller.ts";
+import type { CallerIds, Credential } from "../../lib/caller.ts";
 import { desc, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { QueryType } from "../../contract/meters.ts";
-import { sharedCeilingOf } from "../../contract/meters.ts";
+import { isQuestion, sharedCeilingOf } from "../../contract/meters.ts";
 import { texts } from "../../db/arrays.ts";
 import { deleteInBatches } from "../../db/batches.ts";
 import { runBatch } from "../../db/client.ts";
@@ -14,9 +14,10 @@ import { isUniqueViolation } from "../../db/failures.ts";
 import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
 import { weightOfName } from "../models/question-weights.sql.ts";
 import { quota, quotaGrant, reservation } from "./limits.tables.ts";
-import { allowanceOf } from "./limits.rules.ts";
+import { allowanceOf, monthPeriod } from "./limits.rules.ts";
 import { countedBy, entitled, expire, grant, lockEntitlement, metersOf, resize, unitsOf } from "./quota.sql.ts";
 import type { GrantDraft } from "./quota.sql.ts";
+import { questionsOf } from "./members.sql.ts";
 import { reserveStatement, withShared } from "./reserve.sql.ts";
 import type { HoldRequest } from "./reserve.sql.ts";
 import type { SpendStop } from "./spend.rules.ts";
@@ -40,8 +41,15 @@ export interface MeteredCaller {
   meter: Meter | null;
   /** The ceiling that the meter shares with others, where its plan names one. */
   shared: Meter | null;
+  /** What the team lets the person ask; null where the query type is no question, or in a personal workspace. */
+  member: Allowance | null;
   /** The units that a question to the model counts as; 1 without a model. */
   countsAs: number;
+}
+
+interface MemberColumns extends Record<string, unknown> {
+  member_most: number | null;
+  member_used: number | null;
 }
 
 export interface Reservation {
@@ -112,14 +120,21 @@ export function createLimitsRepository(db: Database) {
       now: Date,
     ): Promise<MeteredCaller | null> {
       const { rows } = await db.execute<
-        MeterColumns & { id: PersonId; workspace_id: WorkspaceId | null; on_network: boolean; counts_as: number | null }
+        MeterColumns &
+          MemberColumns & {
+            id: PersonId;
+            workspace_id: WorkspaceId | null;
+            on_network: boolean;
+            counts_as: number | null;
+          }
       >(sql`
         with caller as materialized (${callerOf(credential, now)})
-        select c.id, c.workspace_id, ${countsOnNetwork(queryType)} as on_network, m.*,
+        select c.id, c.workspace_id, ${countsOnNetwork(queryType)} as on_network, m.*, ${memberColumns},
           (select ${weightOfName(sql`t.model_common_name`)} from ai_model t where t.id = ${modelId}::int) as counts_as
         from caller c
         left join (${countedMeters(sql`select workspace_id as user_id, limits, period_start, period_end from caller`, withShared(queryType), now)}) m
           on m.user_id = c.workspace_id
+        left join lateral (${questionsOf({ personId: sql`c.id`, workspaceId: sql`c.workspace_id` }, now)}) o on ${isQuestion(queryType)}
         order by m.place`);
       const [row, shared] = rows;
       if (row === undefined) return null;
@@ -130,8 +145,17 @@ export function createLimitsRepository(db: Database) {
         onNetwork: row.on_network,
         meter: toMeter(row),
         shared: shared ? toMeter(shared) : null,
+        member: toMemberAllowance(row, now),
         countsAs: row.counts_as ?? 1,
       };
+    },
+
+    /** What a team lets its member ask in a month; null in a personal workspace. */
+    async findMember({ id, workspaceId }: CallerIds, now: Date): Promise<Allowance | null> {
+      const { rows } = await db.execute<MemberColumns>(
+        sql`select ${memberColumns} from (${questionsOf({ personId: sql`${id}`, workspaceId: sql`${workspaceId}` }, now)}) o`,
+      );
+      return rows[0] === undefined ? null : toMemberAllowance(rows[0], now);
     },
 
     /**
@@ -239,6 +263,11 @@ function toMeter(row: MeterColumns): Meter | null {
   const allowance = allowanceOf(row.limit_units, row.used, new Date(row.period_end));
   return { queryType: row.query_type, allowance, granted: row.granted, cost: costOf(row) };
 }
+
+const memberColumns = sql`o.most as member_most, o.used as member_used`;
+
+const toMemberAllowance = ({ member_most: most, member_used: used }: MemberColumns, now: Date) =>
+  used === null ? null : allowanceOf(most, used, monthPeriod(now).end);
 
 const costOf = ({ limit_cost: limit, cost_used: used }: MeterColumns): Meter["cost"] =>
   limit === null ? null : { limitMicros: Number(limit), usedMicros: Number(used) };

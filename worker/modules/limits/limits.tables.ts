@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, moment, workspaceId } from "../../db/columns.ts";
+import { id, moment, personId, workspaceId } from "../../db/columns.ts";
 import type { QueryType } from "../../contract/meters.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 import { workspace } from "../../accounts/workspaces.tables.ts";
 
 const micros = (name: string) => bigint(name, { mode: "number" });
@@ -52,6 +53,28 @@ export const quotaGrant = pgTable(
   (table) => [index("quota_grant_user").on(table.workspaceId, table.createdAt)],
 );
 
+/**
+ * What a member has asked in a UTC month, with what is held: one row, which begins anew with the first question of a later month. A trigger
+ * of `membership` makes it for members of teams. It is locked before any row of `quota`.
+ */
+export const memberQuota = pgTable(
+  "member_quota",
+  {
+    workspaceId: workspaceId("workspace_id")
+      .notNull()
+      .references(() => workspace.id, { onDelete: "cascade" }),
+    personId: personId("person_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    periodStart: moment("period_start").notNull(),
+    used: integer("used").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.personId] }),
+    index("member_quota_person").on(table.personId),
+  ],
+);
+
 /** One metered action, under the id of what it pays for. A guest's units are held by its GuestLimitObject instead. */
 export const reservation = pgTable(
   "reservation",
@@ -74,6 +97,8 @@ export const reservation = pgTable(
     /** The meter whose ceiling bears the same cost, and its period; null without one. */
     sharedType: text("shared_type").$type<QueryType>(),
     sharedPeriodStart: moment("shared_period_start"),
+    /** The month of its member's questions in which it counts; null where it counts for no member. */
+    memberPeriodStart: moment("member_period_start"),
     units: integer("units").notNull(),
     costMicros: micros("cost_micros").notNull(),
     /** `released` used no unit; `withdrawn` was stopped unseen and counts for nothing, whatever it cost. */
@@ -85,6 +110,9 @@ export const reservation = pgTable(
     index("reservation_user").on(table.workspaceId),
     index("reservation_actor")
       .on(table.actorId)
+      .where(sql`actor_id is not null`),
+    index("reservation_members")
+      .on(table.workspaceId, table.createdAt)
       .where(sql`actor_id is not null`),
     index("reservation_conversation").on(table.lane),
     index("reservation_held").on(table.state, table.expiresAt),

@@ -7,11 +7,19 @@ import type { Credential, UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { emailUnconfirmed } from "../../callers/callers.errors.ts";
 import { createAccountQuota } from "./accounts.service.ts";
-import { costReached, daySpent, limitReached, notIncluded, reachedDetails, weightDetails } from "./limits.errors.ts";
+import {
+  costReached,
+  daySpent,
+  limitReached,
+  memberReached,
+  notIncluded,
+  reachedDetails,
+  weightDetails,
+} from "./limits.errors.ts";
 import type { CapsRepository } from "./caps.repository.ts";
-import type { LimitsRepository, Meter } from "./limits.repository.ts";
+import type { LimitsRepository, Meter, MeteredCaller } from "./limits.repository.ts";
 import type { Hold, HoldTerms, Quota } from "./quota.ts";
-import type { WorkspaceId } from "../../lib/owner-ids.ts";
+import { isAboutTeam, type WorkspaceId } from "../../lib/owner-ids.ts";
 
 interface Dependencies {
   limits: LimitsRepository;
@@ -55,7 +63,7 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
 
     removeOld: () => limits.removeOld(ago(countedMs), ago(heldMs)),
 
-    /** limits.not_included, limits.reached, limits.cost_reached, limits.cap_reached; who calls is found in the same round trip. */
+    /** limits.not_included, limits.reached, limits.member_reached, limits.cost_reached, limits.cap_reached; who calls is found in the same round trip. */
     async checkUser({ credential, claimedUserIds, address, queryType, modelId }: LimitRequest) {
       const bare = await sessions.requireSignature(credential);
       const caller = await limits.findCaller(bare, { queryType, modelId }, now());
@@ -68,7 +76,7 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
       if (caller.onNetwork) return orRefuse(queryType, await guests.peek(address, queryType));
       const allowed = orRefuse(queryType, caller.meter?.allowance ?? null, caller.countsAs);
       if ([caller.meter, caller.shared].some(isSpent)) throw costReached(reachedDetails(queryType, allowed.allowance));
-      return allowed;
+      return withinMember(queryType, allowed, caller);
     },
 
     checkGuest: async (address: string) => orRefuse("chat", await guests.peek(address, "chat")),
@@ -79,11 +87,17 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
         const allowance = await guests.peek(address, "chat");
         return { meters: allowance === null ? [] : [{ query_type: "chat" as const, allowance }] };
       }
-      const meters = await limits.listMeters(caller.workspaceId, meteredTypes, now());
+      const [meters, member] = await Promise.all([
+        limits.listMeters(caller.workspaceId, meteredTypes, now()),
+        isAboutTeam(caller) ? limits.findMember(caller, now()) : null,
+      ]);
       const network = caller.emailVerified ? null : await guests.peek(address, "chat");
       const shown = ({ queryType, allowance }: Meter) =>
         queryType === "chat" && network !== null ? network : allowance;
-      return { meters: meters.map((meter) => ({ query_type: meter.queryType, allowance: shown(meter) })) };
+      return {
+        meters: meters.map((meter) => ({ query_type: meter.queryType, allowance: shown(meter) })),
+        ...(member && { member }),
+      };
     },
 
     /**
@@ -134,6 +148,18 @@ export function createMeters({ limits, caps, sessions, guests, clock }: Dependen
 
 const isSpent = (meter: Meter | null): boolean =>
   meter?.cost != null && meter.cost.usedMicros >= meter.cost.limitMicros;
+
+/** What is left, where the team lets its member ask less than is left of the plan. */
+function withinMember(
+  queryType: QueryType,
+  allowed: { status: "ok"; allowance: Allowance },
+  { member, countsAs }: Pick<MeteredCaller, "member" | "countsAs">,
+) {
+  if (member === null || member.left === null) return allowed;
+  if (member.left < countsAs) throw memberReached({ ...reachedDetails(queryType, member), ...weightDetails(countsAs) });
+  const { left } = allowed.allowance;
+  return left === null || member.left < left ? { ...allowed, allowance: member } : allowed;
+}
 
 function orRefuse(queryType: QueryType, allowance: Allowance | null, countsAs = 1) {
   if (allowance === null) throw notIncluded({ query_type: queryType });

@@ -3,7 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { toMoment } from "../../db/columns.ts";
 import type { QueryType } from "../../contract/meters.ts";
 import { entitlement } from "../plans/plans.tables.ts";
-import { quota, quotaGrant, reservation } from "./limits.tables.ts";
+import { memberQuota, quota, quotaGrant, reservation } from "./limits.tables.ts";
+import { countsForMember } from "./members.sql.ts";
 import type { WorkspaceId } from "../../lib/owner-ids.ts";
 
 export const at = toMoment;
@@ -135,7 +136,7 @@ export function resize(id: string, workspaceId: WorkspaceId, units: number, cost
 
 /**
  * Frees at most so many that were held past their time, because their holder failed; a holder that still works settles all
- * the same. Rows of quota are locked as every hold locks them, the shared ceiling last.
+ * the same. Rows are locked as every hold locks them: those of members, those of quota, the shared ceiling last.
  */
 export function expire(now: Date, most: number): SQL {
   return sql`
@@ -144,6 +145,18 @@ export function expire(now: Date, most: number): SQL {
       limit ${most} for update skip locked
     ),
     ended as (update ${reservation} r set state = 'expired' from late where r.id = late.id),
+    due_of_members as materialized (
+      select user_id, actor_id, member_period_start, sum(units)::int as units from late
+      where member_period_start is not null group by user_id, actor_id, member_period_start
+    ),
+    locked_members as materialized (
+      select q.person_id from ${memberQuota} q join due_of_members due on ${countsForMember}
+      order by q.workspace_id, q.person_id for no key update of q
+    ),
+    freed_members as (
+      update ${memberQuota} q set used = q.used - due.units from due_of_members due
+      where ${countsForMember} and (select count(*) from locked_members) > 0 returning q.person_id
+    ),
     due as materialized (
       select user_id, query_type, period_start, is_shared, sum(units)::int as units, sum(cost_micros)::bigint as cost_micros
       from (
@@ -152,7 +165,8 @@ export function expire(now: Date, most: number): SQL {
       ) held group by user_id, query_type, period_start, is_shared
     ),
     locked as materialized (
-      select q.user_id from ${quota} q join due on ${countsDue} order by due.user_id, due.is_shared, due.query_type for update of q
+      select q.user_id from ${quota} q join due on ${countsDue} and (select count(*) from freed_members) >= 0
+      order by due.user_id, due.is_shared, due.query_type for update of q
     ),
     freed as (
       update ${quota} as q set reserved = q.reserved - due.units, cost_reserved = q.cost_reserved - due.cost_micros

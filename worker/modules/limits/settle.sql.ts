@@ -2,26 +2,34 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { freeStops } from "../../contract/limits.ts";
 import { entitlement } from "../plans/plans.tables.ts";
-import { quota, reservation } from "./limits.tables.ts";
+import { memberQuota, quota, reservation } from "./limits.tables.ts";
+import { countsForMember } from "./members.sql.ts";
 import { at, countsDue, sharesDue } from "./quota.sql.ts";
 
 type Text = string | SQL;
 type Amount = number | SQL;
 
-/** What is `due`, the units that are counted of it, and what becomes of the reservation. */
+/** What is `due`, the units that are counted of it, of its member too, and what becomes of the reservation. */
 const dueAndCharge = (id: Text, charge: SQL): SQL => sql`
   due as materialized (
     select * from ${reservation} where id = ${id} and state in ('held', 'expired') for update
   ),
   charge as materialized (${charge}),
-  done as (update ${reservation} r set state = charge.state from due, charge where r.id = due.id)`;
+  done as (update ${reservation} r set state = charge.state from due, charge where r.id = due.id),
+  of_member as (
+    update ${memberQuota} q set used = q.used + charge.units - case due.state when 'held' then due.units else 0 end
+    from due, charge where ${countsForMember} returning q.person_id
+  )`;
+
+/** The row of a member is locked before that of the quota, as an admission locks them. */
+const memberFirst = sql`(select count(*) from of_member) >= 0`;
 
 const count = (costMicros: Amount): SQL => sql`
   update ${quota} as q set
     used = q.used + charge.units, cost_used = q.cost_used + ${costMicros}::bigint,
     reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
     cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
-  from due, charge where due.holder = 'quota' and ${countsDue}`;
+  from due, charge where due.holder = 'quota' and ${countsDue} and ${memberFirst}`;
 
 const settleAs = (id: Text, charge: SQL, costMicros: Amount): SQL =>
   sql`with ${dueAndCharge(id, charge)} ${count(costMicros)}`;

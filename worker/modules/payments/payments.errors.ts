@@ -6,6 +6,12 @@ export const paymentNotFound = defineError("payments.not_found");
 export const alreadySubscribed = defineError("payments.already_subscribed");
 export const noSubscription = defineError("payments.no_subscription");
 export const nothingToChange = defineError("payments.nothing_to_change");
+/** A personal workspace has no other member. */
+export const teamNeeded = defineError("workspaces.personal");
+/** The plan sells no seats beside its own. */
+export const noSeats = defineError("payments.no_seats");
+/** An end or another plan waits for the end of the period, and would be taken back unseen. */
+export const changeWaits = defineError("payments.change_waits");
 export const priceChanged = defineError("payments.price_changed");
 /** The amounts that were shown are too old to be taken. */
 export const previewExpired = defineError("payments.preview_expired");

@@ -109,6 +109,9 @@ export const subscription = pgTable(
     planId: planId("plan_id"),
     interval: text("interval").$type<Interval>().notNull(),
     priceCents: integer("price_cents").notNull(),
+    /** Bought beside the plan's, and what each costs. */
+    seats: integer("seats").notNull().default(0),
+    seatCents: integer("seat_cents"),
     currency: text("currency").notNull(),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
@@ -119,6 +122,8 @@ export const subscription = pgTable(
     scheduledPlanId: planId("scheduled_plan_id"),
     scheduledInterval: text("scheduled_interval").$type<Interval>(),
     scheduledPriceCents: integer("scheduled_price_cents"),
+    scheduledSeats: integer("scheduled_seats"),
+    scheduledSeatCents: integer("scheduled_seat_cents"),
     scheduledFrom: moment("scheduled_from"),
     payUrl: text("pay_url"),
     addressNeeded: boolean("address_needed").notNull().default(false),

@@ -41,6 +41,10 @@ export const usageRecord = pgTable(
     index("usage_record_actor")
       .on(table.actorId, table.createdAt)
       .where(sql`actor_id <> user_id`),
+    // Everything that the use by member reads of a team's month.
+    index("usage_record_members")
+      .on(table.userId, table.createdAt, table.actorId, table.kind, table.costMicros)
+      .where(sql`actor_id is distinct from user_id`),
     index("usage_record_provider").on(table.provider, table.createdAt),
   ],
 );

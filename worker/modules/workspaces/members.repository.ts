@@ -6,6 +6,8 @@ import type { Role } from "../../contract/workspaces/roles.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
+import { memberQuota } from "../limits/limits.tables.ts";
+import { askedInMonth, mostQuestions } from "../limits/members.sql.ts";
 import { readerChanged } from "../payments/billing/address-due.sql.ts";
 import { sharedThings } from "./shared-things.sql.ts";
 import { lockWorkspace } from "./workspaces.sql.ts";
@@ -17,6 +19,15 @@ export interface StoredMember extends Record<string, unknown> {
   role: Role;
   joined_at: string;
   shared: number;
+  asked: number;
+  most: number | null;
+  has_own_cap: boolean;
+}
+
+/** How many questions a member may ask; `own` in place of the team's limit. */
+export interface MemberLimit {
+  own: boolean;
+  limit: number | null;
 }
 
 /** Who changes whom, in which workspace. */
@@ -39,9 +50,12 @@ export interface MemberVerdict extends Record<string, unknown> {
 
 export type MembersRepository = ReturnType<typeof createMembersRepository>;
 
-const ofWorkspace = (workspaceId: WorkspaceId): SQL => sql`
-  select u.id, u.name, u.email, m.role, m.created_at as joined_at,
-    ${sharedThings(sql`m.person_id`, sql`m.workspace_id`)} as shared from ${membership} m join ${user} u on u.id = m.person_id
+const ofWorkspace = (workspaceId: WorkspaceId, now: Date): SQL => sql`
+  select u.id, u.name, u.email, m.role, m.created_at as joined_at, coalesce(${askedInMonth(now)}, 0) as asked,
+    ${mostQuestions} as most, m.has_own_cap,
+    ${sharedThings(sql`m.person_id`, sql`m.workspace_id`)} as shared
+  from ${membership} m join ${user} u on u.id = m.person_id join ${workspace} w on w.id = m.workspace_id
+  left join ${memberQuota} q on q.workspace_id = m.workspace_id and q.person_id = m.person_id
   where m.workspace_id = ${workspaceId}`;
 
 /** How the two stand in the workspace, which is locked. */
@@ -71,15 +85,17 @@ export function createMembersRepository(db: Database) {
 
   return {
     /** The oldest members first. */
-    async list(workspaceId: WorkspaceId): Promise<StoredMember[]> {
+    async list(workspaceId: WorkspaceId, now: Date): Promise<StoredMember[]> {
       const { rows } = await db.execute<StoredMember>(
-        sql`${ofWorkspace(workspaceId)} order by m.created_at, m.person_id`,
+        sql`${ofWorkspace(workspaceId, now)} order by m.created_at, m.person_id`,
       );
       return rows;
     },
 
-    async find(workspaceId: WorkspaceId, personId: PersonId): Promise<StoredMember | null> {
-      const { rows } = await db.execute<StoredMember>(sql`${ofWorkspace(workspaceId)} and m.person_id = ${personId}`);
+    async find(workspaceId: WorkspaceId, personId: PersonId, now: Date): Promise<StoredMember | null> {
+      const { rows } = await db.execute<StoredMember>(
+        sql`${ofWorkspace(workspaceId, now)} and m.person_id = ${personId}`,
+      );
       return rows[0] ?? null;
     },
 
@@ -90,6 +106,15 @@ export function createMembersRepository(db: Database) {
         sql`update ${membership} m set role = ${role} from s where m.workspace_id = s.id and m.person_id = ${change.memberId}
           and m.role <> ${role} and ${mayChange} and (${role}::text <> 'owner' or s.actor = 'owner') returning m.person_id`,
       ),
+
+    /** False for an owner, for a person who is no member, and in a personal workspace. */
+    async limit(workspaceId: WorkspaceId, personId: PersonId, { own, limit }: MemberLimit): Promise<boolean> {
+      const { rowCount } = await db.execute(sql`
+        update ${membership} m set has_own_cap = ${own}, question_cap = ${own ? limit : null}::int from ${workspace} w
+        where w.id = m.workspace_id and w.person_id is null and m.workspace_id = ${workspaceId}
+          and m.person_id = ${personId} and m.role <> 'owner'`);
+      return rowCount > 0;
+    },
 
     remove: (change: MemberChange): Promise<MemberVerdict | null> =>
       changeOne(

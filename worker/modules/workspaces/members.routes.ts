@@ -10,6 +10,12 @@ export const membersRoutes = [
   serve(contract.changeRole, ({ services, caller, params, body }) =>
     services.workspaces.members.changeRole(caller, personIn(params), body.role),
   ),
+  serve(contract.limitMember, ({ services, caller, params, body }) =>
+    services.workspaces.members.limit(caller, personIn(params), body),
+  ),
+  serve(contract.limitMembers, ({ services, caller, body }) =>
+    services.workspaces.members.limitAll(caller, body.limit),
+  ),
   serve(contract.removeMember, ({ services, caller, params }) =>
     services.workspaces.members.remove(caller, personIn(params)),
   ),

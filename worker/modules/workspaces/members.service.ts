@@ -1,12 +1,13 @@
 import type { EndedMemberships } from "../../callers/ended-memberships.service.ts";
 import type { MemberRow } from "../../contract/workspaces/members.contract.ts";
+import { hasRight } from "../../contract/workspaces/rights.ts";
 import type { Role } from "../../contract/workspaces/roles.ts";
 import type { Seats } from "../../contract/workspaces/workspaces.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError } from "../../lib/log.ts";
-import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
-import type { MemberVerdict, MembersRepository, StoredMember } from "./members.repository.ts";
+import { isAboutTeam, type PersonId, type WorkspaceId } from "../../lib/owner-ids.ts";
+import type { MemberLimit, MemberVerdict, MembersRepository, StoredMember } from "./members.repository.ts";
 import type { TeamNotices } from "./notices.service.ts";
 import type { TeamsRepository } from "./teams.repository.ts";
 import { toMomentText } from "./workspace-view.rules.ts";
@@ -15,13 +16,14 @@ import {
   memberNotFound,
   notOneself,
   ownersOnly,
+  ownerUnlimited,
   workspaceNotFound,
   workspacePersonal,
 } from "./workspaces.errors.ts";
 
 interface Dependencies {
   members: MembersRepository;
-  teams: Pick<TeamsRepository, "countSeats">;
+  teams: Pick<TeamsRepository, "countSeats" | "limitMembers">;
   notices: Pick<TeamNotices, "removed" | "roleChanged">;
   endedMemberships: EndedMemberships;
   clock: Clock;
@@ -33,13 +35,14 @@ export type MembersService = ReturnType<typeof createMembers>;
 
 const success = { success: true as const };
 
-const toMemberRow = ({ id, name, email, role, joined_at, shared }: StoredMember): MemberRow => ({
-  id,
-  name,
-  email,
-  role,
-  joined_at: toMomentText(joined_at),
-  shared,
+const toMemberRow = (row: StoredMember, isShown: boolean): MemberRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  joined_at: toMomentText(row.joined_at),
+  questions: isShown ? { asked: row.asked, limit: row.most, own: row.has_own_cap } : null,
+  shared: row.shared,
 });
 
 /** The verdict of a change that both are there for. */
@@ -62,18 +65,21 @@ export function createMembers({ members, teams, notices, endedMemberships, clock
       .catch((error: unknown) => logError("workspaces.membership_not_ended", error, { personId, workspaceId }));
 
   async function find(workspaceId: WorkspaceId, personId: PersonId): Promise<MemberRow> {
-    const row = await members.find(workspaceId, personId);
+    const row = await members.find(workspaceId, personId, now());
     if (row === null) throw memberNotFound();
-    return toMemberRow(row);
+    return toMemberRow(row, true);
   }
 
   return {
-    async list({ workspaceId }: Caller): Promise<{ data: MemberRow[]; seats: Seats }> {
+    /** How much others ask is for those who manage members. */
+    async list({ id, workspaceId, role }: Pick<UserCaller, "id" | "workspaceId" | "role">) {
       const [rows, { included, taken }] = await Promise.all([
-        members.list(workspaceId),
+        members.list(workspaceId, now()),
         teams.countSeats(workspaceId, now()),
       ]);
-      return { data: rows.map(toMemberRow), seats: { included, taken } };
+      const manages = hasRight(role, "members.manage");
+      const data = rows.map((row) => toMemberRow(row, manages || row.id === id));
+      return { data, seats: { included, taken } satisfies Seats };
     },
 
     /** workspaces.member_not_found, owners_only, last_owner. */
@@ -87,6 +93,24 @@ export function createMembers({ members, teams, notices, endedMemberships, clock
         if (memberId !== actorId) await notices.roleChanged(memberId, workspaceId, role, now());
       }
       return find(workspaceId, memberId);
+    },
+
+    /** workspaces.member_not_found, owner_unlimited. */
+    async limit(
+      { id, workspaceId }: Caller,
+      memberId: PersonId,
+      limit: MemberLimit,
+    ): Promise<Pick<MemberRow, "id" | "name" | "questions">> {
+      const isLimited = await members.limit(workspaceId, memberId, limit);
+      const { id: found, name, questions } = await find(workspaceId, memberId);
+      if (!isAboutTeam({ id, workspaceId })) throw workspacePersonal();
+      if (!isLimited) throw ownerUnlimited();
+      return { id: found, name, questions };
+    },
+
+    async limitAll({ workspaceId }: Caller, limit: number | null): Promise<{ member_limit: number | null }> {
+      if (!(await teams.limitMembers(workspaceId, limit))) throw workspacePersonal();
+      return { member_limit: limit };
     },
 
     /** workspaces.member_not_found, owners_only; request.invalid for the caller, who leaves. */
@@ -116,7 +140,7 @@ export function createMembers({ members, teams, notices, endedMemberships, clock
         await Promise.all([ends(actorId, workspaceId), ends(memberId, workspaceId)]);
         await notices.roleChanged(memberId, workspaceId, "owner", now());
       }
-      return { data: (await members.list(workspaceId)).map(toMemberRow) };
+      return { data: (await members.list(workspaceId, now())).map((row) => toMemberRow(row, true)) };
     },
   };
 }

@@ -6,6 +6,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { toMoment } from "../../db/columns.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
+import { entitlement, plan } from "../plans/plans.tables.ts";
 import { membersIn, openInvitations, seatsIncluded, workspacesOf } from "./workspaces.sql.ts";
 import type { StoredWorkspace } from "./workspaces.sql.ts";
 
@@ -19,6 +20,10 @@ export interface SeatCounts extends Record<string, unknown> {
   members: number;
   included: number;
   taken: number;
+  bought_seats: number;
+  sells_seats: boolean;
+  /** How many questions each member may ask in a month; null is unlimited. */
+  member_limit: number | null;
 }
 
 /** What became of the wish to end a team. */
@@ -43,7 +48,11 @@ export function createTeamsRepository(db: Database) {
     async countSeats(workspaceId: WorkspaceId, now: Date): Promise<SeatCounts> {
       const id = sql`${workspaceId}::text`;
       const { rows } = await db.execute<SeatCounts>(sql`
-        select c.members, c.included, c.members + c.open as taken
+        select c.members, c.included, c.members + c.open as taken,
+          coalesce((select (e.limits ->> 'boughtSeats')::int from ${entitlement} e where e.user_id = ${id}), 0) as bought_seats,
+          exists (select from ${entitlement} e join ${plan} p on p.id = e.plan_id
+            where e.user_id = ${id} and e.subscription_id is not null and p.limits -> 'seatCents' is not null) as sells_seats,
+          (select w.question_cap from ${workspace} w where w.id = ${id}) as member_limit
         from (select ${membersIn(id)} as members, ${seatsIncluded(id)} as included, ${openInvitations(id, now)} as open) c`);
       return rows[0] as SeatCounts;
     },
@@ -73,6 +82,16 @@ export function createTeamsRepository(db: Database) {
       const changed = await db
         .update(workspace)
         .set({ name })
+        .where(and(eq(workspace.id, workspaceId), isNull(workspace.personId)))
+        .returning({ id: workspace.id });
+      return changed.length > 0;
+    },
+
+    /** What each member without a limit of their own may ask in a month. False for a personal one. */
+    async limitMembers(workspaceId: WorkspaceId, questionCap: number | null): Promise<boolean> {
+      const changed = await db
+        .update(workspace)
+        .set({ questionCap })
         .where(and(eq(workspace.id, workspaceId), isNull(workspace.personId)))
         .returning({ id: workspace.id });
       return changed.length > 0;

@@ -61,11 +61,11 @@ export function createTeams({ teams, notices, clock }: Dependencies) {
     },
 
     async view(caller: Caller): Promise<WorkspaceView> {
-      const [row, { members, included, taken }] = await Promise.all([
+      const [row, { members, included, taken, ...facts }] = await Promise.all([
         read(caller),
         teams.countSeats(caller.workspaceId, now()),
       ]);
-      return { ...row, members, seats: { included, taken } };
+      return { ...row, members, seats: { included, taken }, ...facts };
     },
 
     async rename(caller: Caller, name: string): Promise<WorkspaceRow> {

@@ -23,6 +23,8 @@ import { createTeamRemovalRepository } from "./team-removal.repository.ts";
 import { createTeamRemoval } from "./team-removal.service.ts";
 import { createTeamsRepository } from "./teams.repository.ts";
 import { createTeams } from "./teams.service.ts";
+import { createUsageRepository } from "./usage.repository.ts";
+import { createTeamUsage } from "./usage.service.ts";
 
 type Ports = "config" | "db" | "files" | "queue" | "pictureTurns" | "clock";
 
@@ -68,6 +70,7 @@ export function composeWorkspaces(
       publicUrl,
       clock,
     }),
+    usage: createTeamUsage({ usage: createUsageRepository(db), clock }),
     log: createTeamLog({ events: createLogRepository(db), clock }),
     removal: createTeamRemoval({ removals, removed, queue, clock }),
     removalWork: createTeamRemovalConsumer({

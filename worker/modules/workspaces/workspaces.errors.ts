@@ -12,6 +12,7 @@ export const nameDiffers = defineError("workspaces.name_differs");
 /** Where an account is to be removed, `workspace` and `name` say of which team. */
 export const lastOwner = defineError("workspaces.last_owner");
 export const ownersOnly = defineError("workspaces.owners_only");
+export const ownerUnlimited = defineError("workspaces.owner_unlimited");
 export const memberNotFound = defineError("workspaces.member_not_found");
 export const alreadyMember = defineError("workspaces.already_member");
 export const invitationNotFound = defineError("workspaces.invitation_not_found");

@@ -3,12 +3,13 @@ import { invitationsRoutes } from "./invitations.routes.ts";
 import { logRoutes } from "./log.routes.ts";
 import { membersRoutes } from "./members.routes.ts";
 import { teamRemovalMessage } from "./team-removal.message.ts";
+import { usageRoutes } from "./usage.routes.ts";
 import { workspacesPersonal } from "./workspaces.personal.ts";
 import { workspacesRoutes } from "./workspaces.routes.ts";
 
 export const workspacesModule = {
   name: "workspaces",
-  routes: [...workspacesRoutes, ...membersRoutes, ...invitationsRoutes, ...logRoutes],
+  routes: [...workspacesRoutes, ...membersRoutes, ...invitationsRoutes, ...usageRoutes, ...logRoutes],
   messages: [teamRemovalMessage],
   schedule: {
     sweep: [({ workspaces }) => workspaces.removal.removeDue()],

@@ -11,9 +11,9 @@ import { invitation } from "./invitations.tables.ts";
 export const lockWorkspace = (workspaceId: WorkspaceId): SQL =>
   sql`select id from ${workspace} where id = ${workspaceId} for update`;
 
-/** How many people the plan of a workspace lets into it; 1 without a plan. */
+/** How many people the plan of a workspace lets into it, with the seats bought beside it; 1 without a plan. */
 export const seatsIncluded = (workspaceId: SQL): SQL =>
-  sql`coalesce((select (e.limits ->> 'seats')::int from ${entitlement} e where e.user_id = ${workspaceId}), 1)`;
+  sql`coalesce((select coalesce((e.limits ->> 'seats')::int, 1) + coalesce((e.limits ->> 'boughtSeats')::int, 0) from ${entitlement} e where e.user_id = ${workspaceId}), 1)`;
 
 export const membersIn = (workspaceId: SQL): SQL =>
   sql`(select count(*)::int from ${membership} c where c.workspace_id = ${workspaceId})`;

@@ -34,6 +34,8 @@ export interface BuyerLocation {
 export interface PriceDraft {
   key: string;
   planId: number | null;
+  /** The price of a further seat of the plan. */
+  isSeat?: true;
   name: string;
   description: string | null;
   interval: Interval;
@@ -110,6 +112,9 @@ export interface ProviderSubscription {
   /** What the price's metadata names, where it names a plan. */
   planId: number | null;
   priceCents: number;
+  /** Seats that were bought beside the plan's, and what each costs; null where none were. */
+  seats: number;
+  seatCents: number | null;
   currency: string;
   interval: Interval;
   periodStart: Date;
@@ -120,7 +125,15 @@ export interface ProviderSubscription {
   createdAt: Date;
   /** The same card has the same fingerprint for every customer; in a wallet it has another, a device's own. */
   cardFingerprint: string | null;
-  scheduled: { priceId: string; planId: number | null; interval: Interval; priceCents: number; from: Date } | null;
+  scheduled: {
+    priceId: string;
+    planId: number | null;
+    interval: Interval;
+    priceCents: number;
+    seats: number;
+    seatCents: number | null;
+    from: Date;
+  } | null;
   /** The latest invoice, where it waits to be paid. */
   openInvoice: { id: string; url: string | null } | null;
   /** No tax can be computed: the vendor does not know where the customer is. */
@@ -131,7 +144,15 @@ export interface ChangeDraft {
   /** Asking again with it changes nothing more. */
   id: string;
   subscriptionId: string;
+  /** Null keeps the plan's price. */
+  priceId: string | null;
+  /** The seats beside the plan's, all of one price; null for none. */
+  seats: SeatsDraft | null;
+}
+
+export interface SeatsDraft {
   priceId: string;
+  quantity: number;
 }
 
 export interface ProratedChange extends ChangeDraft {

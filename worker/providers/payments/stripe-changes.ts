@@ -1,8 +1,8 @@
-import { AppError } from "../../lib/app-error.ts";
 import type { PaymentsProvider } from "./payments.ts";
 import { idOf, toDateOrNull, toSeconds } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { unlessMissing } from "./stripe-errors.ts";
+import { isAfter, itemsAfter } from "./stripe-items.ts";
 import { createSchedules } from "./stripe-schedules.ts";
 
 type Changes = Pick<
@@ -29,15 +29,14 @@ export function createChanges(client: Stripe): Changes {
   }
 
   return {
-    async previewChange({ subscriptionId, priceId }) {
+    async previewChange({ subscriptionId, ...change }) {
       const found = await read(subscriptionId);
-      const item = itemOf(found);
       const { currency } = found;
       if (found.status === "trialing") return { dueNowCents: 0, creditCents: 0, currency, proratedAt: null };
       const preview = await client.invoices.createPreview({
         customer: idOf(found.customer) ?? "",
         subscription: subscriptionId,
-        subscription_details: { items: [{ id: item.id, price: priceId }], proration_behavior: "always_invoice" },
+        subscription_details: { items: itemsAfter(found, change), proration_behavior: "always_invoice" },
       });
       const credits = preview.lines.data.filter(({ amount }) => amount < 0);
       const creditCents = -credits.reduce((sum, { amount }) => sum + amount, 0);
@@ -45,9 +44,8 @@ export function createChanges(client: Stripe): Changes {
       return { dueNowCents: preview.amount_due, creditCents, currency: preview.currency, proratedAt };
     },
 
-    async changeNow({ id, subscriptionId, priceId, proratedAt }) {
+    async changeNow({ id, subscriptionId, priceId, seats, proratedAt }) {
       const found = await client.subscriptions.retrieve(subscriptionId, { expand });
-      const item = itemOf(found);
       const trialEnd = found.status === "trialing" ? found.trial_end : null;
       const prorated = {
         proration_behavior: "always_invoice",
@@ -55,13 +53,15 @@ export function createChanges(client: Stripe): Changes {
         ...(proratedAt === null ? {} : { proration_date: toSeconds(proratedAt) }),
       } as const;
       const change: Stripe.SubscriptionUpdateParams = {
-        items: [{ id: item.id, price: priceId }],
+        items: itemsAfter(found, { priceId, seats }),
         expand: ["latest_invoice"],
         ...(trialEnd === null ? prorated : { proration_behavior: "none", trial_end: trialEnd }),
       };
       await schedules.setAside(found);
       try {
-        const changed = await client.subscriptions.update(subscriptionId, change, { idempotencyKey: `change:${id}` });
+        const changed = isAfter(found, { priceId, seats })
+          ? found
+          : await client.subscriptions.update(subscriptionId, change, { idempotencyKey: `change:${id}` });
         if (changed.pending_update !== null) return { paid: false, url: payUrl(changed) };
         await keepOn(changed);
         await schedules.forget(changed);
@@ -117,12 +117,6 @@ function behaviourOf(found: Stripe.Subscription): "pending_if_incomplete" | "all
   const method = own ?? theirs?.default_payment_method;
   const byCard = typeof method !== "object" || method?.type === "card";
   return collection_method === "charge_automatically" && byCard ? "pending_if_incomplete" : "allow_incomplete";
-}
-
-function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item] = items.data;
-  if (!item) throw new AppError("payments.provider_failed");
-  return item;
 }
 
 function payUrl({ latest_invoice }: Stripe.Subscription): string | null {

@@ -2,6 +2,7 @@ import type { CheckoutDraft, PriceDraft, ProviderCheckout, ProviderPrice } from 
 import { idOf, namedOnInvoices, toDate } from "./stripe-client.ts";
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
+import { seatMark } from "./stripe-items.ts";
 import { makeOnce } from "./stripe-once.ts";
 import { namedBuyer } from "./stripe-buyers.ts";
 
@@ -14,8 +15,11 @@ export function createCheckouts(client: Stripe, { taxId }: Pick<StripeConfig, "t
   return {
     /** The lookup key is the price's name, so a repeat gets the same price. */
     async ensurePrice(draft: PriceDraft): Promise<ProviderPrice> {
-      const { key, name, description, interval, amountCents, currency, planId } = draft;
-      const metadata: Record<string, string> = planId === null ? {} : { plan_id: String(planId) };
+      const { key, name, description, interval, amountCents, currency, planId, isSeat } = draft;
+      const metadata: Record<string, string> = {
+        ...(planId === null ? {} : { plan_id: String(planId) }),
+        ...(isSeat && seatMark),
+      };
       const find = async (): Promise<Stripe.Price | null> => {
         const { data } = await client.prices.list({ lookup_keys: [key], active: true, limit: 1 });
         const [known] = data;

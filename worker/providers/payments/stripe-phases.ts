@@ -1,7 +1,9 @@
 import { idOf } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
+import type { SeatsDraft } from "./payments.ts";
+import { planItemOf } from "./stripe-items.ts";
 
-type Phase = Stripe.SubscriptionSchedule.Phase;
+export type Phase = Stripe.SubscriptionSchedule.Phase;
 type Item = Stripe.SubscriptionSchedule.Phase.Item;
 type Extra = Stripe.SubscriptionSchedule.Phase.AddInvoiceItem;
 type Discount = Stripe.SubscriptionSchedule.Phase.Discount;
@@ -20,10 +22,15 @@ export const nextPhaseOf = ({ current_phase, phases }: Stripe.SubscriptionSchedu
  * The phase that runs and the one that follows. Phases are replaced whole, and what one does not name the subscription
  * loses: so both say all that the phase and the subscription have.
  */
-export function twoPhases(found: Stripe.Subscription, current: Phase, next: Stripe.Price): [PhaseParams, PhaseParams] {
+export function twoPhases(
+  found: Stripe.Subscription,
+  current: Phase,
+  next: { plan: Stripe.Price; seats: SeatsDraft | null },
+): [PhaseParams, PhaseParams] {
   const kept = keptOf(found, current);
-  const interval = next.recurring?.interval ?? "month";
-  const held = found.items.data[0]?.price.recurring?.interval;
+  const interval = next.plan.recurring?.interval ?? "month";
+  const held = planItemOf(found).price.recurring?.interval;
+  const seats = next.seats ? [{ price: next.seats.priceId, quantity: next.seats.quantity }] : [];
   const running = {
     ...kept,
     items: current.items.map(toItem),
@@ -36,7 +43,7 @@ export function twoPhases(found: Stripe.Subscription, current: Phase, next: Stri
   };
   const following = {
     ...kept,
-    items: [{ price: next.id, quantity: 1 }],
+    items: [{ price: next.plan.id, quantity: 1 }, ...seats],
     duration: { interval, interval_count: 1 },
     proration_behavior: "none" as const,
     // Another rhythm without an anchor of its own would begin with a period that is not billed.

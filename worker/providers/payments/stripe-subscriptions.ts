@@ -5,7 +5,9 @@ import { idOf, namedOnInvoices, toDate, toDateOrNull } from "./stripe-client.ts"
 import type { Stripe, StripeConfig } from "./stripe-client.ts";
 import { cardUnknown, isUnknownCard, isUnplaced, locationUnknown, unlessMissing } from "./stripe-errors.ts";
 import { nextOf, pageParams } from "./stripe-pages.ts";
+import { isSeat, seatItemOf, seatsOf } from "./stripe-items.ts";
 import { nextPhaseOf } from "./stripe-phases.ts";
+import { createSchedules } from "./stripe-schedules.ts";
 import { isAddressNeeded, place } from "./stripe-taxes.ts";
 import { namedBuyer } from "./stripe-buyers.ts";
 import type { PersonId } from "../../lib/owner-ids.ts";
@@ -18,14 +20,22 @@ export function createSubscriptions(
   client: Stripe,
   { taxId }: Pick<StripeConfig, "taxId">,
 ): Pick<PaymentsProvider, "listSubscriptions" | "pageSubscriptions" | "subscribe"> {
+  const schedules = createSchedules(client);
+
   /** Expanding goes four levels deep, and the price of a phase is the fifth. */
   async function findScheduled({ schedule }: Stripe.Subscription): Promise<ProviderSubscription["scheduled"]> {
     if (schedule === null || typeof schedule === "string") return null;
     const next = nextPhaseOf(schedule);
-    const priceId = idOf(next?.items[0]?.price);
-    if (!next || priceId === null) return null;
-    const price = await client.prices.retrieve(priceId);
-    return { priceId, ...priceFacts(price), from: toDate(next.start_date) };
+    const found = await schedules.readPhase(next);
+    if (!next || found === null) return null;
+    const { plan, seats } = found;
+    return {
+      priceId: plan.id,
+      ...priceFacts(plan),
+      seats: seats?.quantity ?? 0,
+      seatCents: seats?.amountCents ?? null,
+      from: toDate(next.start_date),
+    };
   }
 
   async function read(found: Stripe.Subscription[]): Promise<ProviderSubscription[]> {
@@ -125,7 +135,8 @@ function toSubscription(
   found: Stripe.Subscription,
   scheduled: ProviderSubscription["scheduled"],
 ): ProviderSubscription | null {
-  const [item] = found.items.data;
+  const item = found.items.data.find(({ price }) => !isSeat(price));
+  const seats = seatItemOf(found);
   const customerId = idOf(found.customer);
   const status = subscriptionStates.find((state) => state === found.status) satisfies SubscriptionState | undefined;
   if (!item || customerId === null || status === undefined) return null;
@@ -136,6 +147,8 @@ function toSubscription(
     status,
     priceId: item.price.id,
     ...priceFacts(item.price),
+    seats: seatsOf(found),
+    seatCents: seats?.price.unit_amount ?? null,
     currency: item.price.currency,
     periodStart: toDate(item.current_period_start),
     periodEnd: toDate(item.current_period_end),

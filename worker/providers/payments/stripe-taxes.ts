@@ -1,6 +1,5 @@
 import { createId } from "../../lib/ids.ts";
 import type { BuyerLocation, PaymentsProvider, PostalAddress } from "./payments.ts";
-import { idOf } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { isUnplaced, unlessRefused, unplaced } from "./stripe-errors.ts";
 import { nextPhaseOf } from "./stripe-phases.ts";
@@ -54,8 +53,8 @@ export function createTaxes(client: Stripe): Pick<PaymentsProvider, "resumeTax">
   async function turnOn(found: Stripe.Subscription): Promise<void> {
     const taxed = { ...found, automatic_tax: { ...found.automatic_tax, enabled: true, liability: null } };
     const schedule = typeof found.schedule === "string" ? null : found.schedule;
-    const next = schedule && idOf(nextPhaseOf(schedule)?.items[0]?.price);
-    if (next) await schedules.schedule(taxed, { id: createId(), priceId: next });
+    const next = schedule && (await schedules.readPhase(nextPhaseOf(schedule)));
+    if (next) await schedules.schedule(taxed, { id: createId(), priceId: next.plan.id, seats: next.seats });
     else await client.subscriptions.update(found.id, { automatic_tax: { enabled: true } });
   }
 

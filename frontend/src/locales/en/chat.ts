@@ -86,6 +86,8 @@ export const chat = {
   "limit.lighter": "Continue with {{model}}",
   "limit.weight_one": "A question to {{model}} counts as {{weight}}, and you have {{count, number}} left.",
   "limit.weight_other": "A question to {{model}} counts as {{weight}}, and you have {{count, number}} left.",
+  "limit.member_one": "Your team gives you {{count}} question a month. Ask an owner or an admin for more.",
+  "limit.member_other": "Your team gives you {{count}} questions a month. Ask an owner or an admin for more.",
   "limit.notIncluded": "Your plan doesn't include chat.",
   "limit.kept": "We've kept your question here.",
   "limit.resets": "Your limit resets {{when}}.",

@@ -31,9 +31,19 @@ export const plans = {
   "board.failed": "Plans couldn't be loaded",
   "board.types": "Plan types",
 
+  "seats.beside": "Seats beside those of the plan",
+  "seats.changed_one": "You now have {{number}} seat beside the plan's.",
+  "seats.changed_other": "You now have {{number}} seats beside the plan's.",
+  "seats.each": "Each seat: {{price}}",
+  "seats.fault": "Enter a whole number from 0 to {{count}}.",
   "seats.row": "Users",
   "seats.count_one": "{{number}} user",
   "seats.count_other": "{{number}} users",
+  "seats.scheduled_one": "From {{date}} you have {{number}} seat beside the plan's.",
+  "seats.scheduled_other": "From {{date}} you have {{number}} seats beside the plan's.",
+  "seats.text":
+    "More seats count at once, and today you pay for the rest of the period. Fewer count from the next period on.",
+  "seats.title": "Change seats",
   "cap.atMost": "{{name}}: up to {{number}}",
   "cap.instead": "{{name}}: up to {{number}} instead of {{before}}",
 
@@ -185,6 +195,7 @@ export const plans = {
 
   "usage.failed": "Your usage couldn't be loaded",
   "usage.left": "{{left}} of {{total}} left",
+  "usage.own": "Your questions this month, in the chat and about files",
   "usage.resets": "Resets on {{date}}",
   "usage.title": "Usage",
   "usage.unlimited": "unlimited",

@@ -88,6 +88,12 @@ export const chat = {
   "limit.weight_one": "Une question à {{model}} compte pour {{weight}}, et il vous en reste {{count, number}}.",
   "limit.weight_many": "Une question à {{model}} compte pour {{weight}}, et il vous en reste {{count, number}}.",
   "limit.weight_other": "Une question à {{model}} compte pour {{weight}}, et il vous en reste {{count, number}}.",
+  "limit.member_one":
+    "Votre équipe vous accorde {{count}} question par mois. Demandez-en plus à un propriétaire ou à un administrateur.",
+  "limit.member_many":
+    "Votre équipe vous accorde {{count}} questions par mois. Demandez-en plus à un propriétaire ou à un administrateur.",
+  "limit.member_other":
+    "Votre équipe vous accorde {{count}} questions par mois. Demandez-en plus à un propriétaire ou à un administrateur.",
   "limit.notIncluded": "Votre offre ne comprend pas le chat.",
   "limit.kept": "Votre question vous attend ici.",
   "limit.resets": "Le compteur repart {{when}}.",

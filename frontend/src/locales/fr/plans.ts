@@ -30,10 +30,22 @@ export const plans = {
   "board.failed": "Les offres n'ont pas pu être chargées",
   "board.types": "Types d'offres",
 
+  "seats.beside": "Places en plus de celles de l'offre",
+  "seats.changed_many": "Vous avez maintenant {{number}} places en plus de l'offre.",
+  "seats.changed_one": "Vous avez maintenant {{number}} place en plus de l'offre.",
+  "seats.changed_other": "Vous avez maintenant {{number}} places en plus de l'offre.",
+  "seats.each": "Chaque place : {{price}}",
+  "seats.fault": "Indiquez un nombre entier de 0 à {{count}}.",
   "seats.row": "Utilisateurs",
   "seats.count_one": "{{number}} utilisateur",
   "seats.count_many": "{{number}} utilisateurs",
   "seats.count_other": "{{number}} utilisateurs",
+  "seats.scheduled_many": "À partir du {{date}}, vous aurez {{number}} places en plus de l'offre.",
+  "seats.scheduled_one": "À partir du {{date}}, vous aurez {{number}} place en plus de l'offre.",
+  "seats.scheduled_other": "À partir du {{date}}, vous aurez {{number}} places en plus de l'offre.",
+  "seats.text":
+    "Les places ajoutées comptent aussitôt, et vous payez aujourd'hui le reste de la période. Celles que vous retirez disparaissent à la période suivante.",
+  "seats.title": "Changer le nombre de places",
   "cap.atMost": "{{name}} : {{number}} au plus",
   "cap.instead": "{{name}} : {{number}} au plus, au lieu de {{before}}",
 
@@ -191,6 +203,7 @@ export const plans = {
 
   "usage.failed": "Votre consommation n'a pas pu être chargée",
   "usage.left": "Reste {{left}} sur {{total}}",
+  "usage.own": "Vos questions du mois, dans le chat et sur les fichiers",
   "usage.resets": "Repart le {{date}}",
   "usage.title": "Consommation",
   "usage.unlimited": "sans limite",

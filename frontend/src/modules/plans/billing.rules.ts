@@ -1,3 +1,4 @@
+import { allCents } from "#contract/payments/subscriptions.rules.ts";
 import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 
 /** What a holder wants to know of a subscription, each a sentence of the locale file; moments are ISO texts. */
@@ -29,8 +30,13 @@ export function planNews(subscription: SubscriptionView): PlanNews[] {
 }
 
 /** Cents of the next payment after a trial: a change that waits for its end has another price. */
-export const afterTrial = ({ scheduled, price_cents }: SubscriptionView): number =>
-  scheduled?.price_cents ?? price_cents;
+export const afterTrial = (subscription: SubscriptionView): number => allCents(subscription.scheduled ?? subscription);
+
+/** Seats that change with the next period, while the plan stays; null where none do. */
+export function comingSeats({ plan_id, interval, seats, scheduled }: SubscriptionView): number | null {
+  if (scheduled === null || scheduled.plan_id !== plan_id || scheduled.interval !== interval) return null;
+  return scheduled.seats === seats ? null : scheduled.seats;
+}
 
 /** Until when the plan stays on if it is cancelled now. */
 export function staysUntil(subscription: SubscriptionView): string {

@@ -1,8 +1,11 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { startCheckout, startTrial } from "#contract/payments/checkout.contract.ts";
 import { findProduct } from "#contract/payments/products.contract.ts";
 import {
+  changeSeats,
   changeSubscription,
   previewChange,
+  previewSeats,
   type ChangePreview,
   type Interval,
 } from "#contract/payments/subscriptions.contract.ts";
@@ -66,7 +69,10 @@ type ShownChange = Pick<ChangePreview, "price_cents" | "prorated_at">;
 export async function changePlan(planId: number, interval: Interval, shown: ShownChange): Promise<ChangeResult> {
   const { price_cents, prorated_at } = shown;
   const body = { plan_id: planId, interval, price_cents, ...(prorated_at === null ? {} : { prorated_at }) };
-  const { state, url, billing } = await call(changeSubscription, { body });
+  return toResult(await call(changeSubscription, { body }));
+}
+
+async function toResult({ state, url, billing }: ResponseOf<typeof changeSubscription>): Promise<ChangeResult> {
   billingRead(billing);
   if (state === "payment_needed") {
     if (url === null) throw new ApiError("payments.provider_failed");
@@ -74,6 +80,15 @@ export async function changePlan(planId: number, interval: Interval, shown: Show
   }
   await readRights();
   return { state };
+}
+
+/** What another number of seats beside the plan's costs. */
+export const readSeatTerms = (seats: number): Promise<ChangePreview> => call(previewSeats, { body: { seats } });
+
+/** Buys seats, or fewer of them from the next period on. */
+export async function changeSeatsTo({ seats, seat_cents, prorated_at }: ChangePreview): Promise<ChangeResult> {
+  const shown = { ...(seat_cents !== null && { seat_cents }), ...(prorated_at !== null && { prorated_at }) };
+  return toResult(await call(changeSeats, { body: { seats, ...shown } }));
 }
 
 /** From one free plan to another. */

@@ -1,3 +1,4 @@
+import { comingSeats } from "./billing.rules.ts";
 import type { CapName, MeteredType } from "#contract/meters.ts";
 import type { Interval, SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
@@ -45,7 +46,7 @@ export function planStanding(plan: PlanView, interval: Interval, buyer: Buyer): 
   if (isFree(plan)) return freeStanding(plan, buyer);
   if (!subscription) return unpaidStanding(plan, buyer);
   const { scheduled } = subscription;
-  if (scheduled?.plan_id === plan.id && scheduled.interval === interval)
+  if (scheduled?.plan_id === plan.id && scheduled.interval === interval && comingSeats(subscription) === null)
     return { kind: "coming", from: scheduled.from };
   if (subscription.plan_id !== plan.id) return { kind: "change" };
   return { kind: subscription.interval === interval ? "current" : "interval" };

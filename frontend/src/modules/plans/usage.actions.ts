@@ -1,7 +1,6 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { readUsage } from "#contract/limits.contract.ts";
 import { call } from "#api/call.ts";
-import type { UsageMeter } from "./usage.rules.ts";
 
-export async function readMeters(): Promise<UsageMeter[]> {
-  return (await call(readUsage, {})).meters;
-}
+/** The meters of the plan; `member` is what the team lets its reader ask. */
+export const readMeters = (): Promise<ResponseOf<typeof readUsage>> => call(readUsage, {});

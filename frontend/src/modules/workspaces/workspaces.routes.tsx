@@ -25,6 +25,11 @@ export const teamRoutes = (parent: AppRoute) =>
       path: "/team/new",
       component: lazyRouteComponent(() => import("./NewTeamPage/NewTeamPage.tsx"), "NewTeamPage"),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/team/usage",
+      component: lazyRouteComponent(() => import("./UsagePage/UsagePage.tsx"), "UsagePage"),
+    }),
     logPage(parent),
   ] as const;
 

@@ -24,8 +24,9 @@ export function NumberTable({ label, headers, rows }: NumberTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = "", ...numbers]) => (
-            <tr key={name}>
+          {rows.map(([name = "", ...numbers], at) => (
+            // Two people may have one name.
+            <tr key={`${at} ${name}`}>
               <th scope="row">{name}</th>
               {numbers.map((number, index) => (
                 <td key={headers[index + 1]}>{number}</td>

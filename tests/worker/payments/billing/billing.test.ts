@@ -102,6 +102,8 @@ describe("what a person reads", () => {
         planId: null,
         interval: "month",
         priceCents: 1_490,
+        seats: 0,
+        seatCents: null,
         from: new Date("2026-12-21T12:00:00Z"),
       },
     });

@@ -99,6 +99,7 @@ test("the plan is the price's, with the subscription's own period", () => {
   expect(derive([{ priceId: "price_three" }])).toEqual({
     kind: "hold",
     planId: 3,
+    seats: 0,
     subscriptionId: "sub_0",
     periodStart: new Date("2026-11-21T12:00:00Z"),
     periodEnd: new Date("2026-12-21T12:00:00Z"),

@@ -44,6 +44,8 @@ describe("before buying", () => {
       price_cents: 29_900,
       interval: "year",
       next_payment_at: "2027-11-21T12:00:00.000Z",
+      seats: 0,
+      seat_cents: null,
       prorated_at: null,
     });
   });

@@ -126,7 +126,15 @@ describe("a person gets a mail that says", () => {
     const { id } = subscribe(world, customerId, "chatai-premium", {
       status: "trialing",
       trialEnd: from,
-      scheduled: { priceId: "price_chatai_max", planId: null, interval: "month", priceCents: 2_990, from },
+      scheduled: {
+        priceId: "price_chatai_max",
+        planId: null,
+        interval: "month",
+        priceCents: 2_990,
+        seats: 0,
+        seatCents: null,
+        from,
+      },
     });
     await happen({ type: "customer.subscription.trial_will_end", objectId: id });
     const text = world.posted[0]?.mail.text;

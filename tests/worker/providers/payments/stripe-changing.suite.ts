@@ -2,7 +2,36 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { subscribersOf } from "./stripe-subscribers.ts";
 import { inFrance, makePayer, makePayingCustomer, onlySubscription } from "./stripe-world.ts";
+import type { SeatsDraft } from "../../../../worker/providers/payments/payments.ts";
 import type { StripeWorld } from "./stripe-world.ts";
+
+const order = (subscriptionId: string, seats: SeatsDraft | null) => ({
+  id: createId(),
+  subscriptionId,
+  priceId: null,
+  seats,
+  proratedAt: null,
+});
+
+/** So many seats, at a price of their own. */
+const seatsIn = async (
+  world: StripeWorld,
+  quantity: number,
+  amountCents = 900,
+  interval: "month" | "year" = "month",
+) => {
+  const { priceId } = await world.stripe.ensurePrice({
+    key: `seat-${createId()}`,
+    planId: 1_490,
+    isSeat: true,
+    name: "Seat",
+    description: null,
+    interval,
+    amountCents,
+    currency: "eur",
+  });
+  return { priceId, quantity };
+};
 
 /** What becomes of a subscription afterwards, wherever the official client leads. */
 export function changingSuite(start: () => Promise<StripeWorld>): void {
@@ -24,6 +53,51 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
     });
     return { ...payer, subscriptionId: made.id, found: () => onlySubscription(world, payer.customerId) };
   }
+
+  describe("seats beside a plan", () => {
+    test("are shown, bought once and paid at once, and leave the plan as it is", async () => {
+      const { customerId, subscriptionId, found } = await subscribed();
+      const before = await found();
+      expect(before).toMatchObject({ seats: 0, seatCents: null });
+      const bought = await seatsIn(world, 2);
+      const change = order(subscriptionId, bought);
+      expect(Math.abs((await world.stripe.previewChange(change)).dueNowCents - 1_800)).toBeLessThanOrEqual(5);
+      expect(await world.stripe.changeNow(change)).toEqual({ paid: true, url: null });
+      expect(await world.stripe.changeNow(change)).toEqual({ paid: true, url: null });
+      const { priceId, planId, periodEnd } = before;
+      expect(await found()).toMatchObject({ seats: 2, seatCents: 900, priceId, planId, periodEnd });
+      const more = order(subscriptionId, { ...bought, quantity: 5 });
+      await world.stripe.changeNow(more);
+      expect(await found()).toMatchObject({ seats: 5 });
+      const paid = (await world.stripe.listInvoices(customerId)).map(({ amountPaidCents }) => amountPaidCents);
+      expect(Math.abs((paid[0] ?? 0) - 2_700)).toBeLessThanOrEqual(5);
+      expect(paid).toHaveLength(3);
+    });
+
+    test("that are fewer wait for the end of the period, and can be kept", async () => {
+      const { subscriptionId, found } = await subscribed();
+      const seats = await seatsIn(world, 3);
+      await world.stripe.changeNow(order(subscriptionId, seats));
+      const { periodEnd, priceId } = await found();
+      await world.stripe.changeAtPeriodEnd(order(subscriptionId, { ...seats, quantity: 1 }));
+      const waiting = { priceId, seats: 1, seatCents: 900, from: periodEnd };
+      expect(await found()).toMatchObject({ seats: 3, scheduled: waiting });
+      await world.stripe.changeAtPeriodEnd(order(subscriptionId, null));
+      expect(await found()).toMatchObject({ seats: 3, scheduled: { ...waiting, seats: 0, seatCents: null } });
+      await world.stripe.resume(subscriptionId);
+      expect(await found()).toMatchObject({ seats: 3, scheduled: null });
+    });
+
+    test("go along to another plan, and end with one that sells none", async () => {
+      const { subscriptionId, found } = await subscribed();
+      await world.stripe.changeNow(order(subscriptionId, await seatsIn(world, 2)));
+      const up = { ...(await changeTo(subscriptionId, 2_990)), seats: await seatsIn(world, 2, 1_200) };
+      await world.stripe.changeNow(up);
+      expect(await found()).toMatchObject({ priceId: up.priceId, seats: 2, seatCents: 1_200 });
+      await world.stripe.changeNow(await changeTo(subscriptionId, 14_900, "year"));
+      expect(await found()).toMatchObject({ interval: "year", seats: 0, seatCents: null });
+    });
+  });
 
   describe("a change at once", () => {
     test("is shown before with what is due and what the unused time is worth", async () => {

@@ -115,7 +115,7 @@ describe("what does not exist", () => {
   });
 
   test("cannot be changed", async () => {
-    const change = { id: "one", subscriptionId: "sub_none", priceId: "price_one", proratedAt: null };
+    const change = { id: "one", subscriptionId: "sub_none", priceId: "price_one", seats: null, proratedAt: null };
     await expect(stripe.changeNow(change)).rejects.toMatchObject({ code: "payments.provider_failed" });
     await expect(stripe.resume("sub_none")).rejects.toMatchObject({ code: "payments.provider_failed" });
   });

@@ -31,6 +31,7 @@ export function subscribersOf(world: () => StripeWorld) {
     id: createId(),
     subscriptionId,
     priceId: await priceOf(cents, interval),
+    seats: null,
     proratedAt: null,
   });
 

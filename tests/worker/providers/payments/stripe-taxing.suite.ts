@@ -110,12 +110,12 @@ export function taxingSuite(start: () => Promise<StripeWorld>): void {
     test("keeps what tells that tax is off, through a change that waits, until it is on for both plans", async () => {
       const later = await world.stripe.ensurePrice(priceDraft(1_490, "year"));
       const { customerId, subscriptionId, found, wait } = await makeLost();
-      await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: later.priceId });
+      await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: later.priceId, seats: null });
       expect((await found()).addressNeeded).toBe(true);
       await move(customerId, { country: "FR" });
       expect(await world.stripe.resumeTax(customerId)).toBe(true);
       const { scheduled } = await found();
-      expect(scheduled).toMatchObject({ priceId: later.priceId });
+      expect(scheduled).toMatchObject({ priceId: later.priceId, seats: 0 });
       await wait(month);
       const next = await world.client.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] });
       expect(next).toMatchObject({ automatic_tax: { enabled: true }, latest_invoice: { total_excluding_tax: 1_242 } });

@@ -21,13 +21,21 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
     test("waits, and names its price and its day", async () => {
       const { subscriptionId, found } = await subscribed();
       const { periodEnd } = await found();
-      const change = { id: createId(), subscriptionId, priceId: await priceOf(990) };
+      const change = { id: createId(), subscriptionId, priceId: await priceOf(990), seats: null };
       await world.stripe.changeAtPeriodEnd(change);
       await world.stripe.changeAtPeriodEnd(change);
       expect(await found()).toMatchObject({
         status: "active",
         priceCents: 1_490,
-        scheduled: { priceId: change.priceId, planId: 990, interval: "month", priceCents: 990, from: periodEnd },
+        scheduled: {
+          priceId: change.priceId,
+          planId: 990,
+          interval: "month",
+          priceCents: 990,
+          seats: 0,
+          seatCents: null,
+          from: periodEnd,
+        },
       });
     });
 
@@ -44,7 +52,12 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
       const before = await kept();
       expect(before).toMatchObject({ taxed: true, card: payer.methodId, metadata: { userId: payer.userId } });
       expect(before.taxIds).toHaveLength(1);
-      await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+      await world.stripe.changeAtPeriodEnd({
+        id: createId(),
+        subscriptionId,
+        priceId: await priceOf(990),
+        seats: null,
+      });
       expect(await kept()).toEqual(before);
       await advance(world, clock, 32 * 86_400_000);
       expect(await onlySubscription(world, payer.customerId)).toMatchObject({ status: "active", priceCents: 990 });
@@ -54,7 +67,12 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
     test("from the year to the month is paid from its first month on", async () => {
       const { customerId, subscriptionId, found, wait } = await subscribedOnClock();
       await world.stripe.changeNow(await changeTo(subscriptionId, 14_900, "year"));
-      await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+      await world.stripe.changeAtPeriodEnd({
+        id: createId(),
+        subscriptionId,
+        priceId: await priceOf(990),
+        seats: null,
+      });
       await wait(366);
       expect(await found()).toMatchObject({ status: "active", interval: "month", priceCents: 990 });
       expect((await world.stripe.listInvoices(customerId))[0]?.amountPaidCents).toBe(990);
@@ -63,7 +81,12 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
     test("is replaced by the next one", async () => {
       const { subscriptionId, found } = await subscribed();
       for (const cents of [990, 790]) {
-        await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(cents) });
+        await world.stripe.changeAtPeriodEnd({
+          id: createId(),
+          subscriptionId,
+          priceId: await priceOf(cents),
+          seats: null,
+        });
       }
       expect((await found()).scheduled?.priceCents).toBe(790);
     });
@@ -71,7 +94,7 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
     test("is taken back by resuming, by an end and by a change at once", async () => {
       const { subscriptionId, found } = await subscribed();
       const wait = async () =>
-        world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+        world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990), seats: null });
       await wait();
       await world.stripe.resume(subscriptionId);
       expect((await found()).scheduled).toBeNull();
@@ -124,7 +147,7 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
     test("that does not come about leaves the end that waited", async ({ skip }) => {
       if (!world.refuseNext) return skip("Stripe itself fails when it likes");
       const { subscriptionId, found } = await subscribed();
-      const change = async () => ({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+      const change = async () => ({ id: createId(), subscriptionId, priceId: await priceOf(990), seats: null });
       for (const on of [/^POST \/v1\/subscription_schedules$/, /^POST \/v1\/subscription_schedules\/./]) {
         await world.stripe.cancelAtPeriodEnd(subscriptionId);
         const draft = await change();
@@ -138,7 +161,12 @@ export function waitingSuite(start: () => Promise<StripeWorld>): void {
 
     test("comes when the period ends", async () => {
       const { subscriptionId, found, wait } = await subscribedOnClock();
-      await world.stripe.changeAtPeriodEnd({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+      await world.stripe.changeAtPeriodEnd({
+        id: createId(),
+        subscriptionId,
+        priceId: await priceOf(990),
+        seats: null,
+      });
       await wait(32);
       expect(await found()).toMatchObject({ status: "active", priceCents: 990, planId: 990, scheduled: null });
     });

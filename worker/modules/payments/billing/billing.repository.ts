@@ -174,6 +174,8 @@ function toView(row: Row): SubscriptionView {
     plan_name: row.planName,
     interval: row.interval,
     price_cents: row.priceCents,
+    seats: row.seats,
+    seat_cents: row.seatCents,
     currency: row.currency,
     current_period_start: row.periodStart.toISOString(),
     current_period_end: row.periodEnd.toISOString(),
@@ -195,6 +197,8 @@ function toScheduled(row: Row): SubscriptionView["scheduled"] {
     plan_name: scheduledName,
     interval: scheduledInterval,
     price_cents: scheduledPriceCents ?? 0,
+    seats: row.scheduledSeats ?? 0,
+    seat_cents: row.scheduledSeatCents,
     from: scheduledFrom.toISOString(),
   };
 }

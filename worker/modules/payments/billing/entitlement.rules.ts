@@ -30,6 +30,8 @@ export type DerivedEntitlement =
       kind: "hold";
       planId: number;
       subscriptionId: string;
+      /** Bought beside the plan's. */
+      seats: number;
       periodStart: Date;
       periodEnd: Date;
       needsLook: NeedsLook | null;
@@ -82,9 +84,9 @@ export function deriveEntitlement(
   for (const subscription of live) {
     const planId = planOf(subscription, catalogue);
     if (planId === null) continue;
-    const { id, periodStart, periodEnd } = subscription;
+    const { id, seats, periodStart, periodEnd } = subscription;
     const needsLook = live.length > 1 ? "two_subscriptions" : null;
-    return { kind: "hold", planId, subscriptionId: id, periodStart, periodEnd, needsLook };
+    return { kind: "hold", planId, subscriptionId: id, seats, periodStart, periodEnd, needsLook };
   }
   return { kind: "unknown", needsLook: "unknown_price" };
 }

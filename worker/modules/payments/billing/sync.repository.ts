@@ -82,6 +82,7 @@ export function createSyncRepository(db: Database) {
       const { customerId, number, catalogue } = begun;
       const rows = JSON.stringify(subscriptions.map((found) => toRow(found, catalogue, grace)));
       const period = derived.kind === "hold" ? derived : null;
+      const bought = sql`${JSON.stringify(period !== null && period.seats > 0 ? { boughtSeats: period.seats } : {})}::jsonb`;
       const [, , results] = await runBatch(db, [
         sql`select user_id from ${billingCustomer} where customer_id = ${customerId} for update`,
         sql`select e.user_id from ${entitlement} e join ${billingCustomer} b on b.user_id = e.user_id
@@ -100,12 +101,12 @@ export function createSyncRepository(db: Database) {
           granted as (
             insert into ${entitlement} as e
               (user_id, plan_id, limits, period_start, period_end, subscription_id, needs_look)
-            select t.user_id, t.id, t.limits, ${period?.periodStart.toISOString() ?? null}::timestamptz,
+            select t.user_id, t.id, t.limits || ${bought}, ${period?.periodStart.toISOString() ?? null}::timestamptz,
               ${period?.periodEnd.toISOString() ?? null}::timestamptz, ${period?.subscriptionId ?? null}::text,
               ${derived.needsLook}::text
             from target t
             on conflict (user_id) do update set plan_id = excluded.plan_id,
-              limits = case when e.plan_id = excluded.plan_id then e.limits else excluded.limits end,
+              limits = case when e.plan_id = excluded.plan_id then e.limits - 'boughtSeats' || ${bought} else excluded.limits end,
               period_start = excluded.period_start, period_end = excluded.period_end,
               subscription_id = excluded.subscription_id, needs_look = excluded.needs_look
           ),
@@ -155,6 +156,8 @@ const columns = {
   plan_id: "int",
   interval: "text",
   price_cents: "int",
+  seats: "int",
+  seat_cents: "int",
   currency: "text",
   period_start: "timestamptz",
   period_end: "timestamptz",
@@ -165,6 +168,8 @@ const columns = {
   scheduled_plan_id: "int",
   scheduled_interval: "text",
   scheduled_price_cents: "int",
+  scheduled_seats: "int",
+  scheduled_seat_cents: "int",
   scheduled_from: "timestamptz",
   pay_url: "text",
   address_needed: "boolean",
@@ -196,13 +201,14 @@ const toPromised = ({ periodStart, until }: GraceRow) => ({
 });
 
 function toRow(found: ProviderSubscription, catalogue: Catalogue, grace: Grace) {
-  const { scheduled } = found;
   const row: Record<keyof typeof columns, unknown> = {
     status: found.status,
     price_id: found.priceId,
     plan_id: planOf(found, catalogue),
     interval: found.interval,
     price_cents: found.priceCents,
+    seats: found.seats,
+    seat_cents: found.seatCents,
     currency: found.currency,
     period_start: found.periodStart,
     period_end: found.periodEnd,
@@ -210,13 +216,24 @@ function toRow(found: ProviderSubscription, catalogue: Catalogue, grace: Grace) 
     cancel_at_period_end: found.cancelAtPeriodEnd,
     ended_at: found.endedAt,
     grace_until: graceOf(found, grace),
-    scheduled_plan_id: scheduled && planOf(scheduled, catalogue),
-    scheduled_interval: scheduled?.interval ?? null,
-    scheduled_price_cents: scheduled?.priceCents ?? null,
-    scheduled_from: scheduled?.from ?? null,
+    ...toScheduled(found, catalogue),
     pay_url: found.openInvoice?.url ?? null,
     address_needed: found.addressNeeded,
     created_at: found.createdAt,
   };
   return { id: found.id, buyer_id: found.buyerId, ...row };
+}
+
+const nothingScheduled = { planId: null, interval: null, priceCents: null, seats: null, seatCents: null, from: null };
+
+function toScheduled({ scheduled }: ProviderSubscription, catalogue: Catalogue) {
+  const next = scheduled ? { ...scheduled, planId: planOf(scheduled, catalogue) } : nothingScheduled;
+  return {
+    scheduled_plan_id: next.planId,
+    scheduled_interval: next.interval,
+    scheduled_price_cents: next.priceCents,
+    scheduled_seats: next.seats,
+    scheduled_seat_cents: next.seatCents,
+    scheduled_from: next.from,
+  };
 }

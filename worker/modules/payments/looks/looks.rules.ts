@@ -21,6 +21,7 @@ export interface SubscriptionMirror {
   id: string;
   status: string;
   priceId: string;
+  seats: number;
   periodStart: Date;
   periodEnd: Date;
   trialEnd: Date | null;
@@ -32,7 +33,7 @@ export interface SubscriptionMirror {
 
 const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
 
-const mirrored = ["status", "priceId", "cancelAtPeriodEnd", "addressNeeded"] as const;
+const mirrored = ["status", "priceId", "seats", "cancelAtPeriodEnd", "addressNeeded"] as const;
 const moments = ["periodStart", "periodEnd", "trialEnd"] as const;
 
 /** Whether our row says what the provider says. */

@@ -2,11 +2,20 @@ import type { Interval } from "../../../contract/payments/subscriptions.contract
 import { isOffered } from "../../../contract/plans.rules.ts";
 import type { PlanRecord } from "../../../contract/plans.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { PaymentsProvider, SeatsDraft } from "../../../providers/payments/payments.ts";
 import { planNotFound, planNotOffered } from "../../plans/plans.errors.ts";
 import type { PlansRepository } from "../../plans/plans.repository.ts";
 import type { PricesRepository } from "./prices.repository.ts";
-import { isFree, planCurrency, priceKey, priceOf, productName } from "./prices.rules.ts";
+import {
+  isFree,
+  planCurrency,
+  priceKey,
+  priceOf,
+  productName,
+  seatKey,
+  seatName,
+  seatPriceOf,
+} from "./prices.rules.ts";
 
 interface Dependencies {
   prices: PricesRepository;
@@ -62,6 +71,23 @@ export function createPricesService({ prices, plans, payments, available, clock 
         });
         return prices.keep({ ...wanted, ...made }, new Date(clock.now()));
       }
+    },
+
+    /** So many seats beside a plan's, at today's price; null for none, and where the plan sells none. */
+    async ensureSeats(plan: PlanRecord, interval: Interval, quantity: number): Promise<SeatsDraft | null> {
+      const amountCents = seatPriceOf(plan, interval);
+      if (amountCents === null || quantity === 0) return null;
+      const { priceId } = await payments.ensurePrice({
+        key: seatKey(plan.id, interval, amountCents),
+        planId: plan.id,
+        isSeat: true,
+        name: seatName(plan.name),
+        description: null,
+        interval,
+        amountCents,
+        currency: planCurrency,
+      });
+      return { priceId, quantity };
     },
 
     /** Whether it is a price of ours that says something else than the plan does today. */

@@ -1,3 +1,4 @@
+import { allCents } from "../../../contract/payments/subscriptions.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
@@ -26,7 +27,9 @@ export function createRenewalsService({ renewals, billing, mails, publicUrl, clo
   async function announce({ id, workspaceId, email, language }: Found): Promise<void> {
     const found = (await billing.listSubscriptions(workspaceId)).find(({ view }) => view.id === id)?.view;
     if (!found) return;
-    const { price_cents: amountCents, interval } = found.scheduled ?? found;
+    const paid = found.scheduled ?? found;
+    const { interval } = paid;
+    const amountCents = allCents(paid);
     const renewsAt = new Date(found.current_period_end);
     const next =
       found.scheduled !== null && found.scheduled.plan_id !== found.plan_id ? found.scheduled.plan_name : null;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
-import { billingCustomer, payment, planPrice } from "../payments.tables.ts";
+import { billingCustomer, payment, planPrice, subscription } from "../payments.tables.ts";
 
 /** The tax within what was paid of an invoice: a credit of the customer pays its share of both. */
 function taxWithin({
@@ -27,17 +27,18 @@ export function createRevenueRepository(db: Database) {
      * our money. Where the workspace is gone, the customer stands for it.
      */
     async keep(invoice: ProviderInvoice, back: Back | null): Promise<void> {
-      const { id, customerId, priceId, amountPaidCents, currency, paidAt, createdAt } = invoice;
+      const { id, customerId, subscriptionId, priceId, amountPaidCents, currency, paidAt, createdAt } = invoice;
       const taxCents = taxWithin(invoice);
       await db.execute(sql`
         insert into ${payment} as p
           (invoice_id, user_id, plan_id, amount_cents, tax_cents, refunded_cents, refunded_as_of, currency, paid_at)
-        select ${id}, coalesce(c.user_id, ${customerId}), r.plan_id, ${amountPaidCents}::int, ${taxCents}::int,
+        select ${id}, coalesce(c.user_id, ${customerId}), coalesce(r.plan_id, s.plan_id), ${amountPaidCents}::int, ${taxCents}::int,
           least(${back?.cents ?? 0}::int, ${amountPaidCents}::int), ${back?.asOf.toISOString() ?? null}::timestamptz,
           ${currency}, ${(paidAt ?? createdAt).toISOString()}::timestamptz
         from (select) invoice
         left join ${billingCustomer} c on c.customer_id = ${customerId}
         left join ${planPrice} r on r.price_id = ${priceId}
+        left join ${subscription} s on s.id = ${subscriptionId} and s.user_id = c.user_id
         where c.user_id is not null or r.plan_id is not null
         on conflict (invoice_id) do update
           set refunded_cents = excluded.refunded_cents, refunded_as_of = excluded.refunded_as_of

@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  changeSeats,
   changeSubscription,
   createSubscription,
   createSubscriptionFor,
@@ -7,6 +8,7 @@ import {
   openAddressPage,
   openPortal,
   previewChange,
+  previewSeats,
   readLastSubscription,
   readSubscription,
   resumeSubscription,
@@ -25,6 +27,14 @@ export const subscriptionsRoutes = [
       planId: body.plan_id,
       interval: body.interval,
       seenCents: body.price_cents ?? null,
+      proratedAt: body.prorated_at === undefined ? null : new Date(body.prorated_at),
+    }),
+  ),
+  serve(previewSeats, ({ services, caller, body }) => services.payments.previews.previewSeats(caller, body.seats)),
+  serve(changeSeats, ({ services, caller, body }) =>
+    services.payments.subscriptions.changeSeats(caller, {
+      seats: body.seats,
+      seenCents: body.seat_cents ?? null,
       proratedAt: body.prorated_at === undefined ? null : new Date(body.prorated_at),
     }),
   ),

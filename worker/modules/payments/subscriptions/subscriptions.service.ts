@@ -11,10 +11,18 @@ import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
-import { noSubscription, nothingToChange, paymentNotFound, previewExpired, priceChanged } from "../payments.errors.ts";
+import {
+  noSeats,
+  noSubscription,
+  nothingToChange,
+  paymentNotFound,
+  previewExpired,
+  priceChanged,
+} from "../payments.errors.ts";
 import { writePaymentMail } from "../payments.mails.ts";
-import { isFree } from "../products/prices.rules.ts";
+import { isFree, seatPriceOf } from "../products/prices.rules.ts";
 import { requireForTeam } from "./free-plans.rules.ts";
+import { requireSeats, requireTeam, seatsDirection } from "./seats.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
 import { canBeTaken, directionOf, heldBy, isPending, toInvoice, orderedPrice } from "./subscriptions.rules.ts";
 
@@ -22,7 +30,7 @@ interface Dependencies {
   billing: Pick<BillingService, "findCustomerOf" | "syncWorkspace" | "read">;
   stored: Pick<BillingRepository, "findCustomer" | "findPayer" | "listSubscriptions">;
   buyers: Pick<BuyersService, "admit" | "admitLook">;
-  prices: Pick<PricesService, "requireOffered" | "ensure">;
+  prices: Pick<PricesService, "requireOffered" | "ensure" | "ensureSeats">;
   payments: Pick<
     PaymentsProvider,
     | "previewChange"
@@ -44,6 +52,13 @@ export interface Wish {
   /** The price as it was shown; null where none was. */
   seenCents: number | null;
   /** What the amounts that were shown are counted from; null where none were. */
+  proratedAt: Date | null;
+}
+
+export interface SeatsWish {
+  seats: number;
+  /** The price of one as it was shown; null where none was. */
+  seenCents: number | null;
   proratedAt: Date | null;
 }
 
@@ -116,14 +131,44 @@ export function createSubscriptionsService(parts: Dependencies) {
     // What is owed comes before what would be owed.
     if (current.status === "past_due") return { state: "payment_needed", url: payUrl };
     const { priceId } = await prices.ensure(planId, interval);
-    const change = { id: createId(), subscriptionId: current.id, priceId };
+    const seats = await prices.ensureSeats(plan, interval, current.seats);
+    const change = { id: createId(), subscriptionId: current.id, priceId, seats };
+    return make(change, direction, proratedAt);
+  }
+
+  /** At once, as it was shown, or with the end of the period. */
+  async function make(
+    change: ChangeDraft,
+    direction: "now" | "period_end",
+    shownFrom: Date | null,
+  ): Promise<ChangeResult> {
     if (direction === "period_end") {
       await payments.changeAtPeriodEnd(change);
       return { state: "scheduled", url: null };
     }
-    const shown = await countedFrom(change, proratedAt);
-    const { paid, url } = await payments.changeNow({ ...change, proratedAt: shown });
+    const proratedAt = await countedFrom(change, shownFrom);
+    const { paid, url } = await payments.changeNow({ ...change, proratedAt });
     return paid ? { state: "changed", url: null } : { state: "payment_needed", url };
+  }
+
+  async function moveSeats(
+    current: SubscriptionView,
+    { seats: wanted, seenCents, proratedAt }: SeatsWish,
+    payUrl: string | null,
+  ): Promise<ChangeResult> {
+    const plan = await prices.requireOffered(requireSeats(current));
+    const seatCents = seatPriceOf(plan, current.interval);
+    const direction = seatsDirection(current, wanted);
+    if (direction === "same") {
+      if (!isPending(current)) throw nothingToChange();
+      await payments.resume(current.id);
+      return { state: "changed", url: null };
+    }
+    if (wanted > 0 && seatCents === null) throw noSeats();
+    if (seenCents !== null && seatCents !== null && seenCents !== seatCents) throw priceChanged();
+    if (current.status === "past_due") return { state: "payment_needed", url: payUrl };
+    const seats = await prices.ensureSeats(plan, current.interval, wanted);
+    return make({ id: createId(), subscriptionId: current.id, priceId: null, seats }, direction, proratedAt);
   }
 
   return {
@@ -140,6 +185,19 @@ export function createSubscriptionsService(parts: Dependencies) {
       if (after.subscription?.cancel_at_period_end && changed.state === "scheduled")
         await confirmEnd(caller, subscription.id);
       return { ...changed, billing: after };
+    },
+
+    /**
+     * Buys seats beside the plan's, or fewer of them: payments.no_subscription, no_seats, change_waits, nothing_to_change,
+     * declined, price_changed, preview_expired; workspaces.personal.
+     */
+    async changeSeats(caller: UserCaller, wish: SeatsWish) {
+      requireTeam(caller);
+      await buyers.admit(caller);
+      const { subscription, pay_url } = await fresh(caller);
+      if (subscription === null) throw noSubscription();
+      const changed = await moveSeats(subscription, wish, pay_url);
+      return { ...changed, billing: await fresh(caller) };
     },
 
     /** At the end of its period; one that gives no rights ends at once. Asking again changes nothing. */

@@ -1,3 +1,4 @@
+import { allCents } from "../../../contract/payments/subscriptions.rules.ts";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
@@ -57,7 +58,9 @@ export function createNotices({ billing, terms, mails, news, publicUrl, clock }:
       const found = await find(payer, subscriptionId);
       if (found?.status !== "trialing" || found.cancel_at_period_end || found.trial_end === null) return;
       const { id, plan_name: plan, currency, scheduled, trial_end } = found;
-      const { price_cents: amountCents, interval } = scheduled ?? found;
+      const paid = scheduled ?? found;
+      const { interval } = paid;
+      const amountCents = allCents(paid);
       const next = scheduled !== null && scheduled.plan_id !== found.plan_id ? scheduled.plan_name : null;
       const facts = { plan, next, amountCents, currency, interval, endsAt: date(trial_end), url: account };
       await send("trialEnding", `trial-ending:${id}`, payer, facts);
@@ -70,7 +73,8 @@ export function createNotices({ billing, terms, mails, news, publicUrl, clock }:
       const found = await find(payer, subscriptionId);
       if (found === null || !begun.includes(found.status)) return;
       if (clock.now() - Date.parse(found.created_at) > newForMs) return;
-      const { id, plan_name: plan, price_cents: amountCents, currency, interval, created_at, trial_end } = found;
+      const amountCents = allCents(found);
+      const { id, plan_name: plan, currency, interval, created_at, trial_end } = found;
       const concludedAt = date(created_at);
       const facts = {
         plan,

@@ -39,6 +39,8 @@ export const plans = {
   "field.nameEn": "Nom en anglais",
   "field.nameFr": "Nom en français",
   "field.pages": "Pages d'un fichier",
+  "field.seatMonth": "Utilisateur supplémentaire, par mois (EUR)",
+  "field.seatYear": "Utilisateur supplémentaire, par an (EUR)",
   "field.seats": "Utilisateurs",
   "field.shortsMinutes": "Minutes d’une vidéo à découper en shorts",
   "field.trial": "Jours d'essai",
@@ -60,6 +62,8 @@ export const plans = {
   "hint.kept": "Ce que paient des abonnés ne peut pas leur être retiré.",
   "hint.order": "La plus petite vient en premier.",
   "hint.paidHeld": "Des gens l'ont : elle reste payante.",
+  "hint.seatPrice":
+    "Ce que paie une équipe pour chaque utilisateur au-delà de ceux de l'offre. Laissez les deux vides pour ne pas en vendre.",
   "hint.seats": "Nombre de personnes par espace. Vide : 1.",
   "hint.shortsMinutes": "Vide : 10 minutes.",
   "hint.trial": "0 : sans essai.",

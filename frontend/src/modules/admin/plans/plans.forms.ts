@@ -8,6 +8,7 @@ import {
   type MeteredType,
   type UnitType,
 } from "#contract/meters.ts";
+import { leastPrice } from "#contract/payments/least-price.ts";
 import type { PlanDraft, PlanRecord } from "#contract/plans.contract.ts";
 import { misfit } from "#contract/plans.rules.ts";
 import { planTypes } from "#contract/users.contract.ts";
@@ -61,6 +62,9 @@ const fields = z.object({
   works_pages: numberField(1, 5_000, { whole: true, empty: true }),
   shorts_minutes: numberField(1, 240, { whole: true, empty: true }),
   seats: numberField(1, 1_000, { whole: true, empty: true }),
+  /** EUR of a further seat; both are empty where none is sold. */
+  seat_month: numberField(leastPrice / 100, 1_000, { empty: true }),
+  seat_year: numberField(leastPrice / 100, 12_000, { empty: true }),
   hides_name: z.boolean(),
   ...meterShape,
   ...capShape,
@@ -74,6 +78,8 @@ export const planForm = fields.check(
   z.refine((form) => misfitOf(form) !== "yearly_price_cents", { path: ["yearly"], ...fault("yearFit") }),
   z.refine((form) => misfitOf(form) !== "trial_days", { path: ["trial_days"], ...fault("freeTrial") }),
   z.refine((form) => form.megabytes !== "" || form.pages === "", { path: ["megabytes"], ...fault("required") }),
+  z.refine((form) => form.seat_month !== "" || form.seat_year === "", { path: ["seat_month"], ...fault("required") }),
+  z.refine((form) => form.seat_year !== "" || form.seat_month === "", { path: ["seat_year"], ...fault("required") }),
   z.refine((form) => form.pages !== "" || form.megabytes === "", { path: ["pages"], ...fault("required") }),
 );
 
@@ -130,10 +136,17 @@ export const emptyPlan: PlanForm = {
   works_pages: "",
   shorts_minutes: "",
   seats: "",
+  seat_month: "",
+  seat_year: "",
   hides_name: false,
   ...unitFieldsOf({}, "en"),
   ...capFieldsOf({}),
 };
+
+function seatFieldsOf({ seatCents }: PlanRecord["limits"], locale: string) {
+  const text = (cents: number | undefined) => (cents === undefined ? "" : typedIn(locale, centsText(cents)));
+  return { seat_month: text(seatCents?.month), seat_year: text(seatCents?.year) };
+}
 
 export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   name_en: plan.name.en,
@@ -153,6 +166,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   works_pages: String(plan.limits.works?.pages ?? ""),
   shorts_minutes: String(plan.limits.shorts?.sourceMinutes ?? ""),
   seats: String(plan.limits.seats ?? ""),
+  ...seatFieldsOf(plan.limits, locale),
   hides_name: plan.limits.widget?.canHideName ?? false,
   ...unitFieldsOf(plan.limits, locale),
   ...capFieldsOf(plan.limits.caps),
@@ -189,6 +203,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
       ...(worksPages !== null && { works: { pages: worksPages } }),
       ...(sourceMinutes !== null && { shorts: { sourceMinutes } }),
       ...(seats !== null && { seats }),
+      ...(form.seat_month !== "" && { seatCents: { month: centsOf(form.seat_month), year: centsOf(form.seat_year) } }),
       ...(form.hides_name && { widget: { canHideName: true } }),
       ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),

@@ -60,6 +60,7 @@ function useSentences({ code, limit, resetsAt, weight }: LimitReached, model: st
   const waiting = useSnapshot(composer.state).text.trim() !== "";
   const reason = () => {
     if (weight !== null) return t("limit.weight", { model, weight: weight.countsAs, count: weight.left });
+    if (code === "limits.member_reached" && limit !== null) return t("limit.member", { count: limit });
     if (code === "limits.reached" && limit !== null) return t("limit.reached", { count: limit });
     return t(sentenceOf[code] ?? "limit.cost");
   };
@@ -95,6 +96,8 @@ function WayOn({ code }: { code: ErrorKey }) {
   const kind = useSessionKind();
   const user = useSession()?.user;
   const redirect = ownPath(useRouterState({ select: (state) => state.location.href }));
+  // Another plan gives its member no more.
+  if (code === "limits.member_reached") return null;
   if (code === "limits.not_included") {
     return (
       <Button size="small" variant="primary" asChild>

@@ -47,7 +47,7 @@ function OfLimits() {
   const locale = useLocale();
   const { state } = useLoaded(readMeters);
   if (state.status !== "ready") return null;
-  const meters = metersByTool(state.value).flatMap((group) => group.meters);
+  const meters = metersByTool(state.value.meters).flatMap((group) => group.meters);
   return meters.map(({ query_type: type, allowance: { limit } }) => (
     <li key={type} className={styles["row"]}>
       <Icon of={Check} size={16} className={styles["check"]} />

@@ -1,8 +1,9 @@
 import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatPrice } from "#lib/format.ts";
+import { formatNumber, formatPrice } from "#lib/format.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { planNews } from "#modules/plans/billing.rules.ts";
+import { allCents } from "#contract/payments/subscriptions.rules.ts";
 import { AddressNeeded } from "./AddressNeeded.tsx";
 import { PaymentFault } from "./PaymentFault.tsx";
 import { PlanActions } from "./PlanActions.tsx";
@@ -19,7 +20,7 @@ interface PaidPlanProps {
 export function PaidPlan({ subscription, payUrl, name }: PaidPlanProps) {
   const t = useT("payments");
   const locale = useLocale();
-  const price = formatPrice(subscription.price_cents, subscription.currency, locale);
+  const price = formatPrice(allCents(subscription), subscription.currency, locale);
   return (
     <div className={styles["plan"]}>
       <div className={styles["heading"]}>
@@ -27,6 +28,9 @@ export function PaidPlan({ subscription, payUrl, name }: PaidPlanProps) {
         <p className={styles["price"]}>{t(`price.${subscription.interval}`, { price })}</p>
         {subscription.status === "trialing" && <Badge tone="accent">{t("plan.onTrial")}</Badge>}
       </div>
+      {subscription.seats > 0 && (
+        <p>{t("plan.seats", { count: subscription.seats, number: formatNumber(subscription.seats, locale) })}</p>
+      )}
       {planNews(subscription).map((news) =>
         news.kind === "failed" ? (
           <PaymentFault key={news.kind} until={news.until} payUrl={payUrl} />

@@ -50,6 +50,8 @@ const termsOf = (subscription: SubscriptionView | null) => ({
   credit_cents: 0,
   trial_days: 0,
   price_cents: 0,
+  seats: 0,
+  seat_cents: null,
   interval: "month" as const,
   next_payment_at: null,
 });

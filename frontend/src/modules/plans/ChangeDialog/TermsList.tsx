@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ChangePreview } from "#contract/payments/subscriptions.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
+import { allCents } from "#contract/payments/subscriptions.rules.ts";
 import { dateOf, rateWords } from "../plan-words.ts";
 import { trialEndOf } from "../plans.rules.ts";
 import styles from "./ChangeDialog.module.css";
@@ -15,6 +16,8 @@ type Preview = Pick<
   | "credit_cents"
   | "trial_days"
   | "price_cents"
+  | "seats"
+  | "seat_cents"
   | "interval"
   | "next_payment_at"
 >;
@@ -26,6 +29,7 @@ export function TermsList({ preview }: { preview: Preview }) {
   if (preview.kind === "same") return <p>{t("confirm.same")}</p>;
   const amount = (cents: number) => formatMoney(cents, preview.currency, locale);
   const later = preview.kind === "period_end";
+  const then = allCents(preview);
   const trial = preview.kind === "checkout" && preview.trial_days > 0;
   return (
     <dl className={styles["terms"]}>
@@ -39,7 +43,7 @@ export function TermsList({ preview }: { preview: Preview }) {
         />
       </Term>
       <Term name={t("terms.then")}>
-        {preview.price_cents === 0 ? t("terms.nothing") : rateWords(t, amount(preview.price_cents), preview.interval)}
+        {then === 0 ? t("terms.nothing") : rateWords(t, amount(then), preview.interval)}
       </Term>
       {!trial && preview.next_payment_at && preview.price_cents > 0 && (
         <Term name={t("terms.next")}>{dateOf(preview.next_payment_at, locale)}</Term>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { Allowance } from "#contract/limits.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate, formatDateTime, formatNumber } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -23,7 +24,9 @@ export function Usage() {
       {state.status === "failed" && (
         <ErrorState title={t("usage.failed")} reason={errors(state.error)} onRetry={retry} />
       )}
-      {state.status === "ready" && metersByTool(state.value).map((group) => <Group key={group.tool} group={group} />)}
+      {state.status === "ready" && state.value.member && <OwnQuestions allowance={state.value.member} />}
+      {state.status === "ready" &&
+        metersByTool(state.value.meters).map((group) => <Group key={group.tool} group={group} />)}
     </Section>
   );
 }
@@ -43,11 +46,24 @@ function Group({ group: { tool, meters } }: { group: MeterGroup }) {
   );
 }
 
+/** What the team lets the reader ask, of what its plan has. */
+function OwnQuestions({ allowance }: { allowance: Allowance }) {
+  const t = useT("plans");
+  if (allowance.limit === null) return null;
+  return (
+    <div className={styles["usage"]}>
+      <Left name={t("usage.own")} allowance={allowance} />
+    </div>
+  );
+}
+
 function OneMeter({ meter: { query_type: type, allowance } }: { meter: UsageMeter }) {
+  return <Left name={meterName(useT("plans"), type)} allowance={allowance} />;
+}
+
+function Left({ name, allowance: { limit, used, left, resets_at: resetsAt } }: { name: string; allowance: Allowance }) {
   const t = useT("plans");
   const locale = useLocale();
-  const { limit, used, left, resets_at: resetsAt } = allowance;
-  const name = meterName(t, type);
   if (limit === null) {
     return (
       <p className={styles["unlimited"]}>

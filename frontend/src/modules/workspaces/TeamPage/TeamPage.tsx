@@ -56,13 +56,28 @@ function Team({ team, onChange }: { team: WorkspaceView; onChange: () => void })
       <div className={styles["parts"]}>
         {team.ends_at !== null && <EndingNote endsAt={team.ends_at} role={team.role} onKept={onChange} />}
         <Naming team={team} onRenamed={onChange} />
-        <Seats team={team} />
-        <Members {...{ reader, members }} onChange={membersChanged} />
+        <Seats team={team} onChange={onChange} />
+        <Members {...{ reader, members }} teamLimit={team.member_limit} onChange={membersChanged} />
         {manages && !isEnding && <Inviting seats={team.seats} onChange={onChange} />}
+        {hasRight(team.role, "usage.read") && <UsageLink />}
         {hasRight(team.role, "log.read") && <LogLink />}
         <Leaving {...{ reader, team, members }} onChange={membersChanged} />
       </div>
     </>
+  );
+}
+
+function UsageLink() {
+  const t = useT("workspaces");
+  return (
+    <Section title={t("use.title")}>
+      <p className={styles["note"]}>{t("use.text")}</p>
+      <div>
+        <Button asChild>
+          <Link to="/team/usage">{t("use.open")}</Link>
+        </Button>
+      </div>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { MemberRow } from "#contract/workspaces/members.contract.ts";
+import { hasRight } from "#contract/workspaces/rights.ts";
 import type { Role } from "#contract/workspaces/roles.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate } from "#lib/format.ts";
@@ -17,23 +18,28 @@ import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import styles from "../Teams.module.css";
 import { canManage } from "../roles.rules.ts";
 import { endMembership } from "./members.actions.ts";
+import { Asked, MemberLimit } from "./MemberLimit.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
+import { TeamLimit } from "./TeamLimit.tsx";
 
 interface MembersProps {
   reader: { id: string; role: Role };
+  /** What the team lets each member ask in a month; null is unlimited. */
+  teamLimit: number | null;
   members: LoadedValue<MemberRow[]>;
   onChange: () => void;
 }
 
-type Act = { kind: "role" | "removal"; member: MemberRow };
+type Act = { kind: "role" | "removal" | "limit"; member: MemberRow };
 
 /** Who is in the team; a reader who manages members changes what they are, and removes them. */
-export function Members({ reader, members, onChange }: MembersProps) {
+export function Members({ reader, teamLimit, members, onChange }: MembersProps) {
   const t = useT("workspaces");
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
   return (
     <Section title={t("members.title")}>
+      {hasRight(reader.role, "members.manage") && <TeamLimit limit={teamLimit} onChange={onChange} />}
       <WhenLoaded state={members.state} onRetry={members.retry} failed={t("members.failed")} rows={3} rowHeight={56}>
         {(all) => (
           <Rows>
@@ -43,7 +49,15 @@ export function Members({ reader, members, onChange }: MembersProps) {
                 member={member}
                 isReader={member.id === reader.id}
                 onAct={canManage(reader, member) ? (kind) => setAct({ kind, member }) : null}
-              />
+              >
+                {act?.kind === "limit" && act.member.id === member.id && member.questions && (
+                  <MemberLimit
+                    member={{ ...member, questions: member.questions }}
+                    {...{ teamLimit, onChange }}
+                    onClose={close}
+                  />
+                )}
+              </Line>
             ))}
           </Rows>
         )}
@@ -61,12 +75,14 @@ interface LineProps {
   isReader: boolean;
   /** Null where the reader may do nothing about this member. */
   onAct: ((kind: Act["kind"]) => void) | null;
+  /** What is changed of the member in their line. */
+  children: ReactNode;
 }
 
-function Line({ member, isReader, onAct }: LineProps) {
+function Line({ member, isReader, onAct, children }: LineProps) {
   const t = useT("workspaces");
   const locale = useLocale();
-  const { name, email, role, joined_at } = member;
+  const { name, email, role, joined_at, questions } = member;
   return (
     <Row className={styles["row"]}>
       <div className={styles["about"]}>
@@ -78,17 +94,28 @@ function Line({ member, isReader, onAct }: LineProps) {
         <p className={styles["note"]}>
           {t(`role.${role}`)} · {t("member.joined", { date: formatDate(new Date(joined_at), locale) })}
         </p>
+        {questions && (
+          <p className={styles["note"]}>
+            <Asked questions={questions} />
+          </p>
+        )}
       </div>
       {onAct && (
         <div className={styles["actions"]}>
           <Button size="small" aria-label={t("member.changeRoleFor", { name })} onClick={() => onAct("role")}>
             {t("member.changeRole")}
           </Button>
+          {role !== "owner" && (
+            <Button size="small" aria-label={t("limit.changeFor", { name })} onClick={() => onAct("limit")}>
+              {t("limit.change")}
+            </Button>
+          )}
           <Button size="small" aria-label={t("member.removeFor", { name })} onClick={() => onAct("removal")}>
             {t("member.remove")}
           </Button>
         </div>
       )}
+      {children && <div className={styles["inLine"]}>{children}</div>}
     </Row>
   );
 }

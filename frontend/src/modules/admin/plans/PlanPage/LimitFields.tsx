@@ -63,6 +63,14 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
           {...field("shorts_minutes")}
         />
         <TextField inputMode="numeric" optional label={t("field.seats")} hint={t("hint.seats")} {...field("seats")} />
+        <TextField
+          inputMode="decimal"
+          optional
+          label={t("field.seatMonth")}
+          hint={t("hint.seatPrice")}
+          {...field("seat_month")}
+        />
+        <TextField inputMode="decimal" optional label={t("field.seatYear")} {...field("seat_year")} />
         {capNames.map((cap) => (
           <TextField
             key={cap}
