@@ -20,6 +20,8 @@ import { startLinkedinStandIn } from "./linkedin/server.ts";
 import type { LinkedinStandIn } from "./linkedin/server.ts";
 import { startMailStandIn } from "./mail/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
+import { startNamesStandIn } from "./names/server.ts";
+import type { NamesStandIn } from "./names/server.ts";
 import { startOpenIdStandIn } from "./openid/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
 import { startPushStandIn } from "./push/server.ts";
@@ -74,6 +76,7 @@ export interface StandIns {
   challenge: ChallengeStandIn;
   linkedin: LinkedinStandIn;
   mail: MailStandIn;
+  names: NamesStandIn;
   openId: OpenIdStandIn;
   push: PushStandIn;
   search: SearchStandIn;
@@ -116,13 +119,14 @@ export async function startStandIns({
 >): Promise<StandIns> {
   const push = await startPushStandIn();
   const redirectUris = platforms.map((platform) => callbackUrl(publicUrl, platform));
-  const [ai, alerts, breaches, challenge, linkedin, mail, openId, stripe, web, x] = await Promise.all([
+  const [ai, alerts, breaches, challenge, linkedin, mail, names, openId, stripe, web, x] = await Promise.all([
     startAiStandIn(gapMs === undefined ? {} : { gapMs }),
     startAlertsStandIn(),
     startBreachesStandIn(),
     startChallengeStandIn(),
     startLinkedinStandIn({ file: linkedinFile, redirectUris }),
     startMailStandIn({ file: mailsFile }),
+    startNamesStandIn(),
     startOpenIdStandIn(),
     startStripeStandIn({ file: paymentsFile }),
     startWebStandIn({ widgetOrigin: publicUrl, push }),
@@ -131,7 +135,7 @@ export async function startStandIns({
   const search = await startSearchStandIn({ pages: web.pages });
   const setup = createStripeSetup({ secretKey: stripe.secretKey, baseUrl: stripe.url });
   const portalConfiguration = await setup.ensurePortal(publicUrl);
-  const all = [ai, alerts, breaches, challenge, linkedin, mail, openId, push, search, stripe, web, x];
+  const all = [ai, alerts, breaches, challenge, linkedin, mail, names, openId, push, search, stripe, web, x];
   return {
     ai,
     alerts,
@@ -139,6 +143,7 @@ export async function startStandIns({
     challenge,
     linkedin,
     mail,
+    names,
     openId,
     push,
     search,

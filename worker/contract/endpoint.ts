@@ -66,6 +66,7 @@ export const ownedKinds = {
   short: "workspace",
   member: "workspace",
   invitation: "workspace",
+  "team-domain": "workspace",
 } as const satisfies Record<string, OwnerKind>;
 export type OwnedKind = keyof typeof ownedKinds;
 

@@ -72,6 +72,14 @@ export const errorStatus = {
   "workspaces.other_address": 409,
   "workspaces.code_invalid": 401,
 
+  "sso.not_included": 403,
+  "sso.domain_invalid": 400,
+  "sso.domain_public": 400,
+  "sso.domains_full": 409,
+  "sso.record_missing": 409,
+  "sso.domain_taken": 409,
+  "sso.names_away": 503,
+
   "models.not_found": 404,
   "models.account_needed": 403,
   "models.premium": 403,

@@ -115,6 +115,7 @@ import { toolOfCalls } from "./tools.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
+import * as teamDomains from "./sso/domains.contract.ts";
 import * as invitations from "./workspaces/invitations.contract.ts";
 import * as teamLog from "./workspaces/log.contract.ts";
 import * as members from "./workspaces/members.contract.ts";
@@ -137,6 +138,7 @@ const contracts = {
   unsubscribing,
   users,
   workspaces,
+  teamDomains,
   members,
   invitations,
   teamLog,

@@ -58,6 +58,8 @@ const shortsCaps = z.optional(z.object({ sourceMinutes: z.int().check(z.positive
 const widgetRights = z.optional(z.object({ canHideName: z.boolean() }));
 /** How many people a workspace with the plan has at most; see `seatsOf` for a plan that does not say. */
 const seats = z.optional(z.int().check(z.positive(), z.maximum(1_000)));
+/** Whether members of a team may sign in by a provider of its own; without it they do not. */
+const sso = z.optional(z.boolean());
 /** What a plan meters, by query type; one that is not named is off. */
 export const planLimits = z.object({
   chat: chatLimit,
@@ -66,6 +68,7 @@ export const planLimits = z.object({
   shorts: shortsCaps,
   widget: widgetRights,
   seats,
+  sso,
   caps,
   ...byUnitType(unitLimit),
 });
@@ -99,6 +102,7 @@ export const planView = z.object({
     shorts: shortsCaps,
     widget: widgetRights,
     seats,
+    sso,
     caps,
     ...byUnitType(offeredLimit),
   }),

@@ -18,6 +18,7 @@ export const toolOfCalls = {
   unsubscribing: null,
   users: null,
   workspaces: null,
+  teamDomains: null,
   members: null,
   invitations: null,
   teamLog: null,

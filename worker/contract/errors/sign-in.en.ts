@@ -18,4 +18,13 @@ export const errors = {
   "auth.passkey_known": "This device already has a passkey for this account.",
   "auth.passkey_not_found": "This passkey has already been removed.",
   "auth.passkeys_full": "You've reached the number of passkeys an account can have. Remove one first.",
+
+  "sso.not_included": "Your team's plan doesn't include sign-in with your company's provider. Choose one that does.",
+  "sso.domain_invalid": "This isn't a domain. Enter what follows the @ in your addresses, such as company.com.",
+  "sso.domain_public": "Anyone can have an address on this domain. Enter one that belongs to your company.",
+  "sso.domains_full": "You've added as many domains as a team can have. Remove one first.",
+  "sso.record_missing":
+    "We can't find the record yet. DNS changes can take up to a few hours to be visible: try again later.",
+  "sso.domain_taken": "Another team has proved that this domain is its own, and its record is still there.",
+  "sso.names_away": "We couldn't look up the domain. Try again shortly.",
 } satisfies SignInSentences;

@@ -19,4 +19,17 @@ export const errors = {
   "auth.passkey_known": "Cet appareil a déjà une clé d'accès pour ce compte.",
   "auth.passkey_not_found": "Cette clé d'accès a déjà été retirée.",
   "auth.passkeys_full": "Ce compte a déjà toutes les clés d'accès qu'il peut avoir. Retirez-en une d'abord.",
+
+  "sso.not_included":
+    "L'offre de votre équipe ne comprend pas la connexion par le fournisseur de votre entreprise. Choisissez-en une qui la comprend.",
+  "sso.domain_invalid":
+    "Ce n'est pas un domaine. Saisissez ce qui suit l'arobase de vos adresses, comme entreprise.fr.",
+  "sso.domain_public":
+    "Tout le monde peut avoir une adresse de ce domaine. Saisissez-en un qui appartient à votre entreprise.",
+  "sso.domains_full": "Vous avez ajouté autant de domaines qu'une équipe peut en avoir. Retirez-en d'abord un.",
+  "sso.record_missing":
+    "L'enregistrement reste introuvable. Une modification du DNS peut mettre quelques heures à être visible : réessayez plus tard.",
+  "sso.domain_taken":
+    "Une autre équipe a prouvé que ce domaine est le sien, et son enregistrement est toujours en place.",
+  "sso.names_away": "Impossible de consulter le domaine. Réessayez dans un instant.",
 } as const satisfies Partial<Record<ErrorCode, string>>;

@@ -42,6 +42,7 @@ export function composeWorkspaces(
   const removals = createTeamRemovalRepository(db, personal);
   const removed = createRemovedAccounts(files);
   return {
+    notices,
     teams: createTeams({ teams: rows, notices, clock }),
     members: createMembers({ members: createMembersRepository(db), teams: rows, notices, endedMemberships, clock }),
     invitations: createInvitations({

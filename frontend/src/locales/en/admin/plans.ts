@@ -40,6 +40,7 @@ export const plans = {
   "field.pages": "Pages per file",
   "field.seats": "Users",
   "field.shortsMinutes": "Longest video for shorts, in minutes",
+  "field.sso": "Sign-in with the team's own provider",
   "field.trial": "Trial days",
   "field.worksPages": "Pages per file for creations",
   "field.yearly": "Price per year, in euros",
@@ -61,6 +62,7 @@ export const plans = {
   "hint.paidHeld": "People are on it, so it can't become free.",
   "hint.seats": "How many people can use a workspace. Leave empty for 1.",
   "hint.shortsMinutes": "Leave empty for 10 minutes.",
+  "hint.sso": "Owners can connect an OpenID provider for their mail domains.",
   "hint.trial": "Enter 0 for no trial.",
   "hint.typeHeld": "People are on it, so its type can't change.",
 

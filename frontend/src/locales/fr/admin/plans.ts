@@ -41,6 +41,7 @@ export const plans = {
   "field.pages": "Pages d'un fichier",
   "field.seats": "Utilisateurs",
   "field.shortsMinutes": "Minutes d’une vidéo à découper en shorts",
+  "field.sso": "Connexion par le fournisseur de l’équipe",
   "field.trial": "Jours d'essai",
   "field.worksPages": "Pages d’un fichier source",
   "field.yearly": "Prix par an, en euros",
@@ -62,6 +63,7 @@ export const plans = {
   "hint.paidHeld": "Des gens l'ont : elle reste payante.",
   "hint.seats": "Nombre de personnes par espace. Vide : 1.",
   "hint.shortsMinutes": "Vide : 10 minutes.",
+  "hint.sso": "Les propriétaires peuvent relier un fournisseur OpenID pour leurs domaines.",
   "hint.trial": "0 : sans essai.",
   "hint.typeHeld": "Des gens l'ont : son type ne change plus.",
 

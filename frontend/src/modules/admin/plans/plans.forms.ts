@@ -62,6 +62,7 @@ const fields = z.object({
   shorts_minutes: numberField(1, 240, { whole: true, empty: true }),
   seats: numberField(1, 1_000, { whole: true, empty: true }),
   hides_name: z.boolean(),
+  sso: z.boolean(),
   ...meterShape,
   ...capShape,
 });
@@ -131,9 +132,12 @@ export const emptyPlan: PlanForm = {
   shorts_minutes: "",
   seats: "",
   hides_name: false,
+  sso: false,
   ...unitFieldsOf({}, "en"),
   ...capFieldsOf({}),
 };
+
+const flagsOf = ({ widget, sso = false }: PlanRecord["limits"]) => ({ hides_name: widget?.canHideName ?? false, sso });
 
 export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   name_en: plan.name.en,
@@ -153,7 +157,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   works_pages: String(plan.limits.works?.pages ?? ""),
   shorts_minutes: String(plan.limits.shorts?.sourceMinutes ?? ""),
   seats: String(plan.limits.seats ?? ""),
-  hides_name: plan.limits.widget?.canHideName ?? false,
+  ...flagsOf(plan.limits),
   ...unitFieldsOf(plan.limits, locale),
   ...capFieldsOf(plan.limits.caps),
 });
@@ -190,6 +194,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
       ...(sourceMinutes !== null && { shorts: { sourceMinutes } }),
       ...(seats !== null && { seats }),
       ...(form.hides_name && { widget: { canHideName: true } }),
+      ...(form.sso && { sso: true }),
       ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),
     },
