@@ -156,6 +156,7 @@ function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     agreements,
     payments,
     auth,
+    entry,
     attempts,
     marketplace,
   };

@@ -19,6 +19,8 @@ export const toolOfCalls = {
   users: null,
   workspaces: null,
   teamDomains: null,
+  teamProvider: null,
+  teamSignIn: null,
   members: null,
   invitations: null,
   teamLog: null,

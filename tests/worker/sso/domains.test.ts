@@ -18,7 +18,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   world = await openWorld(database);
   owner = await world.team();
-  return () => world.names.close();
+  return () => world.close();
 });
 
 const newDomain = () => `${createId().toLowerCase()}.example`;

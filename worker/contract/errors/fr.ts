@@ -63,6 +63,12 @@ export const errors = {
     "Cette invitation a été envoyée à une autre adresse. Confirmez que c'est la vôtre avec le code que nous y envoyons.",
   "workspaces.code_invalid": "Ce code est erroné ou a expiré. Demandez-en un nouveau.",
 
+  "sso.other_workspace":
+    "Vous vous êtes connecté par le fournisseur de votre équipe. Cette connexion n'ouvre que cette équipe.",
+  "sso.own_sign_in_needed":
+    "Vous vous êtes connecté par le fournisseur de votre équipe. Pour ce qui est à vous, connectez-vous à votre propre compte.",
+  "sso.needed": "Cette équipe s'ouvre par son propre fournisseur. Connectez-vous avec lui.",
+
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
   "models.premium": "Ce modèle fait partie des offres payantes.",

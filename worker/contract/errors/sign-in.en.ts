@@ -26,5 +26,16 @@ export const errors = {
   "sso.record_missing":
     "We can't find the record yet. DNS changes can take up to a few hours to be visible: try again later.",
   "sso.domain_taken": "Another team has proved that this domain is its own, and its record is still there.",
+  "sso.untried": "Try the sign-in first: it can be switched on once a try has gone well.",
+  "sso.no_domain": "Prove a domain first: people sign in with its addresses.",
+  "sso.keeper_needed": "Choose an owner who can come in without the provider.",
+  "sso.off": "No team's provider is set up for this address. Sign in another way.",
+  "sso.failed": "The sign-in with your team's provider didn't work. Try again, or ask an owner of the team.",
+  "sso.email_unverified": "Your team's provider doesn't confirm your email address. Ask an owner of the team.",
+  "sso.foreign_email": "Your team's provider named an address that doesn't belong to the team's domains.",
+  "sso.link_needed": "You have an account with this address. Sign in to it once, the way you usually do, to link it.",
+  "sso.link_foreign": "This account has another address. Sign in to the one with the address of your team.",
+  "sso.not_invited": "You aren't in this team. Ask one of its admins for an invitation.",
+  "sso.other_person": "Another person was signed in there. Sign in as yourself.",
   "sso.names_away": "We couldn't look up the domain. Try again shortly.",
 } satisfies SignInSentences;

@@ -31,5 +31,21 @@ export const errors = {
     "L'enregistrement reste introuvable. Une modification du DNS peut mettre quelques heures à être visible : réessayez plus tard.",
   "sso.domain_taken":
     "Une autre équipe a prouvé que ce domaine est le sien, et son enregistrement est toujours en place.",
+  "sso.untried": "Faites d'abord un essai : la connexion s'active après un essai réussi.",
+  "sso.no_domain": "Prouvez d'abord un domaine : on se connecte avec ses adresses.",
+  "sso.keeper_needed": "Choisissez un propriétaire qui pourra entrer sans le fournisseur.",
+  "sso.off": "Aucun fournisseur d'équipe n'est prévu pour cette adresse. Connectez-vous autrement.",
+  "sso.failed":
+    "La connexion par le fournisseur de votre équipe n'a pas abouti. Réessayez, ou adressez-vous à un propriétaire de l'équipe.",
+  "sso.email_unverified":
+    "Le fournisseur de votre équipe ne confirme pas votre adresse e-mail. Adressez-vous à un propriétaire de l'équipe.",
+  "sso.foreign_email":
+    "Le fournisseur de votre équipe a indiqué une adresse qui n'appartient pas aux domaines de l'équipe.",
+  "sso.link_needed":
+    "Vous avez déjà un compte avec cette adresse. Connectez-vous-y une fois, comme d'habitude, pour le relier.",
+  "sso.link_foreign": "Ce compte a une autre adresse. Connectez-vous à celui qui a l'adresse de votre équipe.",
+  "sso.not_invited":
+    "Vous ne faites pas partie de cette équipe. Demandez une invitation à l'un de ses administrateurs.",
+  "sso.other_person": "Une autre personne s'y est connectée. Connectez-vous avec votre propre compte.",
   "sso.names_away": "Impossible de consulter le domaine. Réessayez dans un instant.",
 } as const satisfies Partial<Record<ErrorCode, string>>;

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { session, user } from "../../accounts/accounts.tables.ts";
+import { includesSso } from "../../accounts/sso.sql.ts";
 import { teamDomain } from "../../accounts/sso.tables.ts";
 import { workspace } from "../../accounts/workspaces.tables.ts";
 import { sso as limits } from "../../contract/limits.ts";
@@ -9,7 +10,6 @@ import type { Database } from "../../db/client.ts";
 import { toMoment } from "../../db/columns.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 import { lockWorkspace } from "../workspaces/workspaces.sql.ts";
-import { isIncluded } from "./sso.sql.ts";
 
 export type StoredDomain = typeof teamDomain.$inferSelect;
 
@@ -51,9 +51,20 @@ export function createDomainsRepository(db: Database) {
 
     async isIncluded(workspaceId: WorkspaceId): Promise<boolean> {
       const { rows } = await db.execute<{ included: boolean }>(
-        sql`select ${isIncluded(sql`${workspaceId}::text`)} as included`,
+        sql`select ${includesSso(sql`${workspaceId}::text`)} as included`,
       );
       return rows[0]?.included === true;
+    },
+
+    /** Whether addresses of the domain are the team's. */
+    async isProved(workspaceId: WorkspaceId, domain: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: teamDomain.id })
+        .from(teamDomain)
+        .where(
+          and(eq(teamDomain.workspaceId, workspaceId), eq(teamDomain.domain, domain), isNotNull(teamDomain.provedAt)),
+        );
+      return rows.length > 0;
     },
 
     /** Null where the team is gone. */
@@ -66,7 +77,7 @@ export function createDomainsRepository(db: Database) {
         lockWorkspace(workspaceId),
         sql`
           with v as materialized (
-            select w.id, w.person_id is not null as personal, ${isIncluded(sql`w.id`)} as included,
+            select w.id, w.person_id is not null as personal, ${includesSso(sql`w.id`)} as included,
               (select d.id from ${teamDomain} d where d.workspace_id = w.id and d.domain = ${domain}) as known,
               (select count(*) from ${teamDomain} d where d.workspace_id = w.id) < ${limits.domains}::int as has_room
             from ${workspace} w where w.id = ${workspaceId}
