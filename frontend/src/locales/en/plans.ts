@@ -34,6 +34,7 @@ export const plans = {
   "seats.row": "Users",
   "seats.count_one": "{{number}} user",
   "seats.count_other": "{{number}} users",
+  sso: "Sign-in with your company's provider (SSO)",
   "cap.atMost": "{{name}}: up to {{number}}",
   "cap.instead": "{{name}}: up to {{number}} instead of {{before}}",
 

@@ -34,6 +34,7 @@ export const plans = {
   "seats.count_one": "{{number}} utilisateur",
   "seats.count_many": "{{number}} utilisateurs",
   "seats.count_other": "{{number}} utilisateurs",
+  sso: "Connexion par le fournisseur de votre entreprise (SSO)",
   "cap.atMost": "{{name}} : {{number}} au plus",
   "cap.instead": "{{name}} : {{number}} au plus, au lieu de {{before}}",
 
