@@ -21,11 +21,11 @@ const toolRights: Readonly<Record<Tool, Right | null>> = {
   support: "support.read",
 };
 
-/** The tools that a reader with these rights works with. */
-export const toolsWith = (may: (right: Right) => boolean): readonly Tool[] =>
+/** The tools that a reader with these rights works with; what is their own is closed to a session of a team's provider. */
+export const toolsWith = (may: (right: Right) => boolean, isBound = false): readonly Tool[] =>
   tools.filter((tool) => {
     const right = toolRights[tool];
-    return right === null || may(right);
+    return right === null ? !isBound : may(right);
   });
 
 /** The type of the plans for this tool alone. */

@@ -25,6 +25,14 @@ export const teamRoutes = (parent: AppRoute) =>
         "LogPage",
       ),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/team/sign-in",
+      component: lazyRouteComponent(
+        () => withTexts(["teamSignIn", "errors"], import("./SignInPage/SignInPage.tsx")),
+        "SignInPage",
+      ),
+    }),
   ] as const;
 
 /** Where the mail of an invitation leads: open to any, with the token in the fragment. */

@@ -7,6 +7,7 @@ import { Form } from "#ui/Form/Form.tsx";
 import { hasPasskeys } from "../passkeys/passkey-browser.ts";
 import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
 import { usePasskeySignIn } from "../passkeys/use-passkey-sign-in.ts";
+import { TeamButton } from "../team/TeamButton.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
@@ -61,6 +62,7 @@ export function SignIn({
           </>
         )}
       </Form>
+      <TeamButton email={email} destination={destination} />
       <GoogleButton destination={destination} first={hasPasskeys() ? <PasskeyButton onPress={askPasskey} /> : null} />
     </ScreenFrame>
   );
