@@ -64,14 +64,14 @@ export function createTeamSignIn(parts: Dependencies) {
   return {
     /** The same whether the address has an account. request.too_many. */
     async find(email: string, address: string): Promise<{ team: { name: string } | null }> {
-      await attempts.ofAddress(address, "sign-in");
+      await attempts.ofAddress(address, "team-sign-in");
       const provider = await providers.findOpen(domainOf(email));
       return { team: provider && { name: provider.team } };
     },
 
     /** sso.off, sso.failed; request.too_many. */
     async start({ email, challenge, redirect }: BodyOf<typeof startTeamSignIn>, address: string) {
-      await attempts.ofAddress(address, "sign-in");
+      await attempts.ofAddress(address, "team-sign-in");
       const provider = await providers.findOpen(domainOf(email));
       if (provider === null) throw providerOff();
       const start = { purpose: "sign-in" as const, challenge, redirect: redirect ?? null, sessionId: null };
@@ -89,13 +89,13 @@ export function createTeamSignIn(parts: Dependencies) {
      * ending; auth.suspended; switches.sign_up_off.
      */
     async finish({ code, verifier }: BodyOf<typeof finishTeamSignIn>, address: string) {
-      await attempts.ofAddress(address, "sign-in");
+      await attempts.ofAddress(address, "team-sign-in");
       const record = await tokens.spend("sso_code", code);
       if (record === null || (await sha256Base64Url(verifier)) !== record.challenge) throw linkOver();
       const { redirect, workspaceId: workspace } = record;
       let verdict = await signIns.signIn(record, null, now());
       if (verdict?.open && verdict.known === null && verdict.account === null) {
-        await switches.require(["sign-up"]);
+        await switches.require(["read-only", "sign-up"]);
         verdict = await signIns.signIn(record, createId() as PersonId, now());
       }
       if (!verdict?.open) throw providerOff();
