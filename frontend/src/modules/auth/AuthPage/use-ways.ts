@@ -6,7 +6,7 @@ import { ownPath } from "#contract/own-path.rules.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import type { Entry, HaltedEntry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
-import { linkWaiting } from "../team/team-sign-in.actions.ts";
+import { linkWaiting } from "../team-sign-in.actions.ts";
 
 /** What is asked of a person before they go on. */
 type Stop =

@@ -7,10 +7,10 @@ import { Form } from "#ui/Form/Form.tsx";
 import { hasPasskeys } from "../passkeys/passkey-browser.ts";
 import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
 import { usePasskeySignIn } from "../passkeys/use-passkey-sign-in.ts";
-import { TeamButton } from "../team/TeamButton.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
+import { TeamButton } from "./TeamButton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 export function SignIn({

@@ -11,7 +11,7 @@ import { Reset } from "./Reset.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { SignIn } from "./SignIn.tsx";
 import { SignUp } from "./SignUp.tsx";
-import { TeamReturn } from "../team/TeamReturn.tsx";
+import { TeamReturn } from "./TeamReturn.tsx";
 import { Verify } from "./Verify.tsx";
 
 export const screens = {

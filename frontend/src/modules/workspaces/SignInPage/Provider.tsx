@@ -11,7 +11,7 @@ import { Form, type FieldProps } from "#ui/Form/Form.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { bodyOf, formOf, noRole, providerForm, type ProviderForm } from "./sign-in.forms.ts";
+import { bodyOf, noRole, providerFields, providerForm, type ProviderForm } from "./sign-in.forms.ts";
 import { removeProvider, saveProvider } from "./sign-in.actions.ts";
 
 interface ProviderProps {
@@ -27,7 +27,7 @@ export function Provider({ provider, onChange }: ProviderProps) {
     <Section title={t("provider.title")}>
       <Form<ProviderForm>
         schema={providerForm}
-        initial={formOf(provider)}
+        initial={providerFields(provider)}
         submit={common("action.save")}
         actions="start"
         onSubmit={async (typed) => {

@@ -22,7 +22,7 @@ export const providerForm = z.object({
 });
 export type ProviderForm = z.infer<typeof providerForm>;
 
-export const formOf = (provider: ProviderView | null): ProviderForm => ({
+export const providerFields = (provider: ProviderView | null): ProviderForm => ({
   issuer: provider?.issuer ?? "",
   client_id: provider?.client_id ?? "",
   client_secret: "",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
-import { findTeam, goToProvider } from "./team-sign-in.actions.ts";
+import { findTeam, goToProvider } from "../team-sign-in.actions.ts";
 
 /** Milliseconds without a keystroke before an address is looked up. */
 const pauseMs = 400;

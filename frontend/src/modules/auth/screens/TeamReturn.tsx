@@ -3,10 +3,10 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import type { ScreenProps } from "../screens/screen.ts";
-import { ScreenFrame } from "../screens/ScreenFrame.tsx";
-import { SignIn } from "../screens/SignIn.tsx";
-import { finishTeam, holdsAccount, linkWaiting, type WaitingLink } from "./team-sign-in.actions.ts";
+import type { ScreenProps } from "./screen.ts";
+import { ScreenFrame } from "./ScreenFrame.tsx";
+import { SignIn } from "./SignIn.tsx";
+import { finishTeam, holdsAccount, linkWaiting, type WaitingLink } from "../team-sign-in.actions.ts";
 
 /** Back from a team's provider: the code is exchanged at once, and once. An account that is there proves itself first. */
 export function TeamReturn(props: ScreenProps) {

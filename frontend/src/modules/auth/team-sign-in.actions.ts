@@ -5,7 +5,7 @@ import { call } from "#api/call.ts";
 import { signedIn } from "#session/session.actions.ts";
 import { currentKind, currentSession } from "#session/session.store.ts";
 import { pathIn } from "#session/workspace.rules.ts";
-import { randomText, sha256 } from "../auth.actions.ts";
+import { randomText, sha256 } from "./auth.actions.ts";
 
 const verifierKey = "ensemble.team";
 const linkKey = "ensemble.team.link";
