@@ -54,6 +54,11 @@ export const settings: readonly Setting[] = [
     needed: "TURNSTILE_SITE_KEY",
     purpose: "the challenge against robots",
   },
+  {
+    name: "DNS_URL",
+    kind: "variable",
+    purpose: "records of domains, by DNS over HTTPS (JSON); without it Cloudflare's resolver is asked",
+  },
   { name: "BREACH_CHECK_URL", kind: "variable", purpose: "leaked passwords: https://api.pwnedpasswords.com/range" },
   { name: "STRIPE_SECRET_KEY", kind: "secret", purpose: "payments; without it they are off" },
   { name: "STRIPE_WEBHOOK_SECRET", kind: "secret", isMade: true, purpose: "events of Stripe" },

@@ -10,6 +10,7 @@ import { createSiteChatbot } from "./site-chatbot.ts";
 import { describeEngine, startEngineProcess } from "./media/engine-process.ts";
 import { scheduleEvery } from "./schedule.ts";
 import { prepareDatabase, startLocalStack } from "./stack.ts";
+import type { StandIns } from "./stack.ts";
 import { findOllama } from "./vars.ts";
 import type { StartProgress } from "./waiting.ts";
 
@@ -68,9 +69,10 @@ export async function startProduct(
     { variable: "STRIPE_SECRET_KEY", name: "payments", url: stack.stripe.url },
     { variable: "LINKEDIN_CLIENT_ID", name: "linkedin", url: stack.linkedin.url },
     { variable: "X_CLIENT_ID", name: "x", url: stack.x.url },
+    { variable: "DNS_URL", name: "domains", url: stack.names.url },
   ];
   for (const { name, url } of standIns.filter(({ variable }) => !devVars[variable])) console.log(`${name} ${url}`);
-  if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}\npushes ${stack.push.url}`);
+  if (!("WEB_GATEWAY" in devVars)) console.log(describeWeb(stack));
   if (engine) console.log(describeEngine(engine));
   console.log(`authenticator ${authenticator.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
@@ -95,3 +97,11 @@ const startOwnEngine = (secret: string, allowedOrigin: string) =>
     console.error(error instanceof Error ? error.message : error);
     return null;
   });
+
+/** The sites that the product may read, what browsers are notified of, and a provider that a team can sign in with. */
+const describeWeb = ({ web, push, company }: Pick<StandIns, "web" | "push" | "company">): string =>
+  [
+    `sites ${web.url}`,
+    `pushes ${push.url}`,
+    `sign-in of a team ${company.issuer} ${company.clientId} ${company.clientSecret}`,
+  ].join("\n");

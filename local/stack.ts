@@ -20,6 +20,10 @@ import { startLinkedinStandIn } from "./linkedin/server.ts";
 import type { LinkedinStandIn } from "./linkedin/server.ts";
 import { startMailStandIn } from "./mail/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
+import { startNamesStandIn } from "./names/server.ts";
+import type { NamesStandIn } from "./names/server.ts";
+import { startCompanyProvider } from "./openid/company.ts";
+import type { CompanyProvider } from "./openid/company.ts";
 import { startOpenIdStandIn } from "./openid/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
 import { startPushStandIn } from "./push/server.ts";
@@ -74,6 +78,8 @@ export interface StandIns {
   challenge: ChallengeStandIn;
   linkedin: LinkedinStandIn;
   mail: MailStandIn;
+  names: NamesStandIn;
+  company: CompanyProvider;
   openId: OpenIdStandIn;
   push: PushStandIn;
   search: SearchStandIn;
@@ -115,23 +121,25 @@ export async function startStandIns({
   "gapMs" | "mailsFile" | "paymentsFile" | "linkedinFile" | "xFile" | "publicUrl"
 >): Promise<StandIns> {
   const push = await startPushStandIn();
+  const company = await startCompanyProvider();
   const redirectUris = platforms.map((platform) => callbackUrl(publicUrl, platform));
-  const [ai, alerts, breaches, challenge, linkedin, mail, openId, stripe, web, x] = await Promise.all([
+  const [ai, alerts, breaches, challenge, linkedin, mail, names, openId, stripe, web, x] = await Promise.all([
     startAiStandIn(gapMs === undefined ? {} : { gapMs }),
     startAlertsStandIn(),
     startBreachesStandIn(),
     startChallengeStandIn(),
     startLinkedinStandIn({ file: linkedinFile, redirectUris }),
     startMailStandIn({ file: mailsFile }),
+    startNamesStandIn(),
     startOpenIdStandIn(),
     startStripeStandIn({ file: paymentsFile }),
-    startWebStandIn({ widgetOrigin: publicUrl, push }),
+    startWebStandIn({ widgetOrigin: publicUrl, push, company }),
     startXStandIn({ file: xFile, redirectUris }),
   ]);
   const search = await startSearchStandIn({ pages: web.pages });
   const setup = createStripeSetup({ secretKey: stripe.secretKey, baseUrl: stripe.url });
   const portalConfiguration = await setup.ensurePortal(publicUrl);
-  const all = [ai, alerts, breaches, challenge, linkedin, mail, openId, push, search, stripe, web, x];
+  const all = [ai, alerts, breaches, challenge, linkedin, mail, names, company, openId, push, search, stripe, web, x];
   return {
     ai,
     alerts,
@@ -139,6 +147,8 @@ export async function startStandIns({
     challenge,
     linkedin,
     mail,
+    names,
+    company,
     openId,
     push,
     search,

@@ -7,6 +7,7 @@ import type { Bridge } from "./database/bridge.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { LinkedinStandIn } from "./linkedin/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
+import type { NamesStandIn } from "./names/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
 import type { SearchStandIn } from "./search/server.ts";
 import type { StripeStandIn } from "./stripe/server.ts";
@@ -24,6 +25,7 @@ export interface Surroundings {
   challenge: ChallengeStandIn;
   linkedin: LinkedinStandIn;
   mail: MailStandIn;
+  names: NamesStandIn;
   openId: OpenIdStandIn;
   search: SearchStandIn;
   stripe: StripeStandIn;
@@ -41,7 +43,7 @@ export interface Surroundings {
 
 /** The Worker's strings: stand-ins everywhere, save where `devVars` names a key of a real service. */
 export function workerVars(around: Surroundings): Record<string, string> {
-  const { publicUrl, bridge, secrets, alerts, breaches, web, engineUrl, devVars = {} } = around;
+  const { publicUrl, bridge, secrets, alerts, breaches, names, web, engineUrl, devVars = {} } = around;
   return {
     PUBLIC_URL: publicUrl,
     // Objects of one machine have no jurisdiction: what a data folder holds is found under its names.
@@ -51,6 +53,7 @@ export function workerVars(around: Surroundings): Record<string, string> {
     ...secrets,
     ALERT_WEBHOOK_URL: alerts.hookUrl,
     BREACH_CHECK_URL: breaches.rangeUrl,
+    DNS_URL: names.resolveUrl,
     SITE_CHATBOT: siteChatbotKey,
     WEB_GATEWAY: web.url,
     ...(engineUrl && { MEDIA_URL: engineUrl }),

@@ -27,6 +27,7 @@ import type { Input } from "./http/validate.ts";
 import { watched } from "./http/watched.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
 import { googleCallback } from "./modules/auth/auth.routes.ts";
+import { teamCallback } from "./modules/sso/sign-in.routes.ts";
 import { modules } from "./modules/modules.ts";
 import { servicesOf } from "./isolate.ts";
 
@@ -49,6 +50,9 @@ export function createApp(): Hono<HonoEnv> {
   app.onError((error, context) => respondWithError(toKnown(error), errorFactsOf(context)));
   app.notFound((context) => respondWithError(new AppError("request.not_found"), errorFactsOf(context)));
 
+  app.get("/api/auth/callback/team/:team", (context) =>
+    teamCallback(servicesOf(context.env, "request"), context.req.param("team"), context.req.raw),
+  );
   app.on(["GET", "POST"], "/api/auth/callback/*", (context) =>
     googleCallback(servicesOf(context.env, "request"), context.req.raw),
   );

@@ -36,6 +36,7 @@ import { createOpenAiImages } from "./providers/image/openai-images.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
+import { createDnsOverHttps } from "./providers/names/dns-over-https.ts";
 import { createWebPush } from "./providers/push/web-push.ts";
 import { createBraveSearch } from "./providers/search/brave-search.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
@@ -157,6 +158,7 @@ function createOutsideServices(config: Config, clock: Clock) {
     push: config.push ? createWebPush(config.push, web) : null,
     /** Null without a key of the search engine. */
     search: config.search ? createBraveSearch(config.search, clock) : null,
+    names: createDnsOverHttps(config.dnsUrl),
     breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
   };
 }

@@ -37,6 +37,8 @@ const shape = z.object({
   TURNSTILE_SCRIPT: z.optional(text),
   /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it they are not. */
   BREACH_CHECK_URL: z.optional(address),
+  /** The resolver that looks up records of domains, by the JSON form of DNS over HTTPS. Absent: that of Cloudflare. */
+  DNS_URL: z.optional(address),
   /** Where the sites of this machine answer in the place of the web; empty or absent: the web itself. */
   WEB_GATEWAY: z.optional(z.union([z.literal(""), address])),
   /** The search engine of answers from the web, https://brave.com/search/api/; without a key the chat does not search. */
@@ -145,6 +147,7 @@ export function readConfig(env: Env) {
     challenge: readChallenge(strings),
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,
+    dnsUrl: strings.DNS_URL ?? "https://cloudflare-dns.com/dns-query",
     webGateway: strings.WEB_GATEWAY?.replace(/\/$/, "") || undefined,
     search: readSearch(strings),
     siteChatbot: strings.SITE_CHATBOT ?? null,

@@ -44,6 +44,7 @@ import type { Payments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composePublishing } from "./modules/publishing/publishing.composition.ts";
+import { composeSso } from "./modules/sso/sso.composition.ts";
 import { composeSupport, composeSupportAnswer } from "./modules/support/support.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
@@ -70,6 +71,7 @@ export interface Services extends KindServices, Pick<Base, "door" | "sharedAnswe
   uploads: ReturnType<typeof composeUploads<KindServices>>;
   users: ReturnType<typeof composeUsers>;
   workspaces: ReturnType<typeof composeWorkspaces>;
+  sso: ReturnType<typeof composeSso>;
   reconciliation: ReturnType<typeof composeReconciliation>;
 }
 
@@ -111,8 +113,9 @@ export function createServices(env: Env, settings: Settings): Services {
   const collected = collectPersonal(personal, { ...parts, jobs, uploads });
   const workspaces = composeWorkspaces(base, { ...parts, personal: collected });
   const users = composeUsers(base, { ...parts, workspaces, personal: collected });
+  const sso = composeSso(base, { ...parts, workspaces });
   const { door, sharedAnswers } = base;
-  const whole = { ...parts, jobs, uploads, users, workspaces, door, sharedAnswers };
+  const whole = { ...parts, jobs, uploads, users, workspaces, sso, door, sharedAnswers };
   const { reconciles: steps } = settings;
   return { ...whole, reconciliation: composeReconciliation(base, { personal: collected, steps, services: whole }) };
 }
@@ -153,6 +156,7 @@ function composeGround(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     agreements,
     payments,
     auth,
+    entry,
     attempts,
     marketplace,
   };

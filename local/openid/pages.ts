@@ -1,16 +1,16 @@
 import { html } from "hono/html";
 import { drawPage } from "../page.ts";
 
-export function authorizePage(action: string) {
+export function authorizePage(action: string, about: string, email = "") {
   return drawPage(
     "Sign in",
     html`<h1>Sign in</h1>
-      <p>This page stands in for Google on this machine. Any name and email will do.</p>
+      <p>${about}</p>
       <form method="post" action="${action}">
         <label for="name">Name</label>
         <input id="name" name="name" autocomplete="name" required maxlength="80" />
         <label for="email">Email address</label>
-        <input id="email" name="email" type="email" autocomplete="email" required />
+        <input id="email" name="email" type="email" autocomplete="email" required value="${email}" />
         <button>Continue</button>
       </form>`,
   );

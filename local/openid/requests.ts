@@ -8,6 +8,7 @@ const authorization = z.object({
   state: z.string().optional(),
   nonce: z.string().optional(),
   max_age: z.string().optional(),
+  login_hint: z.string().optional(),
   code_challenge: z.string().optional(),
   code_challenge_method: z.literal("S256").optional(),
 });

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { companyHost } from "../openid/company.ts";
+import type { CompanyProvider } from "../openid/company.ts";
 import { pushHost } from "../push/server.ts";
 import type { PushStandIn } from "../push/server.ts";
 import { serveApp } from "../serve.ts";
@@ -40,6 +42,8 @@ interface Options {
   widgetOrigin: string;
   /** The push service of browsers, which the Worker finds as any site. */
   push?: Pick<PushStandIn, "take"> | undefined;
+  /** The provider of a company, which it finds likewise. */
+  company?: Pick<CompanyProvider, "take"> | undefined;
   port?: number;
 }
 
@@ -47,13 +51,14 @@ interface Options {
  * Five sites of different builds in the place of the web: `/{scheme}/{host}/{path}` is where the Worker fetches them, and
  * a browser finds each under its name with `.localhost` for `.example`. `?bot=KEY` embeds a chatbot until `?bot=`.
  */
-export async function startWebStandIn({ widgetOrigin, push, port = 0 }: Options): Promise<WebStandIn> {
+export async function startWebStandIn({ widgetOrigin, push, company, port = 0 }: Options): Promise<WebStandIn> {
   const pagesOf = new Map(sites.map((site) => [site, readPages(site.host)]));
   const app = new Hono();
   const receivers = new Map<string, PushStandIn["take"]>([
     // Takes what chatbots and tests send to a site's webhook, and keeps nothing.
     [webhookHost, async () => new Response(null, { status: 204 })],
     ...(push ? ([[pushHost, push.take]] as const) : []),
+    ...(company ? ([[companyHost, company.take]] as const) : []),
   ]);
 
   app.all("*", (c) => {
@@ -64,7 +69,7 @@ export async function startWebStandIn({ widgetOrigin, push, port = 0 }: Options)
     const [, scheme, host, path = ""] = /^\/(https?)\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     if (host === "www.youtube.com" && path === "oembed") return answerOembed(url);
     const take = receivers.get(host ?? "");
-    if (take) return take(c.req.raw, new URL(`${scheme}://${host}/${path}`));
+    if (take) return take(c.req.raw, new URL(`${scheme}://${host}/${path}${url.search}`));
     if (host === filmAddress.host && `/${path}` === filmAddress.pathname) return answerFilm();
     const site = sites.find((known) => known.host === host);
     if (!site) return c.text("no such site", 502);

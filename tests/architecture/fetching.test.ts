@@ -20,6 +20,7 @@ test("what a user or a page names is fetched by safeFetch alone: no other code o
     "worker/providers/challenge/turnstile.ts",
     "worker/providers/engine/engine-service.ts",
     "worker/providers/mail/resend.ts",
+    "worker/providers/names/dns-over-https.ts",
     "worker/providers/search/brave-search.ts",
     "worker/providers/site-builds/deploy-hook.ts",
     "worker/providers/video/vendor-call.ts",

@@ -42,7 +42,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/lib\/|^worker\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", ...parts],
     types: ["tables", "providers", "repositories", "messages"],
-    packages: ["zod/mini", "bowser", "ipaddr.js", "file-type", "temporal-polyfill", "node:async_hooks"],
+    packages: ["zod/mini", "bowser", "ipaddr.js", "tldts", "file-type", "temporal-polyfill", "node:async_hooks"],
   },
   {
     name: "db",
@@ -95,6 +95,7 @@ export const floors: readonly Floor[] = [
       "better-auth",
       "@better-auth/utils",
       "@simplewebauthn/server",
+      "oauth4webapi",
       "drizzle-orm",
       "node:async_hooks",
       "node:crypto",

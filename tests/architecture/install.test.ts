@@ -17,7 +17,7 @@ const locked = Object.entries<LockedPackage>(read("package-lock.json").packages)
 const { allowScripts } = read("package.json");
 
 /** Megabytes of node_modules on Linux x64, the largest platform: what `npm ci` leaves there, and `npm ci --omit=dev`. */
-const mostMegabytes = { everything: 1_220, withoutDev: 1_020 };
+const mostMegabytes = { everything: 1_226, withoutDev: 1_024 };
 /** A package above this, in megabytes, is there once. */
 const largeMegabytes = 4;
 

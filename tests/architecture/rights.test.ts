@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { needsNoSession, ownedKinds } from "../../worker/contract/endpoint.ts";
+import { needsNoSession, opensToTeamSession, ownedKinds } from "../../worker/contract/endpoint.ts";
 import type { Endpoint } from "../../worker/contract/endpoint.ts";
 import { catalogue } from "../../worker/contract/index.ts";
 import type { CatalogueRow, ModuleName } from "../../worker/contract/index.ts";
@@ -97,5 +97,35 @@ describe("the table of rights", () => {
       }),
     );
     expect(blind).toEqual([]);
+  });
+});
+
+/** What a session that a team's provider opened may do beside what is about the team's things. */
+const ofTeamSessions = [
+  // Who they are, and where.
+  "readSession readUser listWorkspaces signOut readProofs startTeamProof finishTeamProof",
+  // What the team's plan includes, and what was used of it.
+  "checkUserLimit readPlanDetails readUsage reportUserActivity listUserModules readAgreement",
+  // Questions that are stored nowhere, and their answers.
+  "streamAnswer streamAnswerWithFiles readWholeAnswer readWholeAnswerWithFiles resumeAnswer stopAnswer",
+  "generateQuestions transcribeRecording readIncognito trackUserVisit",
+  // Discussions of the team's files.
+  "askDocument resumeDocumentAnswer clearDiscussion removeDiscussion readPdfSettings",
+].flatMap((names) => names.split(" "));
+
+describe("a session that a team's provider opened", () => {
+  const opened = asked.filter(({ endpoint }) => opensToTeamSession(endpoint));
+
+  test("makes the calls about the team's things, and few about its person alone", () => {
+    const others = opened.filter(({ endpoint: { right } }) => right === undefined || right === "questions.ask");
+    expect(others.map(({ name }) => name).toSorted()).toEqual(ofTeamSessions.toSorted());
+  });
+
+  test("makes none that takes a team's thing elsewhere, or that changes the account", () => {
+    const names = new Set(opened.map(({ name }) => name));
+    for (const name of ["moveChatbot", "exportUser", "removeUser", "setPassword", "addPasskey", "requestNewEmail"])
+      expect(names).not.toContain(name);
+    for (const name of ["listSessions", "endSession", "joinWorkspace", "createWorkspace", "listConversations", "prove"])
+      expect(names).not.toContain(name);
   });
 });

@@ -16,6 +16,16 @@ export async function makeMember({ sql }: TestStack, owner: Person): Promise<str
   return id;
 }
 
+export async function makeTeamDomain({ sql }: TestStack, owner: Person): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into team_domain (id, workspace_id, domain, token, created_at)
+     values ($1::text, $2, lower($1::text) || '.example', $1::text, now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
 export async function makeInvitation({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(

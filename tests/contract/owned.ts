@@ -23,7 +23,7 @@ import {
 import { makeFolder, makeMemory, makeNotification, makeProject, makePushDevice, makeSchedule } from "./owned-places.ts";
 import { ownedOfSocial } from "./owned-social.ts";
 import { addThread, makeChatFile } from "./owned-threads.ts";
-import { makeInvitation, makeMember } from "./owned-people.ts";
+import { makeInvitation, makeMember, makeTeamDomain } from "./owned-people.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -161,6 +161,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   ...ownedOfSocial,
   member: makeMember,
   invitation: makeInvitation,
+  "team-domain": makeTeamDomain,
   project: makeProject,
   memory: makeMemory,
   schedule: makeSchedule,

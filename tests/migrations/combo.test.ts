@@ -43,6 +43,7 @@ function figuresOf({ limits }: SeedPlan): Map<string, number> {
     ["pages of a file", limits.files?.pages ?? files.pages],
     ["people", seatsOf(limits)],
     ["a widget without our name", limits.widget?.canHideName ? 1 : 0],
+    ["a sign-in of the team's own", limits.sso ? 1 : 0],
   ]);
 }
 

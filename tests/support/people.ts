@@ -23,6 +23,7 @@ export async function makePerson(db: Database, { guest = false, incognito = fals
     sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
     sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
     sessionProvedAt: new Date("2099-12-02T00:00:00Z"),
+    boundTo: null,
     name: "Ada",
     email: guest ? "" : email,
     emailVerified: !guest,

@@ -62,6 +62,9 @@ export interface TestStack {
   alerts: LocalStack["alerts"];
   challenge: LocalStack["challenge"];
   openId: LocalStack["openId"];
+  /** The provider of a company, and the records of any domain. */
+  company: LocalStack["company"];
+  names: LocalStack["names"];
   linkedin: LocalStack["linkedin"];
   x: LocalStack["x"];
   /** Its webhooks go to the API. */
@@ -178,7 +181,7 @@ async function startOn(
 
 function testStack({ database }: StackBase, running: Running, close: () => Promise<void>): TestStack {
   const { secrets, stack, engine, listener } = running;
-  const { runtime, ai, alerts, challenge, linkedin, mail, openId, push, stripe, web, x } = stack;
+  const { runtime, ai, alerts, challenge, linkedin, mail, openId, company, names, push, stripe, web, x } = stack;
   const roundTripsBefore = database.bridge.roundTrips;
   return {
     url: runtime.apiUrl,
@@ -199,6 +202,8 @@ function testStack({ database }: StackBase, running: Running, close: () => Promi
     alerts,
     challenge,
     openId,
+    company,
+    names,
     linkedin,
     x,
     stripe,

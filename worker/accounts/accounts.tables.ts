@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment, personId } from "../db/columns.ts";
+import { id, moment, personId, workspaceId } from "../db/columns.ts";
 
 export interface AccountRemoval {
   /** Null for a guest, who gets no mail. */
@@ -62,6 +62,8 @@ export const session = pgTable(
     userAgent: text("user_agent"),
     /** When its person last proved, since its opening, who they are. */
     provedAt: moment("proved_at"),
+    /** The team whose provider opened it, and which alone it opens; null where its person opened it in a way of their own. */
+    workspaceId: workspaceId("workspace_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

@@ -4,6 +4,7 @@ import { rolesWith, type Right } from "../contract/workspaces/rights.ts";
 import { texts } from "../db/arrays.ts";
 import { toMoment } from "../db/columns.ts";
 import type { WorkspaceId } from "../lib/owner-ids.ts";
+import { opensWorkspace } from "./sso.sql.ts";
 import { session, user } from "./accounts.tables.ts";
 import { membership, workspace } from "./workspaces.tables.ts";
 
@@ -21,10 +22,10 @@ const livingSessions = (now: Date): SQL => sql`
   ${session} s join ${user} o on o.id = s.user_id and o.suspended_at is null and o.moved_to is null
     and s.expires_at > ${toMoment(now)}`;
 
-/** Whether `o` is a member who has the right, if one is asked for; a team that is being removed has no members any more. */
+/** Whether `o` is a member whom the session `s` lets in, and has the right, if one is asked for; a team that is being removed has no members any more. */
 const isMember = (workspaceId: SQL, right?: Right): SQL => sql`
   exists (select from ${membership} m join ${workspace} t on t.id = m.workspace_id and t.removing_at is null
-    where m.person_id = o.id and m.workspace_id = ${workspaceId}
+    where m.person_id = o.id and m.workspace_id = ${workspaceId} and ${opensWorkspace(sql`o.email`)}
       ${right === undefined ? sql`` : sql`and m.role = any(${texts(rolesWith(right))})`})`;
 
 /**
@@ -49,7 +50,8 @@ export const membersSessions = (sessionIds: readonly string[], workspaceId: SQL,
  */
 export const payersSessions = (sessionIds: readonly string[], workspaceId: WorkspaceId, now: Date): SQL => sql`
   select s.id from ${livingSessions(now)} join ${workspace} w on w.id = ${workspaceId}
-  where s.id = any(${texts(sessionIds)}) and (w.person_id is not null or ${isMember(sql`w.id`)})`;
+  where s.id = any(${texts(sessionIds)})
+    and (w.person_id is not null and s.workspace_id is null or ${isMember(sql`w.id`)})`;
 
 /** The name of a person by their id, as JSON `{id, name}`; null where there is none, or none any more. */
 export const personNamed = (personId: SQL): SQL => sql`

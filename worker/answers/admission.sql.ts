@@ -5,7 +5,7 @@ import { imageTokens } from "../contract/chat/tokens.rules.ts";
 import { reservedOutputTokens } from "../contract/limits.ts";
 import { switchedOff } from "../lib/lifted-later.ts";
 import { AppError } from "../lib/app-error.ts";
-import { rightMissing } from "../callers/callers.errors.ts";
+import { otherWorkspace, ownSignInNeeded, providerNeeded, rightMissing } from "../callers/callers.errors.ts";
 import { countsOnNetwork, countsUnconfirmed } from "../callers/callers.sql.ts";
 import { rolesWith, type Right } from "../contract/workspaces/rights.ts";
 import { texts } from "../db/arrays.ts";
@@ -116,6 +116,23 @@ const rightCheck = (right: Right): Check => ({
   error: () => rightMissing({ right }),
 });
 
+/** Whether the session of the asker opens the workspace that they name, and what they ask for. */
+const sessionChecks = ({ inTeamSession }: Kind): Check[] => [
+  {
+    name: "other_workspace",
+    when: sql`a.bound_to is not null and a.bound_to is distinct from a.workspace_id`,
+    error: () => otherWorkspace(),
+  },
+  {
+    name: "provider_needed",
+    when: sql`a.needs_provider and a.workspace_id is not null`,
+    error: () => providerNeeded(),
+  },
+  ...(inTeamSession
+    ? []
+    : [{ name: "own_sign_in_needed", when: sql`a.bound_to is not null`, error: () => ownSignInNeeded() }]),
+];
+
 /** What today may cost is spent, of all or of the payer's plan. */
 function spendChecks(): Check[] {
   const stops = spendStopChecks({ id: sql`c.id`, planId: sql`c.plan_id`, limits: sql`c.limits` }, asked.now);
@@ -143,7 +160,7 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
       when: sql`not ${asked.claimed} <@ jsonb_build_array(a.id)`,
       error: () => new AppError("auth.user_mismatch"),
     },
-    ...(kind.right ? [rightCheck(kind.right)] : []),
+    ...(kind.right ? [...sessionChecks(kind), rightCheck(kind.right)] : []),
     { name: "repeated", when: sql`r.id is not null ${when(isTaken !== undefined, sql`or ${isTaken}`)}`, error: null },
     { name: "other_holder", when: shape.asGuest ? sql`not ${isOnNetwork}` : isOnNetwork, error: null },
     ...(kind.forGuests ? [guestsOff] : []),

@@ -46,6 +46,8 @@ export interface AdmissionOf<Q, C, S = unknown> {
   actor(shape: AdmissionShape<S>): SQL;
   /** What the `role` of the actor in the workspace that pays must allow; absent where members do not ask, such as visitors. */
   right?: Right;
+  /** Whether a session that a team's provider opened may ask, in that team; nothing of the person's own may go along then. */
+  inTeamSession?: true;
   /** Selects one row at most, from `actor` or by `payingWorkspace`: the workspace that pays. */
   payer(shape: AdmissionShape<S>): SQL;
   /** More tables for what follows, each as `name as (select ...)`. */

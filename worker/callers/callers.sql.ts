@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { session, user } from "../accounts/accounts.tables.ts";
+import { needsProvider } from "../accounts/sso.sql.ts";
 import { membership, workspace } from "../accounts/workspaces.tables.ts";
 import { toMoment } from "../db/columns.ts";
 import { AppError } from "../lib/app-error.ts";
+import { otherWorkspace, providerNeeded } from "./callers.errors.ts";
 import type { QueryType } from "../contract/meters.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { PlanType } from "../contract/users.contract.ts";
@@ -20,18 +22,26 @@ const withPlanOf = (workspaceId: SQL): SQL =>
   sql`left join ${entitlement} e on e.user_id = ${workspaceId} left join ${plan} p on p.id = e.plan_id`;
 const isLiving = sql`u.suspended_at is null and u.moved_to is null`;
 
-/** `workspace_id` and `role` are null where the person is no member of the workspace. */
+/** What is asked of a session `s` before it opens a workspace: see `sessionRefusal`. */
+const boundColumns = sql`s.workspace_id as bound_to, s.workspace_id is null and ${needsProvider(sql`u.email`)} as needs_provider`;
+
+/**
+ * `workspace_id` and `role` are null where the person is no member of the workspace. A session that a team's provider opened ends
+ * with the membership.
+ */
 const living = (columns: SQL, token: string | SQL, about: string | null | SQL, now: Date | SQL): SQL => sql`
   select ${columns} from ${session} s join ${user} u on u.id = s.user_id
   left join ${membership} m on m.person_id = u.id and m.workspace_id = coalesce(${about}::text, u.id)
   ${withPlanOf(sql`m.workspace_id`)}
-  where s.token = ${token} and s.expires_at > ${toMoment(now)} and ${isLiving}`;
+  where s.token = ${token} and s.expires_at > ${toMoment(now)} and ${isLiving}
+    and (s.workspace_id is null or exists (
+      select from ${membership} b where b.person_id = s.user_id and b.workspace_id = s.workspace_id))`;
 
 /** The one question who a token is: a living session of a living person, with the plan and limits of the workspace. At most one row. */
 export const callerOf = ({ token, workspace: about }: Credential, now: Date): SQL =>
   living(
     sql`s.id as session_id, s.expires_at, s.created_at as opened_at, s.updated_at as seen_at,
-      greatest(s.created_at, s.proved_at) as proved_at, ${callerColumns}`,
+      greatest(s.created_at, s.proved_at) as proved_at, ${boundColumns}, ${callerColumns}`,
     token,
     about,
     now,
@@ -40,7 +50,7 @@ export const callerOf = ({ token, workspace: about }: Credential, now: Date): SQ
 /** The same, with what an admission looks at alone; `reader_key` is the id of the session. */
 export const askerOf = (token: SQL, about: SQL, now: SQL): SQL =>
   living(
-    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, m.role, ${planColumns}`,
+    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, m.role, ${boundColumns}, ${planColumns}`,
     token,
     about,
     now,
@@ -76,6 +86,8 @@ export interface CallerRow extends Record<string, unknown> {
   id: PersonId;
   workspace_id: WorkspaceId | null;
   role: Role | null;
+  bound_to: WorkspaceId | null;
+  needs_provider: boolean;
   name: string;
   email: string;
   email_verified: boolean;
@@ -91,8 +103,19 @@ export interface CallerRow extends Record<string, unknown> {
   included_models: number[] | null;
 }
 
-/** request.not_found: the workspace is none of the person's. */
+/**
+ * Why a session does not open the workspace that a call names, if it does not: one that a team's provider opened names another than
+ * that team, or the team asks for a sign-in by its provider.
+ */
+function sessionRefusal({ bound_to, workspace_id, needs_provider }: CallerRow): AppError | null {
+  if (bound_to !== null && bound_to !== workspace_id) return otherWorkspace({ workspace: bound_to });
+  return needs_provider && workspace_id !== null ? providerNeeded({ workspace: workspace_id }) : null;
+}
+
+/** request.not_found: the workspace is none of the person's; sso.other_workspace, sso.needed. */
 export function toCaller(row: CallerRow): UserCaller {
+  const refusal = sessionRefusal(row);
+  if (refusal !== null) throw refusal;
   const { workspace_id, role, plan_id, plan_name, plan_type, monthly_price_cents } = row;
   if (workspace_id === null || role === null) throw new AppError("request.not_found");
   const hasPlan = plan_id !== null && plan_name !== null && plan_type !== null && monthly_price_cents !== null;
@@ -106,6 +129,7 @@ export function toCaller(row: CallerRow): UserCaller {
     sessionOpenedAt: new Date(row.opened_at),
     sessionSeenAt: new Date(row.seen_at),
     sessionProvedAt: new Date(row.proved_at),
+    boundTo: row.bound_to,
     name: row.name,
     email: row.is_anonymous ? "" : row.email,
     emailVerified: row.email_verified,

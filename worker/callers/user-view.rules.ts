@@ -10,7 +10,9 @@ export function toUserView({ plan, ...caller }: UserCaller): UserView {
     guest: caller.kind === "guest",
     email_verified: caller.emailVerified,
     isPremium: plan !== null && plan.monthlyPriceCents > 0,
-    incognito: caller.incognito,
+    // What is asked in such a session is stored nowhere.
+    incognito: caller.incognito || caller.boundTo !== null,
+    ...(caller.boundTo !== null && { only_workspace: caller.boundTo }),
     plan: plan && { id: plan.id, name: plan.name, plan_type: plan.planType },
   };
 }

@@ -27,6 +27,7 @@ export const readAgreement = endpoint({
   method: "GET",
   path: "/api/user/{userId}/agreement",
   access: "owner",
+  teamSession: true,
   summary: "The version of the data-processing agreement that counts, and those that the caller has accepted",
   params: userParams,
   response: agreement,

@@ -1,5 +1,5 @@
-/** `address` confirms a new one, `back` restores the former. */
-const tokenKinds = ["verify", "reset", "google", "address", "back"] as const;
+/** `team` comes from a team's provider; `address` confirms a new one, `back` restores the former. */
+const tokenKinds = ["verify", "reset", "google", "team", "address", "back"] as const;
 
 /**
  * A link to /auth: mailed, or where Google sends the browser. The secret part stands in the fragment, which no server and no

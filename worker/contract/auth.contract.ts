@@ -12,7 +12,7 @@ export const token = z.string().check(z.minLength(20), z.maxLength(400));
 /** The code comes from an authenticator, or is a recovery code. */
 export const code = z.string().check(z.minLength(6), z.maxLength(32));
 /** A path of this product to open afterwards, source included. */
-const redirect = z.optional(
+export const redirect = z.optional(
   z.string().check(
     z.maxLength(2_000),
     z.regex(/^\/(?![/\\])/),
@@ -27,6 +27,9 @@ const name = z.string().check(z.minLength(1), z.maxLength(80));
 export const challengeResponse = z.optional(z.string().check(z.minLength(1), z.maxLength(2_048)));
 
 export const session = z.object({ token, user: userView });
+/** A page that sends the browser elsewhere keeps a verifier, whose SHA-256 in base64url is the challenge: no other can use what comes back. */
+export const challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const verifier = z.string().check(z.minLength(43), z.maxLength(128));
 export type Session = z.infer<typeof session>;
 
 export const createGuest = endpoint({
@@ -179,18 +182,17 @@ export const startGoogle = endpoint({
   access: "public",
   whileReadOnly: true,
   summary: "Where to send the browser to sign in with Google; it comes back to /auth with a one-time code",
-  body: z.object({ challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)), guest, redirect }),
+  body: z.object({ challenge, guest, redirect }),
   response: z.object({ url: z.url() }),
 });
 
-/** The browser that began keeps the verifier, whose SHA-256 in base64url was the challenge: no other can use the code. */
 export const finishGoogle = endpoint({
   method: "POST",
   path: "/api/auth/google/finish",
   access: "public",
   whileReadOnly: true,
   summary: "Exchanges the code that came back from Google for a session",
-  body: z.object({ code: token, verifier: z.string().check(z.minLength(43), z.maxLength(128)) }),
+  body: z.object({ code: token, verifier }),
   response: z.object({ ...session.shape, password_removed: z.boolean(), redirect }),
 });
 
@@ -198,6 +200,7 @@ export const readSession = endpoint({
   method: "GET",
   path: "/api/auth/session",
   access: "guest",
+  teamSession: true,
   summary: "Who the caller is",
   response: z.object({ user: userView }),
 });
@@ -217,6 +220,7 @@ export const signOut = endpoint({
   method: "GET",
   path: "/api/v01/auth/user-logout",
   access: "guest",
+  teamSession: true,
   summary: "Ends the session; the token is dead from then on",
   response: success,
 });

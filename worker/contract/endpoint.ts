@@ -18,6 +18,10 @@ export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boole
  */
 export type OwnerKind = "person" | "workspace" | "split" | "shareable";
 
+/** Whether a session that a team's provider opened may make this call. */
+export const opensToTeamSession = ({ teamSession, right }: Pick<EndpointShape, "teamSession" | "right">): boolean =>
+  teamSession ?? (right !== undefined && right !== "questions.ask");
+
 /** Kinds of things, and whose each is. To everyone else, and in every other workspace of what is not a person's alone, it is 404. */
 export const ownedKinds = {
   conversation: "person",
@@ -69,6 +73,7 @@ export const ownedKinds = {
   short: "workspace",
   member: "workspace",
   invitation: "workspace",
+  "team-domain": "workspace",
 } as const satisfies Record<string, OwnerKind>;
 export type OwnedKind = keyof typeof ownedKinds;
 
@@ -83,6 +88,11 @@ export interface EndpointShape {
   summary: string;
   /** What the caller's role in the workspace of the call must allow. Absent: any member, for it is about their own things. */
   right?: Right;
+  /**
+   * Whether a session that a team's provider opened may call it, in that team. Absent: where it needs a right, but for the one to ask;
+   * what is the person's own needs a sign-in of their own.
+   */
+  teamSession?: boolean;
   /** The caller must have proved within the last minutes who they are: by a sign-in, or once more since. */
   proof?: true;
   /**

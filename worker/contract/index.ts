@@ -115,6 +115,9 @@ import { toolOfCalls } from "./tools.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
+import * as teamProvider from "./sso/provider.contract.ts";
+import * as teamSignIn from "./sso/sign-in.contract.ts";
+import * as teamDomains from "./sso/domains.contract.ts";
 import * as invitations from "./workspaces/invitations.contract.ts";
 import * as teamLog from "./workspaces/log.contract.ts";
 import * as members from "./workspaces/members.contract.ts";
@@ -138,6 +141,9 @@ const contracts = {
   unsubscribing,
   users,
   workspaces,
+  teamDomains,
+  teamProvider,
+  teamSignIn,
   members,
   invitations,
   teamLog,

@@ -131,6 +131,11 @@ export const workspaces = {
   logDays: 365,
   mostQuestions: 1_000_000,
 } as const;
+/**
+ * Sign-in by a team's own provider: mail domains of a team, days until a claim that is not proved is forgotten, days that a
+ * proof outlives its record, hours of a session, and for how long a provider's sign-in counts as just done.
+ */
+export const sso = { domains: 10, claimDays: 7, lostDays: 7, sessionHours: 12, freshSeconds: 600 } as const;
 /** A code that confirms an invited address: minutes that it is good for, and wrong ones that it bears. */
 export const invitationCode = { minutes: 15, tries: 5 } as const;
 export const password = { min: 10, max: 128 } as const;

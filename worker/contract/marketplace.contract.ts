@@ -73,6 +73,7 @@ export const listUserModules = endpoint({
   method: "GET",
   path: "/api/user/{userId}/modules",
   access: "self",
+  teamSession: true,
   summary: "The modules, and which of them are active for the caller",
   params: userParams,
   response: z.array(userModule),

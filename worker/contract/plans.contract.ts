@@ -66,6 +66,8 @@ const seatCents = z.optional(
     year: z.int().check(z.minimum(leastPrice), z.maximum(1_200_000)),
   }),
 );
+/** Whether members of a team may sign in by a provider of its own; without it they do not. */
+const sso = z.optional(z.boolean());
 /** What a plan meters, by query type; one that is not named is off. */
 export const planLimits = z.object({
   chat: chatLimit,
@@ -75,6 +77,7 @@ export const planLimits = z.object({
   widget: widgetRights,
   seats,
   seatCents,
+  sso,
   caps,
   ...byUnitType(unitLimit),
 });
@@ -109,6 +112,7 @@ export const planView = z.object({
     widget: widgetRights,
     seats,
     seatCents,
+    sso,
     caps,
     ...byUnitType(offeredLimit),
   }),

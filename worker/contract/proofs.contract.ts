@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { code, token, typedPassword } from "./auth.contract.ts";
+import { challenge, code, token, typedPassword, verifier } from "./auth.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { passkeyAnswer, passkeyRequest } from "./passkeys.contract.ts";
 import { moment } from "./schema.ts";
@@ -11,6 +11,7 @@ export const readProofs = endpoint({
   method: "GET",
   path: "/api/auth/proof",
   access: "user",
+  teamSession: true,
   summary: "By what the caller can prove once more who they are, and until when the last proof in this session counts",
   response: z.object({
     ...proved.shape,
@@ -19,6 +20,8 @@ export const readProofs = endpoint({
     code: z.boolean(),
     passkey: z.boolean(),
     google: z.boolean(),
+    /** By the team's provider that opened the session, and no other way. */
+    team: z.boolean(),
     /** There is no other way: a mailed sign-in link, followed in the browser that holds this session, counts as a proof. */
     link: z.boolean(),
   }),
@@ -62,7 +65,7 @@ export const startGoogleProof = endpoint({
   whileReadOnly: true,
   summary:
     "Where to send a window to prove the same with the linked Google account; it ends at /auth with a one-time code",
-  body: z.object({ challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  body: z.object({ challenge }),
   response: z.object({ url: z.url() }),
 });
 
@@ -73,6 +76,6 @@ export const finishGoogleProof = endpoint({
   access: "user",
   whileReadOnly: true,
   summary: "Proves the same by the code that came back from Google, in the session and the page that began",
-  body: z.object({ code: token, verifier: z.string().check(z.minLength(43), z.maxLength(128)) }),
+  body: z.object({ code: token, verifier }),
   response: proved,
 });

@@ -45,6 +45,7 @@ export const trackUserVisit = endpoint({
   method: "POST",
   path: "/api/user-statistics/track/{userId}",
   access: "owner",
+  teamSession: true,
   summary: "Telemetry: the caller is here",
   params: userParams,
   response: success,

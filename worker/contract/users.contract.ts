@@ -21,6 +21,8 @@ export const userView = z.object({
   isPremium: z.boolean(),
   incognito: z.boolean(),
   plan: z.nullable(planView),
+  /** The team whose provider opened the session, and which alone it opens; absent where the person opened it in a way of their own. */
+  only_workspace: z.optional(id),
 });
 export type UserView = z.infer<typeof userView>;
 
@@ -28,6 +30,7 @@ export const readUser = endpoint({
   method: "GET",
   path: "/api/user/{userId}",
   access: "self",
+  teamSession: true,
   summary: "The caller and the plan",
   params: userParams,
   response: z.object({ data: userView }),
@@ -66,6 +69,7 @@ export const readIncognito = endpoint({
   method: "GET",
   path: "/api/user/{userId}/incognito",
   access: "self",
+  teamSession: true,
   summary: "Whether new conversations are kept",
   params: userParams,
   response: z.object({ incognito: z.boolean() }),

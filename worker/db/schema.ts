@@ -1,6 +1,7 @@
 export * from "../accounts/accounts.tables.ts";
 export * from "../accounts/admins.tables.ts";
 export * from "../accounts/workspaces.tables.ts";
+export * from "../accounts/sso.tables.ts";
 export * from "../reconciliation/reconciliation.tables.ts";
 export * from "../modules/auth/auth.tables.ts";
 export * from "../modules/auth/admin.tables.ts";

@@ -1,5 +1,5 @@
-import { rightMissing, sessionExpired } from "../callers/callers.errors.ts";
-import { needsNoSession } from "../contract/endpoint.ts";
+import { ownSignInNeeded, rightMissing, sessionExpired } from "../callers/callers.errors.ts";
+import { needsNoSession, opensToTeamSession } from "../contract/endpoint.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { hasRight } from "../contract/workspaces/rights.ts";
 import type { AdminCaller, Credential, SignedCaller, UserCaller } from "../lib/caller.ts";
@@ -42,12 +42,12 @@ function credentialFor({ opensGuest }: Endpoint, request: Request): Credential |
   throw new AppError(isSent ? "auth.token_missing" : "auth.missing");
 }
 
-/** The caller of an endpoint that needs none: an account where the token is one's. */
+/** The caller of an endpoint that needs none: an account where the token is one's, and its person opened the session themselves. */
 async function findOptional(endpoint: Endpoint, services: Services, request: Request): Promise<UserCaller | null> {
   const credential = credentialOf(request);
-  return endpoint.identity === "optional" && credential !== null
-    ? services.callers.sessions.findCaller(credential)
-    : null;
+  if (endpoint.identity !== "optional" || credential === null) return null;
+  const caller = await services.callers.sessions.findCaller(credential);
+  return caller?.boundTo === null ? caller : null;
 }
 
 /** The caller that the endpoint's access asks for, from the token alone; null where no caller is needed. */
@@ -79,9 +79,14 @@ export async function identify(
   return caller;
 }
 
-/** auth.forbidden to a guest; workspaces.right_missing where the caller's role in the workspace of the call does not allow it. */
-function requireAccess({ access, right }: Endpoint, caller: UserCaller | null): UserCaller {
+/**
+ * auth.forbidden to a guest; sso.own_sign_in_needed of a session that a team's provider opened, for what is the person's own;
+ * workspaces.right_missing where the caller's role in the workspace of the call does not allow it.
+ */
+function requireAccess(endpoint: Endpoint, caller: UserCaller | null): UserCaller {
+  const { access, right } = endpoint;
   if (caller === null) throw sessionExpired();
+  if (caller.boundTo !== null && !opensToTeamSession(endpoint)) throw ownSignInNeeded();
   if (caller.kind === "guest" && (access === "user" || access === "owner")) throw new AppError("auth.forbidden");
   if (right !== undefined && !hasRight(caller.role, right)) throw rightMissing({ right });
   return caller;

@@ -34,6 +34,8 @@ export interface UserCaller {
   sessionSeenAt: Date;
   /** When the person last proved who they are in it: as it was opened, or once more since. */
   sessionProvedAt: Date;
+  /** The team whose provider opened the session, and which alone it opens; null of a sign-in of the person's own. */
+  boundTo: WorkspaceId | null;
   name: string;
   email: string;
   emailVerified: boolean;

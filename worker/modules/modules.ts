@@ -27,6 +27,7 @@ import { paymentsModule } from "./payments/payments.module.ts";
 import { pdfModule } from "./pdf/pdf.module.ts";
 import { plansModule } from "./plans/plans.module.ts";
 import { publishingModule } from "./publishing/publishing.module.ts";
+import { ssoModule } from "./sso/sso.module.ts";
 import { supportModule } from "./support/support.module.ts";
 import { trackingModule } from "./tracking/tracking.module.ts";
 import { usersModule } from "./users/users.module.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   authModule,
   usersModule,
   workspacesModule,
+  ssoModule,
   plansModule,
   marketplaceModule,
   modelsModule,

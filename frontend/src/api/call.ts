@@ -33,6 +33,9 @@ const typed: ReadonlySet<string> = new Set([
   "workspaces.code_invalid",
 ]);
 
+/** What may mean that the workspace of a call is closed to the reader. */
+const closed: ReadonlySet<string> = new Set(["request.not_found", "sso.needed"]);
+
 /** Calls an endpoint of the contract; throws `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -70,7 +73,7 @@ async function send<E extends Endpoint>(
   const error = errorOfAnswer(response.status, await readBody(endpoint, response, options.signal));
   const remedied = await inputAfter(error, input, again);
   if (remedied !== null) return send(endpoint, remedied, options, again && error.code !== "auth.proof_needed");
-  if (error.code === "request.not_found" && bearer.workspace !== null) onNotFound(bearer.workspace);
+  if (closed.has(error.code) && bearer.workspace !== null) onNotFound(bearer.workspace, error.code);
   const refused = isSessionRefused(endpoint, error) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
@@ -93,7 +96,7 @@ async function inputAfter<E extends Endpoint>(
 function bearerOf(endpoint: Endpoint, { personal = false, workspace: named }: CallOptions) {
   const { token, userId, workspace } = credentials(audienceOf(endpoint));
   const said = saysWho(endpoint) ? token() : null;
-  return { token: said, userId: userId(), workspace: said === null || personal ? null : (named ?? workspace()) };
+  return { token: said, userId: userId(), workspace: said === null ? null : (named ?? workspace(personal)) };
 }
 
 const isSessionRefused = (endpoint: Endpoint, { status, code }: ApiError): boolean =>

@@ -2,14 +2,16 @@
 export interface Credentials {
   token(): string | null;
   userId(): string | null;
-  /** The workspace that calls are about; null is the caller's own. */
-  workspace(): string | null;
+  /** The workspace that calls are about; null is the caller's own, which one that is `personal` asks for, where the session opens it. */
+  workspace(personal: boolean): string | null;
+  /** Whether a team's provider opened the session, which opens that team alone; absent, it did not. */
+  isBound?(): boolean;
   /** The API refused `token`. True: another stands in its place, send the call once more. */
   onRefused(token: string, code: string): Promise<boolean>;
   /** An answer carried `forceLogout: true`. */
   onForceLogout(): void;
-  /** The API did not find what a call in `workspace` is about, or its caller is no member any more. */
-  onNotFound(workspace: string): void;
+  /** The API did not find what a call in `workspace` is about, or its caller does not come into it: `code` says why. */
+  onNotFound(workspace: string, code: string): void;
 }
 
 const nobody: Credentials = {

@@ -229,6 +229,10 @@ export const buckets = {
     en: async () => (await import("./en/team-log.ts")).teamLog,
     fr: async () => (await import("./fr/team-log.ts")).teamLog,
   },
+  teamSignIn: {
+    en: async () => (await import("./en/team-sign-in.ts")).teamSignIn,
+    fr: async () => (await import("./fr/team-sign-in.ts")).teamSignIn,
+  },
   workspaces: {
     en: async () => (await import("./en/workspaces.ts")).workspaces,
     fr: async () => (await import("./fr/workspaces.ts")).workspaces,

@@ -27,6 +27,8 @@ function backTo(target: Target): Record<string, string> {
   return redirect === null || redirect === dashboard ? {} : { redirect };
 }
 
+const asksForProvider = (target: Target): boolean => searchOf(target)["reason"] === "provider";
+
 /** Specification 2, in its order: the first rule that has something to say decides. */
 export const rules: readonly Rule[] = [
   {
@@ -64,9 +66,9 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "who has signed in does not sign in again",
-    // A mailed link is still to be spent there, signed in or not.
+    // A mailed link is still to be spent there, signed in or not, and a team may ask for a sign-in by its own provider.
     decide: (target, { kind }) =>
-      kind === "user" && target.path === login && readAuthLink(target.hash) === null
+      kind === "user" && target.path === login && readAuthLink(target.hash) === null && !asksForProvider(target)
         ? go(dashboard, keptSource(target))
         : null,
   },

@@ -23,13 +23,15 @@ export const toolRights: Readonly<Record<Tool, Right | null>> = {
 
 type Rights = (right: Right) => boolean;
 
-export function mayOpen(tool: Tool, may: Rights): boolean {
+/** `isBound`: a session of a team's provider, to which what is a person's own is closed. */
+export function mayOpen(tool: Tool, may: Rights, isBound = false): boolean {
   const right = toolRights[tool];
-  return right === null || may(right);
+  return right === null ? !isBound : may(right);
 }
 
 /** The tools that a reader with these rights works with. */
-export const toolsWith = (may: Rights): readonly Tool[] => tools.filter((tool) => mayOpen(tool, may));
+export const toolsWith = (may: Rights, isBound = false): readonly Tool[] =>
+  tools.filter((tool) => mayOpen(tool, may, isBound));
 
 /** The type of the plans for this tool alone. */
 export const toolType = (tool: Tool): "chatai" | ModuleType => (tool === "chat" ? "chatai" : tool);

@@ -1,7 +1,7 @@
 import { ownPath } from "#contract/own-path.rules.ts";
 
 /** Why the sign-in page appears unasked; each is a sentence of the locale file `auth`. */
-export const endReasons = ["expired", "forced", "elsewhere", "suspended", "removed"] as const;
+export const endReasons = ["expired", "forced", "elsewhere", "suspended", "removed", "provider"] as const;
 export type EndReason = (typeof endReasons)[number];
 
 /** What ending a session touches outside of the page; the browser itself, or a test's own. */

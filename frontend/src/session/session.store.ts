@@ -20,6 +20,13 @@ export function currentSession(): Session | null {
   return store.session;
 }
 
+/** The team whose provider opened the session, and which alone it opens; null where its person opened it. */
+export const boundTo = (): string | null => store.session?.user.only_workspace ?? null;
+
+export function useBoundTo(): string | null {
+  return useSnapshot(store).session?.user.only_workspace ?? null;
+}
+
 export function currentKind(): SessionKind {
   return sessionKind(store.session);
 }

@@ -5,7 +5,15 @@ import { endReasons, type EndReason } from "./session-end.ts";
 import { makeGuest, raiseForceLogout, sessionEnd } from "./session.actions.ts";
 import { createRefusals } from "./session-refusals.ts";
 import { decideForTab } from "./session.reducer.ts";
-import { connectPlace, currentSession, parseSession, record, sessionEntry, sessionKey } from "./session.store.ts";
+import {
+  boundTo,
+  connectPlace,
+  currentSession,
+  parseSession,
+  record,
+  sessionEntry,
+  sessionKey,
+} from "./session.store.ts";
 import { askedWorkspace } from "./workspace.rules.ts";
 import { askFor, currentWorkspace, followAccount, keepPlace, sessionForAll, sessionHere } from "./workspace.store.ts";
 
@@ -19,10 +27,12 @@ export function startSession(): void {
   connectCredentials({
     token: () => currentSession()?.token ?? null,
     userId: () => currentSession()?.user.id ?? null,
-    workspace: () => currentWorkspace()?.id ?? null,
+    workspace: (personal) => boundTo() ?? (personal ? null : (currentWorkspace()?.id ?? null)),
+    isBound: () => boundTo() !== null,
     onRefused: createRefusals({ current: currentSession, makeGuest, forceOut: raiseForceLogout }),
     onForceLogout: () => raiseForceLogout("forced"),
-    onNotFound: () => void import("./workspace.actions.ts").then(({ readTeams }) => readTeams()),
+    onNotFound: (workspace, code) =>
+      void import("./workspace.actions.ts").then(({ lookAgain }) => lookAgain(workspace, code)),
   });
   addEventListener("auth:force-logout", onForceLogout);
   addEventListener("storage", onStorage);
@@ -39,7 +49,8 @@ function takeAskedWorkspace(): void {
   if (!url.searchParams.has("workspace")) return;
   url.searchParams.delete("workspace");
   history.replaceState(history.state, "", url);
-  if (asked !== null) askFor(asked);
+  const only = sessionEntry.read()?.user.only_workspace;
+  if (asked !== null && (only === undefined || asked === only)) askFor(asked);
 }
 
 function onForceLogout(event: Event): void {

@@ -2,7 +2,9 @@ import { listWorkspaces } from "#contract/workspaces/workspaces.contract.ts";
 import { call } from "#api/call.ts";
 import { flushPersonal } from "#lib/personal.ts";
 import { tabStorage } from "#lib/tab-entries.ts";
-import { currentKind, currentSession } from "./session.store.ts";
+import { authPath } from "./session-end.ts";
+import { signOut } from "./session.actions.ts";
+import { boundTo, currentKind, currentSession } from "./session.store.ts";
 import { pathIn } from "./workspace.rules.ts";
 import { currentWorkspace, teamsRead } from "./workspace.store.ts";
 
@@ -10,6 +12,16 @@ const lostKey = "ensemble.workspace.lost";
 const home = "/user/dashboard";
 
 let reading: Promise<void> | null = null;
+
+/** The API does not open this workspace: the teams are read anew, or the sign-in page offers the team's own provider. */
+export async function lookAgain(workspace: string, code: string): Promise<void> {
+  if (code !== "sso.needed") return readTeams();
+  const at = authPath({});
+  // That page asks who the reader is, too.
+  if (location.pathname === at) return;
+  await flushPersonal();
+  location.replace(authPath({ reason: "provider", redirect: pathIn(workspace, home) }));
+}
 
 /** Reads the teams of the account; a tab whose team is none of them any more goes to the personal workspace. Never throws. */
 export function readTeams(): Promise<void> {
@@ -51,6 +63,9 @@ export function takeLost(): string | null {
 export async function switchWorkspace(id: string | null, path = home): Promise<void> {
   const workspace = id ?? currentSession()?.user.id;
   if (workspace === undefined) return;
+  const only = boundTo();
+  // What is the person's own, and each other team, is opened by a sign-in of their own.
+  if (only !== null && only !== workspace) return signOut(authPath({ redirect: pathIn(workspace, path) }));
   await flushPersonal();
   location.assign(pathIn(workspace, path));
 }

@@ -203,6 +203,8 @@ interface ChatbotScale {
   /** Whether our name can be left out of the widget. */
   canHideName?: true;
   seats?: number;
+  /** Whether members sign in by a provider of the team's own. */
+  sso?: true;
 }
 
 const chatbots = (scale: ChatbotScale): Units => ({
@@ -210,6 +212,7 @@ const chatbots = (scale: ChatbotScale): Units => ({
   "support-pages": month(scale.pageReads),
   caps: { chatbots: scale.chatbots, "stored-pages": scale.storedPages },
   ...(scale.canHideName && { widget: { canHideName: true } }),
+  ...(scale.sso && { sso: true }),
   ...seats(scale),
 });
 
@@ -233,6 +236,7 @@ export const support = {
     pageReads: 25_000,
     canHideName: true,
     seats: 10,
+    sso: true,
   }),
 };
 

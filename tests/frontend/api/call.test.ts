@@ -26,7 +26,7 @@ const refuse = (status: number, code: string, details?: object) => () =>
 const credentials = (onRefused: Credentials["onRefused"] = () => Promise.resolve(false)): Credentials => ({
   token: () => token,
   userId: () => `id-of-${token}`,
-  workspace: () => workspace,
+  workspace: (personal: boolean) => (personal ? null : workspace),
   onRefused: (refused, code) => {
     refusals.push(`${refused} ${code}`);
     return onRefused(refused, code);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listAuditEntries } from "#contract/audit.contract.ts";
+import { listSessions } from "#contract/account.contract.ts";
 import { setPassword, signIn } from "#contract/auth.contract.ts";
 import { activateModule } from "#contract/marketplace.contract.ts";
+import { listDomains } from "#contract/sso/domains.contract.ts";
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { requireUserId } from "#api/caller.ts";
@@ -17,11 +19,12 @@ let sent: string[] = [];
 let refused: string[] = [];
 let answers: (() => Response)[] = [];
 
-function signedInAs(id: string | null, audience: Audience = "user"): void {
+function signedInAs(id: string | null, audience: Audience = "user", isBound = false): void {
   const session = {
     token: () => id && `token-of-${id}`,
     userId: () => id,
     workspace: () => null,
+    isBound: () => isBound,
     onRefused: async (token: string) => refused.push(token) < 0,
     onForceLogout: () => undefined,
     onNotFound: () => {},
@@ -88,4 +91,13 @@ describe("an action without a caller is refused before anything is sent", () => 
     expect(await thrown(call(listAuditEntries, { query: {} }))).toMatchObject({ code: "auth.missing" });
     expect(sent).toHaveLength(1);
   });
+});
+
+test("a session that a team's provider opened sends what is the team's, and nothing that is its person's own", async () => {
+  signedInAs("id", "user", true);
+  expect(errorKeyOf(await thrown(call(listSessions, {})))).toBe("sso.own_sign_in_needed");
+  expect(sent).toEqual([]);
+  answers = [() => Response.json({ data: [] })];
+  await call(listDomains, {});
+  expect(sent).toEqual(["/api/workspace/domains"]);
 });

@@ -87,6 +87,12 @@ const rows: Row[] = [
     ends: "stays",
     why: "a mailed link is spent with any account signed in",
   },
+  {
+    who: "user",
+    opens: "/auth?reason=provider",
+    ends: "stays",
+    why: "a team may ask for a sign-in by its own provider",
+  },
   { who: "user", opens: "/auth#anything", ends: "/user/dashboard", why: "another fragment is no mailed link" },
   { who: "visitor", opens: "/not-found", ends: "stays", why: "the page of unknown paths is open to any" },
 ];

@@ -14,3 +14,7 @@ test.each<[Role, string[]]>([
 ])("in a team, the role of %s shows these tools", (role, shown) => {
   expect(toolsWith((right) => hasRight(role, right))).toEqual(shown);
 });
+
+test("a session that a team's provider opened shows no tool whose things are the person's own", () => {
+  expect(toolsWith((right) => hasRight("owner", right), true)).toEqual(["chat", "pdf", "social", "support"]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isProved, renewalOf } from "../../../worker/callers/sessions.rules.ts";
+import type { WorkspaceId } from "../../../worker/lib/owner-ids.ts";
 import type { UsedSession } from "../../../worker/callers/sessions.rules.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
@@ -9,9 +10,15 @@ const minute = 60_000;
 /** A session by its age, the time since its last use and what is left of it, all in milliseconds. */
 const session = (kind: UsedSession["kind"], age: number, unused: number, left: number): UsedSession => ({
   kind,
+  boundTo: null,
   sessionOpenedAt: new Date(now - age),
   sessionSeenAt: new Date(now - unused),
   sessionExpiresAt: new Date(now + left),
+});
+
+test("a session that a team's provider opened keeps its end, however it is used", () => {
+  const used = { ...session("user", 6 * 60 * minute, 10 * minute, 6 * 60 * minute), boundTo: "team" as WorkspaceId };
+  expect(renewalOf(used, now)).toEqual(new Date(now + 6 * 60 * minute));
 });
 
 describe("a session that is used", () => {

@@ -32,6 +32,7 @@ const person = (kind: "guest" | "user"): UserCaller => ({
   sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
   sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
   sessionProvedAt: new Date("2099-12-02T00:00:00Z"),
+  boundTo: null,
   name: "Ada",
   email: "ada@example.test",
   emailVerified: true,

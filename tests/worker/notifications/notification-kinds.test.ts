@@ -112,6 +112,12 @@ const cases: { [Kind in NotificationKind]: Case<Kind> } = {
     en: "The team will be kept",
     fr: "L'équipe est conservée",
   },
+  "domain-lost": {
+    facts: { ...team, domain: "harbour.example" },
+    path: `/team/sign-in?workspace=${id}`,
+    en: "harbour.example is no longer confirmed as your team's",
+    fr: "harbour.example n'est plus confirmé comme domaine de votre équipe",
+  },
 };
 
 describe("a notification", () => {

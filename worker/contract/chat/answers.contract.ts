@@ -163,6 +163,7 @@ const fullProvider = z.enum(["chatgpt", "together", "anthropic", "openrouter"]);
 const asked = {
   method: "POST",
   access: "guest",
+  teamSession: true,
   right: "questions.ask",
   identity: "admission",
   opensGuest: true,
@@ -217,6 +218,7 @@ export const resumeAnswer = endpoint({
   method: "GET",
   path: "/api/ai/answers/{id}/stream",
   access: "guest",
+  teamSession: true,
   identity: "signature",
   summary: "Joins an answer: what was missed at once, then live. Honours Last-Event-ID",
   params: z.object({ id }),
@@ -229,6 +231,7 @@ export const stopAnswer = endpoint({
   method: "POST",
   path: "/api/ai/answers/{id}/stop",
   access: "guest",
+  teamSession: true,
   whileOff: true,
   identity: "signature",
   summary: "Stops an answer from any tab; `shown` is how much text the reader saw",
@@ -243,6 +246,7 @@ export const generateQuestions = endpoint({
   path: "/api/generate-questions",
   access: "guest",
   right: "questions.ask",
+  teamSession: true,
   summary:
     "Further questions about a theme, paid by the platform; in `language`, or in that of a theme that is neither French nor English",
   body: z.object({ theme: z.string().check(z.minLength(1), z.maxLength(8_000)), language: z.optional(language) }),

@@ -18,6 +18,7 @@ export const transcribeRecording = endpoint({
   path: "/api/chat/transcriptions",
   access: "user",
   right: "questions.ask",
+  teamSession: true,
   summary: "Writes down a recording of up to 5 minutes, which is not stored; a repeat answers with the same text",
   encoding: "multipart",
   maxBytes: recordings.bytes + formFrameBytes,

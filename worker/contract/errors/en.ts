@@ -57,6 +57,10 @@ export const errors = {
   "workspaces.shared_with_folder": "This is shared with its folder. Move it out, or stop sharing the folder.",
   "workspaces.not_yours": "Only the person who shared this can do that.",
 
+  "sso.other_workspace": "You signed in with your team's provider. That sign-in opens this team alone.",
+  "sso.own_sign_in_needed": "You signed in with your team's provider. For what's yours, sign in to your own account.",
+  "sso.needed": "This team is opened with its own provider. Sign in with it.",
+
   "models.not_found": "This model is no longer available. Choose another one.",
   "models.account_needed": "This model needs an account. Create one for free, and we'll keep your question.",
   "models.premium": "This model needs a paid plan.",

@@ -69,6 +69,12 @@ export const errors = {
     "Cet élément est partagé avec son dossier. Sortez-le du dossier, ou arrêtez de partager celui-ci.",
   "workspaces.not_yours": "Seule la personne qui a partagé cet élément peut le faire.",
 
+  "sso.other_workspace":
+    "Vous vous êtes connecté par le fournisseur de votre équipe. Cette connexion n'ouvre que cette équipe.",
+  "sso.own_sign_in_needed":
+    "Vous vous êtes connecté par le fournisseur de votre équipe. Pour ce qui est à vous, connectez-vous à votre propre compte.",
+  "sso.needed": "Cette équipe s'ouvre par son propre fournisseur. Connectez-vous avec lui.",
+
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
   "models.premium": "Ce modèle fait partie des offres payantes.",

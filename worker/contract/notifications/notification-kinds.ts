@@ -36,6 +36,7 @@ export const notificationFacts = {
   "team-left": z.object(team),
   "team-ending": z.object({ ...team, ends_at: moment }),
   "team-kept": z.object(team),
+  "domain-lost": z.object({ ...team, domain: text }),
 } as const;
 
 export type NotificationKind = keyof typeof notificationFacts;
@@ -70,6 +71,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRules>> = 
   "team-left": { tool: null, usual: everywhere },
   "team-ending": { tool: null, usual: everywhere },
   "team-kept": { tool: null, usual: everywhere },
+  "domain-lost": { tool: null, usual: everywhere },
 };
 
 /** What a person has set otherwise than it usually is. */

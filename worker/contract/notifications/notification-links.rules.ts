@@ -1,4 +1,4 @@
-import { teamPath } from "../workspaces/team-links.rules.ts";
+import { signInPath, teamPath } from "../workspaces/team-links.rules.ts";
 import type { FactsOf, NotificationKind } from "./notification-kinds.ts";
 
 const pdf = "/user/pdf-chat";
@@ -25,6 +25,7 @@ const paths: { [Kind in NotificationKind]: (facts: FactsOf<Kind>) => string } = 
   "team-left": () => "/user/account",
   "team-ending": team,
   "team-kept": team,
+  "domain-lost": ({ workspace }) => signInPath(workspace),
 };
 
 /** The page of the product that a notification leads to. */

@@ -34,5 +34,6 @@ export const sentences: NotificationSentences = {
   "team-role": ({ name, role }) => ({ title: `You're now ${roleWords.en[role]} of the team`, text: name }),
   "team-left": ({ name }) => ({ title: "You're no longer in the team", text: name }),
   "team-ending": ({ name, ends_at }) => ({ title: `A team will be deleted on ${day(ends_at)}`, text: name }),
+  "domain-lost": ({ name, domain }) => ({ title: `${domain} is no longer confirmed as your team's`, text: name }),
   "team-kept": ({ name }) => ({ title: "The team will be kept", text: name }),
 };

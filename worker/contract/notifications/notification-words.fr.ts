@@ -42,5 +42,9 @@ export const sentences: NotificationSentences = {
   "team-role": ({ name, role }) => ({ title: `Vous êtes maintenant ${roleWords.fr[role]} de l'équipe`, text: name }),
   "team-left": ({ name }) => ({ title: "Vous ne faites plus partie de l'équipe", text: name }),
   "team-ending": ({ name, ends_at }) => ({ title: `Une équipe sera supprimée le ${day(ends_at)}`, text: name }),
+  "domain-lost": ({ name, domain }) => ({
+    title: `${domain} n'est plus confirmé comme domaine de votre équipe`,
+    text: name,
+  }),
   "team-kept": ({ name }) => ({ title: "L'équipe est conservée", text: name }),
 };

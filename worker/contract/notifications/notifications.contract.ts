@@ -28,6 +28,7 @@ const notification = z.discriminatedUnion("kind", [
   shapeOf("team-left"),
   shapeOf("team-ending"),
   shapeOf("team-kept"),
+  shapeOf("domain-lost"),
 ]);
 
 /** Something that happened to a person's things; its language is chosen when it is shown. */

@@ -64,7 +64,7 @@ export const subprocessors: readonly Subprocessor[] = [
   },
   {
     name: "Cloudflare",
-    hosts: ["challenges.cloudflare.com"],
+    hosts: ["challenges.cloudflare.com", "cloudflare-dns.com"],
     settings: [
       "TURNSTILE_SITE_KEY",
       "TURNSTILE_SECRET_KEY",
@@ -73,6 +73,7 @@ export const subprocessors: readonly Subprocessor[] = [
       "MEDIA_URL",
       "MEDIA_SECRET",
       "DEPLOY_HOOK_URL",
+      "DNS_URL",
     ],
     when: always,
     what: {

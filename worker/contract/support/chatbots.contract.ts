@@ -129,6 +129,7 @@ export const moveChatbot = endpoint({
   path: `${prefix}/chat-move/{id}`,
   access: "owner",
   right: "support.edit",
+  teamSession: false,
   summary:
     "Moves a chatbot with all that it knows and all its conversations into another workspace of the caller, whose plan pays from then on; a repeat finds it there",
   ...ofChatbot,

@@ -12,7 +12,8 @@ const managing = [
   "log.read",
   "planner.connect",
 ] as const;
-const owning = ["workspace.end"] as const;
+/** Who decides how members come in could come in as any of them. */
+const owning = ["workspace.end", "sign-in.manage"] as const;
 
 /** What a call may need in its workspace. `questions.ask` spends what the workspace's plan includes. */
 export const rights = ["questions.ask", ...library, ...support, ...planner, ...people, ...managing, ...owning] as const;

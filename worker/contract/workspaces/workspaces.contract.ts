@@ -51,6 +51,7 @@ export const listWorkspaces = endpoint({
   method: "GET",
   path: "/api/workspaces",
   access: "user",
+  teamSession: true,
   summary: "The workspaces of the caller: the personal one first, then teams by name",
   response: z.object({ data: z.array(workspaceRow) }),
 });

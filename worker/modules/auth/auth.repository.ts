@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { deleteInBatches, inBatches } from "../../db/batches.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import { session as sessionRules } from "../../contract/limits.ts";
+import { session as sessionRules, sso } from "../../contract/limits.ts";
 import type { PlanType } from "../../contract/users.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import { createId } from "../../lib/ids.ts";
@@ -22,7 +22,7 @@ import type { Customers } from "./addresses.repository.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
 import { callerOf, toCaller } from "../../callers/callers.sql.ts";
 import type { CallerRow } from "../../callers/callers.sql.ts";
-import type { PersonId } from "../../lib/owner-ids.ts";
+import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 import { personalWorkspaceOf } from "../../lib/owner-ids.ts";
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
@@ -42,9 +42,12 @@ export interface Entry {
   cameFor: PlanType | null;
   /** The bare session token of the guest that this person was. */
   guestToken: string | null;
+  /** The team whose provider opens the session, and which alone it opens. */
+  team?: WorkspaceId | undefined;
 }
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionRules.days * 86_400_000);
+const teamSessionEnd = (now: Date) => new Date(now.getTime() + sso.sessionHours * 3_600_000);
 
 /** What other modules hand in: SQL of theirs that belongs to transactions of these tables. */
 export interface OtherRows extends Customers {
@@ -73,15 +76,15 @@ export function createAuthRepository(db: Database, { moves, ...customers }: Othe
 
     /** Signs an account in, in one transaction: the session, its first plan where it has none, what it did as a guest. */
     async enter(
-      { userId, token, opens, hash, passkeyId = null, coded, cameFor, guestToken }: Entry,
+      { userId, token, opens, hash, passkeyId = null, coded, cameFor, guestToken, team }: Entry,
       now: Date,
     ): Promise<UserCaller | null> {
       const results = await runBatch(db, [
         lockUser(userId),
-        opens ? openSession(userId, token, now, { hash, passkeyId, coded }) : dateSession(token, now),
+        opens ? openSession(userId, token, now, { hash, passkeyId, coded, team }) : dateSession(token, now),
         giveFirstPlan(personalWorkspaceOf(userId), cameFor, available),
         ...(guestToken === null ? [] : moveGuest(moves, { guestToken, userId }, now)),
-        callerOf({ token, workspace: null }, now),
+        callerOf({ token, workspace: team ?? null }, now),
       ]);
       return callerIn(results);
     },
@@ -123,10 +126,13 @@ const openSession = (
   userId: PersonId,
   token: string,
   now: Date,
-  { hash, passkeyId = null, coded }: Pick<Entry, "hash" | "passkeyId" | "coded"> = { hash: null, coded: false },
+  { hash, passkeyId = null, coded, team }: Pick<Entry, "hash" | "passkeyId" | "coded" | "team"> = {
+    hash: null,
+    coded: false,
+  },
 ) => sql`
-  insert into ${session} (id, token, user_id, expires_at, created_at, updated_at)
-  select ${createId()}, ${token}, u.id, ${sessionEnd(now).toISOString()}, ${now.toISOString()}, ${now.toISOString()}
+  insert into ${session} (id, token, user_id, workspace_id, expires_at, created_at, updated_at)
+  select ${createId()}, ${token}, u.id, ${team ?? null}::text, ${(team ? teamSessionEnd(now) : sessionEnd(now)).toISOString()}, ${now.toISOString()}, ${now.toISOString()}
   from ${user} u where u.id = ${userId} and (${hash}::text is null
     or exists (select from ${account} a where a.user_id = u.id and a.password = ${hash}))
     and (${passkeyId}::text is null or exists (select from ${passkey} p where p.user_id = u.id and p.id = ${passkeyId}))

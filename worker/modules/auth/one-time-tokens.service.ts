@@ -8,9 +8,32 @@ import {
 } from "../../contract/limits.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
+import type { SsoTrial } from "../../contract/sso/provider.contract.ts";
 import type { Further } from "./further.ts";
 import type { TokensRepository } from "./tokens.repository.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
+
+/** A browser on its way to a team's provider and back. */
+export interface SsoStart {
+  purpose: "sign-in" | "proof" | "trial";
+  workspaceId: WorkspaceId;
+  settings: string;
+  nonce: string;
+  verifier: string;
+  /** The one of the page that began. */
+  challenge: string;
+  redirect: string | null;
+  /** The session that is proved, or tries the settings. */
+  sessionId: string | null;
+}
+
+/** A person as their provider names them. */
+export interface SsoPerson {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string | null;
+}
 
 /** What each kind of one-time token carries. `guest` is a guest's signed token, whose questions can move along. */
 export interface Records {
@@ -41,6 +64,16 @@ export interface Records {
   google_proof: { sessionId: string; userId: PersonId; challenge: string };
   /** The person whom the Google account that was shown is linked to; null where it failed. */
   google_proved: Records["google_proof"] & { shown: string | null };
+  /** A browser that is at a team's provider, under the state that comes back; `settings` is the moment of the provider's settings. */
+  sso_start: SsoStart;
+  /** What the provider said, for the browser that began. */
+  sso_code: Pick<SsoStart, "workspaceId" | "challenge" | "redirect"> & SsoPerson;
+  /** The same, of a person whose account is to be linked by its own proof. */
+  sso_link: Pick<SsoStart, "workspaceId" | "challenge"> & SsoPerson;
+  /** Whom the provider named to a session that it opened. */
+  sso_proved: Pick<SsoStart, "challenge" | "sessionId"> & { subject: string; issuer: string };
+  /** How far an owner's try of the settings came. */
+  sso_tried: Pick<SsoStart, "challenge" | "sessionId" | "workspaceId" | "settings"> & { trial: SsoTrial };
   /** No subscription: that address has none, and the token ends nothing. `userId`: of its workspace. `done` once it was confirmed. */
   ending: {
     subscription: { id: string; userId: WorkspaceId } | null;
@@ -64,6 +97,11 @@ const minutes: Record<keyof Records, number> = {
   google_code: 2,
   google_proof: 10,
   google_proved: 5,
+  sso_start: 10,
+  sso_code: 2,
+  sso_link: 30,
+  sso_proved: 5,
+  sso_tried: 5,
   ending: endingDays * 24 * 60,
 };
 

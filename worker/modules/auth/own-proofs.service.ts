@@ -37,6 +37,8 @@ type ProofEnd = ResponseOf<typeof prove>;
 
 const provedUntil = (provedAt: Date): ProofEnd => ({ proved_until: proofEnd(provedAt).toISOString() });
 
+const noWays = { password: false, code: false, passkey: false, google: false, team: false, link: false };
+
 /** A person who is signed in proves once more who they are: for some minutes, in that session alone, whose end stays. */
 export function createOwnProofs(parts: Dependencies) {
   const { factors, proofs, passkeys, google, tokens, attempts, sessionRows, clock, publicUrl } = parts;
@@ -48,9 +50,10 @@ export function createOwnProofs(parts: Dependencies) {
   }
 
   return {
-    async readProofs({ id, sessionProvedAt }: UserCaller): Promise<ResponseOf<typeof readProofs>> {
+    async readProofs({ id, sessionProvedAt, boundTo }: UserCaller): Promise<ResponseOf<typeof readProofs>> {
+      if (boundTo !== null) return { ...provedUntil(sessionProvedAt), ...noWays, team: true };
       const has = await factors.findProofs(id);
-      const ways = { ...has, google: has.google && google !== null };
+      const ways = { ...noWays, ...has, google: has.google && google !== null };
       return { ...provedUntil(sessionProvedAt), ...ways, link: !Object.values(ways).includes(true) };
     },
 

@@ -9,6 +9,7 @@ import {
   updatePreviousPlan,
   updateSubscribed,
 } from "../../contract/users.contract.ts";
+import { toUserView } from "../../callers/user-view.rules.ts";
 import { serve } from "../../http/serve.ts";
 import { zipResponse } from "../../http/zip.ts";
 
@@ -17,7 +18,7 @@ export const usersRoutes = [
   serve(updateName, ({ services, caller, body }) => services.users.profile.updateName(caller, body.name)),
   serve(readSubscribed, ({ services, caller }) => services.users.profile.readSubscribed(caller)),
   serve(updateSubscribed, ({ services, caller, body }) => services.users.profile.updateSubscribed(caller, body.status)),
-  serve(readIncognito, ({ caller }) => ({ incognito: caller.incognito })),
+  serve(readIncognito, ({ caller }) => ({ incognito: toUserView(caller).incognito })),
   serve(updateIncognito, ({ services, caller, body }) =>
     services.users.profile.updateIncognito(caller, body.incognito),
   ),

@@ -85,6 +85,14 @@ export function createTeamNotices({ recipients, mails, news, publicUrl }: Depend
         if (id !== by.id) await notify(id, "team-kept", facts, `team-kept:${workspaceId}:${at.toISOString()}`);
     },
 
+    /** Tells its owners that an address of the domain lets no one in any more. */
+    domainLost: (workspaceId: WorkspaceId, domain: string, at: Date): Promise<void> =>
+      about(workspaceId, async (team) => {
+        const key = `domain-lost:${workspaceId}:${domain}:${at.toISOString()}`;
+        for (const { id, role } of await recipients.list(workspaceId))
+          if (role === "owner") await notify(id, "domain-lost", { ...team, domain }, key);
+      }),
+
     /** Tells a person who was a member until its removal. */
     async gone(
       workspaceId: WorkspaceId,

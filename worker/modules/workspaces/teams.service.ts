@@ -44,8 +44,10 @@ export function createTeams({ teams, notices, clock }: Dependencies) {
   return {
     read,
 
-    async list({ id }: Caller): Promise<{ data: WorkspaceRow[] }> {
-      return { data: (await teams.list(id)).map(toWorkspaceRow) };
+    /** A session that a team's provider opened sees that team alone. */
+    async list({ id, boundTo }: Pick<UserCaller, "id" | "boundTo">): Promise<{ data: WorkspaceRow[] }> {
+      const rows = await teams.list(id);
+      return { data: rows.filter((row) => boundTo === null || row.id === boundTo).map(toWorkspaceRow) };
     },
 
     /** Once for a request_id. auth.email_unconfirmed; workspaces.too_many. */

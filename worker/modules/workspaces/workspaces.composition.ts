@@ -50,6 +50,7 @@ export function composeWorkspaces(
   const teams = createTeams({ teams: rows, notices, clock });
   const pictures = createPictures({ rows: createPicturesRepository(db), teams, files, pictureTurns });
   return {
+    notices,
     teams,
     pictures,
     members: createMembers({ members: createMembersRepository(db), teams: rows, notices, endedMemberships, clock }),

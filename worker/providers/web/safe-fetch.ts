@@ -83,7 +83,7 @@ async function receive(url: string, response: Response, { policy, take, post }: 
   };
   const most = policy.types[type];
   const declared = Number(headers.get("content-length") ?? 0);
-  const isUnread = !response.ok || post;
+  const isUnread = post ? !post.isRead : !response.ok;
   if (isUnread || most === undefined || declared > most) {
     await response.body?.cancel();
     if (isUnread) return fetched;

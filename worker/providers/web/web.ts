@@ -31,7 +31,7 @@ export type FetchResult =
   /** `url` is the address that was refused: the first one, or where a redirect leads. */
   | { failure: "refused"; refusal: UrlRefusal; url: string }
   | { failure: FetchFailure; url: string }
-  /** Only a status of 200 to 299 has content; it is empty where `take` had it. */
+  /** Only a status of 200 to 299 has content, and what a `post` has read; it is empty where `take` had it. */
   | {
       failure: null;
       /** Where the content stands, after redirects. */
@@ -44,8 +44,8 @@ export type FetchResult =
     };
 
 export interface FetchOptions {
-  /** Sends this in the place of asking for content; what comes back is not read. */
-  post?: { body: string | Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> };
+  /** Sends this in the place of asking for content. What comes back is read where `isRead` says so, whatever its status. */
+  post?: { body: string | Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>>; isRead?: boolean };
   validators?: Validators | undefined;
   /** Takes the content piece by piece; false: it has enough, and the rest is not fetched. */
   take?: (piece: Uint8Array) => boolean | Promise<boolean>;

@@ -31,6 +31,7 @@ export const notifications = {
   isUnread: "Unread",
 
   "kind.account-ending": "An account needs reconnecting",
+  "kind.domain-lost": "A domain of your team is no longer confirmed",
   "kind.lead": "A visitor leaves their details",
   "kind.payment-failed": "A payment fails",
   "kind.post-trouble": "A post needs your attention",

@@ -44,6 +44,7 @@ export const plans = {
   "seats.text":
     "More seats count at once, and today you pay for the rest of the period. Fewer count from the next period on.",
   "seats.title": "Change seats",
+  sso: "Sign-in with your company's provider (SSO)",
   "cap.atMost": "{{name}}: up to {{number}}",
   "cap.instead": "{{name}}: up to {{number}} instead of {{before}}",
 

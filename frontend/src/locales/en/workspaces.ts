@@ -185,6 +185,10 @@ export const workspaces = {
   "seats.plans": "See plans",
   "seats.text": "{{taken}} of {{included}}",
 
+  "signIn.open": "Set up sign-in",
+  "signIn.text": "Members can sign in with their company account, through your own provider.",
+  "signIn.title": "Sign-in",
+
   "team.failed": "This team couldn't be loaded",
   "team.leaving": "Leave or delete",
   "team.name": "Team name",

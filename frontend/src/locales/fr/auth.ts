@@ -64,25 +64,29 @@ export const auth = {
   "newAddress.text": "Vous vous connecterez désormais avec cette adresse et y recevrez nos messages.",
   "newAddress.title": "Votre nouvelle adresse",
   "newAddress.toAccount": "Revenir à mon compte",
-  "proof.back": "Retour de Google",
+  "proof.back": "De retour",
   "proof.backDone": "Vous pouvez fermer cette fenêtre et reprendre là où vous en étiez.",
   "proof.backText": "Revenez à la fenêtre où vous étiez pour continuer.",
   "proof.byCode": "Utiliser plutôt un code de l'application",
   "proof.byPassword": "Utiliser plutôt votre mot de passe",
   "proof.failed": "Les moyens de confirmer n'ont pas pu être chargés",
-  "proof.googleOpen": "Continuez dans la fenêtre qui vient de s'ouvrir. Rien n'est perdu sur cette page.",
+  "proof.outsideOpen": "Continuez dans la fenêtre qui vient de s'ouvrir. Rien n'est perdu sur cette page.",
   "proof.linkFollowed": "J'ai ouvert le lien",
   "proof.linkSend": "M'envoyer un lien",
   "proof.linkSent": "Ouvrez le lien dans ce navigateur, sur cet appareil, puis revenez ici.",
   "proof.linkText": "Nous vous enverrons un lien de connexion par e-mail.",
   "proof.passkey": "Utiliser une clé d'accès",
   "proof.submit": "Confirmer",
+  "proof.team": "Continuer par le fournisseur de l'équipe",
   "proof.text":
     "Votre compte reste ainsi protégé si quelqu'un d'autre utilise cet appareil. Nous ne vous le redemanderons pas pendant {{minutes}} minutes.",
   "proof.title": "Confirmez que c'est bien vous",
   "reason.elsewhere": "La session a été fermée dans un autre onglet.",
   "reason.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
   "reason.forced": "Votre session a été fermée. Reconnectez-vous pour continuer.",
+  "reason.ownWorkspace": "Aller dans mon espace personnel",
+  "reason.provider":
+    "Cette équipe s'ouvre par son propre fournisseur. Continuez avec lui, ou allez dans votre espace personnel.",
   "reason.removed": "Votre compte et tout ce qu'il contenait sont supprimés. Merci d'être passé par ici.",
   "reason.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
 
@@ -124,6 +128,11 @@ export const auth = {
   "signUp.title": "Créez votre compte",
   "signUp.verify": "Bienvenue ! Un e-mail vous attend pour confirmer votre adresse.",
 
+  "team.busy": "Connexion…",
+  "team.linkText":
+    "Vous avez déjà un compte avec {{email}}. Connectez-vous-y une fois, comme d'habitude, et il sera relié au fournisseur de votre équipe.",
+  "team.linkTitle": "Relier votre compte",
+  "team.submit": "Continuer avec {{team}}",
   "verify.disown": "Je n'ai pas choisi de mot de passe",
   "verify.password":
     "Un compte a été ouvert avec {{email}}, et ce navigateur n'y est pas connecté. Saisissez son mot de passe pour confirmer l'adresse.",

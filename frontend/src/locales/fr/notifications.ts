@@ -30,6 +30,7 @@ export const notifications = {
   isUnread: "Non lue",
 
   "kind.account-ending": "Un compte est à reconnecter",
+  "kind.domain-lost": "Un domaine de votre équipe n’est plus confirmé",
   "kind.lead": "Un visiteur laisse ses coordonnées",
   "kind.payment-failed": "Un paiement n'aboutit pas",
   "kind.post-trouble": "Une publication a besoin de vous",

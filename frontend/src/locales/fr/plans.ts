@@ -46,6 +46,7 @@ export const plans = {
   "seats.text":
     "Les places ajoutées comptent aussitôt, et vous payez aujourd'hui le reste de la période. Celles que vous retirez disparaissent à la période suivante.",
   "seats.title": "Changer le nombre de places",
+  sso: "Connexion par le fournisseur de votre entreprise (SSO)",
   "cap.atMost": "{{name}} : {{number}} au plus",
   "cap.instead": "{{name}} : {{number}} au plus, au lieu de {{before}}",
 

@@ -195,6 +195,10 @@ export const workspaces = {
   "seats.plans": "Voir les offres",
   "seats.text": "{{taken}} sur {{included}}",
 
+  "signIn.open": "Régler la connexion",
+  "signIn.text": "Les membres peuvent se connecter avec leur compte d'entreprise, par votre propre fournisseur.",
+  "signIn.title": "Connexion",
+
   "team.failed": "Cette équipe n'a pas pu être chargée",
   "team.leaving": "Départ et suppression",
   "team.name": "Nom de l'équipe",

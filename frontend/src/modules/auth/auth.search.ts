@@ -20,7 +20,7 @@ export function authSearch(search: Record<string, unknown>): AuthSearch {
   return { ...(mode && { mode }), ...Object.fromEntries(texts) };
 }
 
-export type AuthScreen = AuthMode | "landing" | "verify" | "reset" | "google" | "proof" | "address" | "back";
+export type AuthScreen = AuthMode | "landing" | "verify" | "reset" | "google" | "team" | "proof" | "address" | "back";
 
 /** What brought the reader here decides before the screen that was asked for. */
 export function screenOf(mode: AuthMode = "sign-in", link: AuthLink | null = null): AuthScreen {

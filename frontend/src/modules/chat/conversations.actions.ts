@@ -6,7 +6,7 @@ import {
 } from "#contract/chat/conversations.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { currentKind, currentSession } from "#session/session.store.ts";
+import { boundTo, currentKind, currentSession } from "#session/session.store.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { rooms } from "./chat.store.ts";
 import {
@@ -26,7 +26,8 @@ const reads = new WeakMap<ConversationPages, AbortController>();
 
 async function readPage(pages: ConversationPages, page: number): Promise<void> {
   reads.get(pages)?.abort();
-  if (currentKind() === "visitor")
+  // Conversations are the person's own, which a session of a team's provider does not open.
+  if (currentKind() === "visitor" || boundTo() !== null)
     return void Object.assign(pages, { items: [], page: 0, lastPage: 0, status: "ready" });
   const mine = new AbortController();
   reads.set(pages, mine);

@@ -27,7 +27,9 @@ import { accountOf, drawnOf, originOf, shownTurns } from "./turns.rules.ts";
 /** The word of an error event of its stream. */
 const errorEvents = new WeakMap<Answer, string>();
 
-const isMissing = ({ code }: ApiError): boolean => code === "chat.conversation_not_found";
+/** A session that a team's provider opened reads no conversation: its tab alone has what is asked in it. */
+const isMissing = ({ code }: ApiError): boolean =>
+  code === "chat.conversation_not_found" || code === "sso.own_sign_in_needed";
 
 /** What an incognito conversation needs of its tab is no part of the first load. */
 const incognito = () => import("./incognito/kept-conversation.ts");

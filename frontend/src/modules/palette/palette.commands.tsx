@@ -6,6 +6,7 @@ import { wayTo } from "#navigation/tool-links.rules.ts";
 import { toolsWith } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
 import { useRights } from "#session/rights.ts";
+import { useBoundTo } from "#session/session.store.ts";
 import type { Command, Commands } from "#shell/commands.ts";
 import { openOverlay, openTool } from "#shell/overlays.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
@@ -19,7 +20,7 @@ function useTools(): Command[] {
   const t = useT("shell");
   const navigate = useNavigate();
   const reader = useReader();
-  return toolsWith(useRights()).map((tool) => ({
+  return toolsWith(useRights(), useBoundTo() !== null).map((tool) => ({
     id: `tool-${tool}`,
     group: "tools",
     label: t(`tool.${tool}`),

@@ -53,6 +53,7 @@ export type Change =
   | { kind: "limit"; type: MeteredType; before: Limit; after: Limit }
   | { kind: "cap"; cap: CapName; before: number | null; after: number | null }
   | { kind: "seats"; before: number; after: number }
+  | { kind: "sso" }
   | { kind: "models"; ids: readonly number[] }
   | { kind: "module"; id: number };
 
@@ -60,6 +61,9 @@ export interface Difference {
   gained: Change[];
   lost: Change[];
 }
+
+/** Whether a difference has one change of this kind at most. */
+const isOnce = ({ kind }: Change): boolean => kind === "models" || kind === "seats" || kind === "sso";
 
 /** What a change of plans would leave: of what it takes, what `combo` gives as well, and what is left to lose. */
 export function keptBy(
@@ -73,8 +77,7 @@ export function keptBy(
     !own.some(
       (other) =>
         other.kind === change.kind &&
-        (change.kind === "models" ||
-          change.kind === "seats" ||
+        (isOnce(change) ||
           (other.kind === "limit" && change.kind === "limit" && other.type === change.type) ||
           (other.kind === "cap" && change.kind === "cap" && other.cap === change.cap) ||
           (other.kind === "module" && change.kind === "module" && other.id === change.id)),
@@ -85,6 +88,17 @@ export function keptBy(
 const missing = (all: readonly number[] = [], some: readonly number[] = []) => all.filter((id) => !some.includes(id));
 const modules = (ids: readonly number[]): Change[] => ids.map((id) => ({ kind: "module", id }));
 const models = (ids: readonly number[]): Change[] => (ids.length > 0 ? [{ kind: "models", ids }] : []);
+
+/** What of it is about the people of a workspace. */
+function teamDifference(from: PlanView | null, to: PlanView): Difference {
+  const seats = { kind: "seats" as const, before: seatsOf(from?.limits ?? null), after: seatsOf(to.limits) };
+  const [had, has] = [from?.limits.sso === true, to.limits.sso === true];
+  const sso = { kind: "sso" as const };
+  return {
+    gained: [...(seats.after > seats.before ? [seats] : []), ...(has && !had ? [sso] : [])],
+    lost: [...(seats.after < seats.before ? [seats] : []), ...(had && !has ? [sso] : [])],
+  };
+}
 
 /** What a move from one plan to another gives and takes; null is no plan at all. */
 export function differenceOf(from: PlanView | null, to: PlanView): Difference {
@@ -100,21 +114,21 @@ export function differenceOf(from: PlanView | null, to: PlanView): Difference {
     before: from ? capOf(from, cap) : unnamedCaps[cap],
     after: capOf(to, cap),
   }));
-  const seats = { kind: "seats" as const, before: from ? seatsOf(from.limits) : 1, after: seatsOf(to.limits) };
+  const team = teamDifference(from, to);
   return {
     gained: [
       ...modules(missing(to.included_modules, from?.included_modules)),
       ...models(missing(to.included_models, from?.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) > perMonth(before)),
       ...caps.filter(({ before, after }) => (after ?? Infinity) > (before ?? Infinity)),
-      ...(seats.after > seats.before ? [seats] : []),
+      ...team.gained,
     ],
     lost: [
       ...modules(missing(from?.included_modules, to.included_modules)),
       ...models(missing(from?.included_models, to.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) < perMonth(before)),
       ...caps.filter(({ before, after }) => (after ?? Infinity) < (before ?? Infinity)),
-      ...(seats.after < seats.before ? [seats] : []),
+      ...team.lost,
     ],
   };
 }

@@ -81,6 +81,7 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
     weightWords(t, plan, models),
     ...plan.included_modules.map((id) => moduleWords(t, id)),
     seatWords(t, locale, seatsOf(plan.limits)),
+    plan.limits.sso ? t("sso") : null,
     ...openTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
     ...openCaps.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
   ];
@@ -113,6 +114,7 @@ function modelsChanged(t: Texts, ids: readonly number[], models: readonly AiMode
 export function changeWords(t: Texts, locale: string, change: Change, models: readonly AiModel[]): string | null {
   if (change.kind === "module") return moduleWords(t, change.id);
   if (change.kind === "models") return modelsChanged(t, change.ids, models);
+  if (change.kind === "sso") return t("sso");
   if (change.kind === "seats") return seatChangeWords(t, locale, change);
   if (change.kind === "cap") return capChangeWords(t, locale, change);
   const [before, after] = [change.before, change.after].map((limit) => limitWords(t, locale, change.type, limit));

@@ -28,7 +28,17 @@ export const teamRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/team/usage",
+      staticData: { right: "usage.read" },
       component: lazyRouteComponent(() => import("./UsagePage/UsagePage.tsx"), "UsagePage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/team/sign-in",
+      staticData: { right: "sign-in.manage" },
+      component: lazyRouteComponent(
+        () => withTexts(["teamSignIn", "errors"], import("./SignInPage/SignInPage.tsx")),
+        "SignInPage",
+      ),
     }),
     logPage(parent),
   ] as const;

@@ -19,6 +19,7 @@ export async function makeReader(db: Database, limits: PlanLimits): Promise<OwnC
     sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
     sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
     sessionProvedAt: new Date("2099-12-02T00:00:00Z"),
+    boundTo: null,
     name: "Ada",
     email: `${workspaceId.toLowerCase()}@example.test`,
     emailVerified: true,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { askingAccount } from "../../../answers/asking-account.sql.ts";
+import { askingAccount, unstoredPayer } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { webSearch } from "../../../contract/limits.ts";
 import { threadPart } from "../conversations/threads.rules.ts";
@@ -9,6 +9,7 @@ import {
   incognitoBeside,
   isMessage,
   lostQuestion,
+  ownThread,
   threadFacts,
   threadLength,
   threadTables,
@@ -40,7 +41,8 @@ const scheduledMessages = 6;
 export const chatAdmission: AdmissionOf<ChatSubject, ChatContext, ChatShape> = {
   shape: chatShape,
   right: askingAccount.right,
-  payer: askingAccount.payer,
+  inTeamSession: true,
+  payer: unstoredPayer,
   actor: ({ subject }) => (subject.isScheduled ? schedulesAccount() : askingAccount.actor()),
   forGuests: true,
   isTaken: isMessage,
@@ -60,6 +62,7 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext, ChatShape> = {
     subject: [...webChecks(shape), ...fileChecks(shape)],
     place: [
       ...foreignThread(shape),
+      ...ownThread(shape),
       ...foreignProject(shape),
       ...incognitoBeside(shape),
       ...lostQuestion(shape),

@@ -22,7 +22,7 @@ export function contextTables(shape: AdmissionShape<ChatShape>): SQL[] {
   return [
     sql`context as (select r.*, case when s.follows_instructions then s.about end as about,
       case when s.follows_instructions then s.style end as style ${mayHaveProject(shape) ? project : sql``}
-      from actor a left join chat_settings s on s.user_id = a.id, lateral ${remembered(sql`a.id`, sql`s.remembers is not false`)} r)`,
+      from actor a left join chat_settings s on s.user_id = a.id and a.bound_to is null, lateral ${remembered(sql`a.id`, sql`s.remembers is not false`)} r)`,
   ];
 }
 

@@ -63,6 +63,15 @@ export const foreignThread = (shape: AdmissionShape): Check[] =>
     error: conversationNotFound,
   });
 
+/** A session that a team's provider opened goes on with nothing that is stored for its person, or that another workspace paid. */
+export const ownThread = (shape: AdmissionShape): Check[] =>
+  inThread(shape, {
+    name: "own_thread",
+    when: sql`a.bound_to is not null and (exists (select 1 from thread)
+      or exists (select 1 from reservation o where o.conversation_id = ${asked.lane} and o.user_id <> a.bound_to))`,
+    error: conversationNotFound,
+  });
+
 export const lostQuestion = (shape: AdmissionShape): Check[] =>
   shape.replaces
     ? inThread(shape, {
@@ -130,7 +139,9 @@ const when = (holds: unknown, part: SQL): SQL => (holds ? part : sql``);
 /** `begun`: the conversation as the question makes or finds it. */
 function beginning(shape: AdmissionShape, { documentId = null, projectId = null, isNamed = false }: ThreadPlace): SQL {
   const { now, lane } = asked;
-  const isStored = documentId ? sql`(not u.incognito or exists (select 1 from thread))` : sql`not u.incognito`;
+  const isStored = documentId
+    ? sql`(not u.incognito or exists (select 1 from thread))`
+    : sql`(not u.incognito and not exists (select 1 from actor where bound_to is not null))`;
   const inserted = sql`insert into conversation (id, user_id, ${when(documentId, sql`document_id,`)} ${when(projectId, sql`project_id,`)} title, title_is_automatic, created_at, updated_at)
     select ${lane}, u.id, ${when(documentId, sql`${documentId},`)} ${when(projectId, sql`${projectId},`)} ${asked.title}, ${!isNamed}::bool, ${now}, ${now}
     from admitted a join "user" u on u.id = a.person_id ${when(!isNamed, sql`and ${isStored}`)}

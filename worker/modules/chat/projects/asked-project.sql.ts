@@ -61,7 +61,7 @@ export const foreignProject = ({ isNewLane, subject }: Shape): Check[] =>
         {
           name: "foreign_project",
           when: sql`${isNewLane ? sql`` : sql`not exists (select 1 from thread) and`}
-            not exists (select 1 from project where id = ${namedProject} and user_id = a.id)`,
+            (a.bound_to is not null or not exists (select 1 from project where id = ${namedProject} and user_id = a.id))`,
           error: projectNotFound,
         },
       ]

@@ -12,7 +12,7 @@ const schedule = slot(({ subject }: AdmissionRequest<ChatSubject>) => subject.sc
 /** Whose question is asked: the owner of a schedule that has this run to ask, or has just asked it, while their account may. */
 export const schedulesAccount = (): SQL => {
   const owner = sql`(select s.user_id from schedule s where s.id = ${schedule} and ${asked.answerId} in (s.due_id, s.answer_id))`;
-  return sql`select o.*, o.id as workspace_id, 'owner' as role, '' as reader_key from (${payingWorkspace(owner)}) o where o.email_verified and not o.is_anonymous`;
+  return sql`select o.*, o.id as workspace_id, 'owner' as role, '' as reader_key, null as bound_to, false as needs_provider from (${payingWorkspace(owner)}) o where o.email_verified and not o.is_anonymous`;
 };
 
 /** The run is asked with its admission, once: what was refused before counts no more. */

@@ -13,6 +13,8 @@ interface RateRule {
 const rateRules = {
   guest: { within: 60 * minute, count: 20, free: 5 },
   "sign-in": { within: 15 * minute, count: 20 },
+  /** Sign-ins by a team's provider, which guards its passwords itself: a whole office comes from one network in the morning. */
+  "team-sign-in": { within: 15 * minute, count: 600 },
   /** How many in all is a setting: `most` of the request. */
   "sign-up": { within: day, count: 100, free: 5 },
   /** Wrong passwords of an account from one network, of the account from everywhere, and of a network for any account. */

@@ -45,6 +45,7 @@ const modelOf = (shape: Shape, workspaceId: SQL, personId: SQL): SQL =>
  */
 export const documentAdmission: AdmissionOf<AskedDocuments, RunDocuments, DocumentShape> = {
   ...askingAccount,
+  inTeamSession: true,
   forGuests: false,
   shape: documentShape,
   isTaken: isMessage,

@@ -42,6 +42,7 @@ export const plans = {
   "field.seatYear": "Further user, per year (EUR)",
   "field.seats": "Users",
   "field.shortsMinutes": "Longest video for shorts, in minutes",
+  "field.sso": "Sign-in with the team's own provider",
   "field.trial": "Trial days",
   "field.worksPages": "Pages per file for creations",
   "field.yearly": "Price per year, in euros",
@@ -64,6 +65,7 @@ export const plans = {
   "hint.seatPrice": "What a team pays for each user beyond those of the plan. Leave both empty to sell none.",
   "hint.seats": "How many people can use a workspace. Leave empty for 1.",
   "hint.shortsMinutes": "Leave empty for 10 minutes.",
+  "hint.sso": "Owners can connect an OpenID provider for their mail domains.",
   "hint.trial": "Enter 0 for no trial.",
   "hint.typeHeld": "People are on it, so its type can't change.",
 

@@ -43,6 +43,7 @@ export const plans = {
   "field.seatYear": "Utilisateur supplémentaire, par an (EUR)",
   "field.seats": "Utilisateurs",
   "field.shortsMinutes": "Minutes d’une vidéo à découper en shorts",
+  "field.sso": "Connexion par le fournisseur de l’équipe",
   "field.trial": "Jours d'essai",
   "field.worksPages": "Pages d’un fichier source",
   "field.yearly": "Prix par an, en euros",
@@ -66,6 +67,7 @@ export const plans = {
     "Ce que paie une équipe pour chaque utilisateur au-delà de ceux de l'offre. Laissez les deux vides pour ne pas en vendre.",
   "hint.seats": "Nombre de personnes par espace. Vide : 1.",
   "hint.shortsMinutes": "Vide : 10 minutes.",
+  "hint.sso": "Les propriétaires peuvent relier un fournisseur OpenID pour leurs domaines.",
   "hint.trial": "0 : sans essai.",
   "hint.typeHeld": "Des gens l'ont : son type ne change plus.",
 

@@ -66,6 +66,7 @@ const fields = z.object({
   seat_month: numberField(leastPrice / 100, 1_000, { empty: true }),
   seat_year: numberField(leastPrice / 100, 12_000, { empty: true }),
   hides_name: z.boolean(),
+  sso: z.boolean(),
   ...meterShape,
   ...capShape,
 });
@@ -139,6 +140,7 @@ export const emptyPlan: PlanForm = {
   seat_month: "",
   seat_year: "",
   hides_name: false,
+  sso: false,
   ...unitFieldsOf({}, "en"),
   ...capFieldsOf({}),
 };
@@ -147,6 +149,8 @@ function seatFieldsOf({ seatCents }: PlanRecord["limits"], locale: string) {
   const text = (cents: number | undefined) => (cents === undefined ? "" : typedIn(locale, centsText(cents)));
   return { seat_month: text(seatCents?.month), seat_year: text(seatCents?.year) };
 }
+
+const flagsOf = ({ widget, sso = false }: PlanRecord["limits"]) => ({ hides_name: widget?.canHideName ?? false, sso });
 
 export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   name_en: plan.name.en,
@@ -167,7 +171,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   shorts_minutes: String(plan.limits.shorts?.sourceMinutes ?? ""),
   seats: String(plan.limits.seats ?? ""),
   ...seatFieldsOf(plan.limits, locale),
-  hides_name: plan.limits.widget?.canHideName ?? false,
+  ...flagsOf(plan.limits),
   ...unitFieldsOf(plan.limits, locale),
   ...capFieldsOf(plan.limits.caps),
 });
@@ -205,6 +209,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
       ...(seats !== null && { seats }),
       ...(form.seat_month !== "" && { seatCents: { month: centsOf(form.seat_month), year: centsOf(form.seat_year) } }),
       ...(form.hides_name && { widget: { canHideName: true } }),
+      ...(form.sso && { sso: true }),
       ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),
     },

@@ -4,7 +4,10 @@ import { errorStatus } from "#contract/errors.ts";
 import { readAuthLink, type AuthLink } from "#contract/auth-links.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
+import { afterSignIn } from "#navigation/navigation.rules.ts";
 import { endReasons } from "#session/session-end.ts";
+import { currentSession, useSession } from "#session/session.store.ts";
+import { pathIn } from "#session/workspace.rules.ts";
 import { LegalLinks } from "#shell/LegalLinks/LegalLinks.tsx";
 import { LocaleSwitch } from "#shell/LocaleSwitch/LocaleSwitch.tsx";
 import { ThemeToggle } from "#shell/ThemeToggle/ThemeToggle.tsx";
@@ -24,11 +27,10 @@ export function AuthPage() {
   // The router hands on what the page does not understand as well.
   const search = authSearch({ ...route.useSearch() });
   const { link, forgetLink } = useMailedLink();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(() => addressFor(search.reason));
   const { goTo, enter, destination, home, path, stop, pass } = useWays(search, forgetLink);
   const screen = screenOf(search.mode, link);
   const Screen = screens[screen];
-  const reason = endReasons.find((reason) => reason === search.reason);
   return (
     <div className={styles["page"]}>
       <header className={styles["side"]}>
@@ -44,7 +46,7 @@ export function AuthPage() {
           <ThemeToggle />
         </div>
         <div className={styles["column"]}>
-          {reason && stop === null && <output className={styles["reason"]}>{t(`reason.${reason}`)}</output>}
+          {stop === null && <Reason of={search.reason} />}
           {stop?.kind === "code" && <SecondStep challenge={stop.challenge} {...{ path, enter, goTo }} />}
           {stop?.kind === "password" && <ChoosePassword onDone={() => pass()} />}
           {stop?.kind === "conversations" && (
@@ -58,6 +60,28 @@ export function AuthPage() {
           <LegalLinks only={["terms", "privacy", "imprint"]} />
         </footer>
       </main>
+    </div>
+  );
+}
+
+/** A team that asks for its own provider knows the reader's address. */
+const addressFor = (reason: string | undefined): string =>
+  reason === "provider" ? (currentSession()?.user.email ?? "") : "";
+
+/** Why the page appears unasked, and where else to go. */
+function Reason({ of }: { of: string | undefined }) {
+  const t = useT("auth");
+  const account = useSession()?.user;
+  const reason = endReasons.find((reason) => reason === of);
+  if (reason === undefined) return null;
+  return (
+    <div className={styles["reason"]}>
+      <output>{t(`reason.${reason}`)}</output>
+      {reason === "provider" && account && (
+        <p>
+          <a href={pathIn(account.id, afterSignIn({}))}>{t("reason.ownWorkspace")}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { useCallback, useState } from "react";
 import type { WaitingConversations } from "#contract/auth.contract.ts";
 import { afterSignIn } from "#navigation/navigation.rules.ts";
 import { ownPath } from "#contract/own-path.rules.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import type { Entry, HaltedEntry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
+import { linkWaiting } from "../team-sign-in.actions.ts";
 
 /** What is asked of a person before they go on. */
 type Stop =
@@ -27,9 +29,11 @@ export function useWays({ redirect, source }: AuthSearch, forgetLink: () => void
 
   /** The last stop stays on the screen until the destination stands there. */
   const goOn = useCallback(
-    (next: Journey) => {
-      if (next.stops.length > 0) setJourney(next);
-      else if (next.anew) location.replace(next.path);
+    async (next: Journey) => {
+      if (next.stops.length > 0) return setJourney(next);
+      // A sign-in by a team's provider may wait for this account; one that is refused leaves it as it is.
+      if (await linkWaiting().catch(reportError)) return;
+      if (next.anew) location.replace(next.path);
       else void navigate({ href: next.path, replace: true });
     },
     [navigate],
@@ -45,13 +49,15 @@ export function useWays({ redirect, source }: AuthSearch, forgetLink: () => void
       forgetLink();
     },
     enter: useCallback(
-      (entry: Entry | HaltedEntry, path?: string) => goOn({ path: ownPath(path) ?? destination, ...stopsOf(entry) }),
+      (entry: Entry | HaltedEntry, path?: string) =>
+        void goOn({ path: ownPath(path) ?? destination, ...stopsOf(entry) }),
       [destination, goOn],
     ),
     /** Where the journey that was stopped leads. */
     path: journey?.path ?? destination,
     stop: journey?.stops[0] ?? null,
-    pass: (path?: string) => journey && goOn({ ...journey, path: path ?? journey.path, stops: journey.stops.slice(1) }),
+    pass: (path?: string) =>
+      journey && void goOn({ ...journey, path: path ?? journey.path, stops: journey.stops.slice(1) }),
   };
 }
 

@@ -5,16 +5,16 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { Or } from "../Or.tsx";
-import { proveByGoogle, proveByPasskey, type Ways } from "./proofs.actions.ts";
+import { proveByPasskey, proveOutside, type Outside, type Ways } from "./proofs.actions.ts";
 import styles from "./Proof.module.css";
 
-interface ProofButtonsProps extends Pick<Ways, "passkey" | "google"> {
+interface ProofButtonsProps extends Pick<Ways, "passkey" | Outside> {
   /** There is nothing to type above them. */
   isAlone: boolean;
   onProved: () => void;
 }
 
-export function ProofButtons({ passkey, google, isAlone, onProved }: ProofButtonsProps) {
+export function ProofButtons({ passkey, google, team, isAlone, onProved }: ProofButtonsProps) {
   const t = useT("auth");
   const { busy, failure, run } = useProving(onProved);
   return (
@@ -26,21 +26,26 @@ export function ProofButtons({ passkey, google, isAlone, onProved }: ProofButton
         </Button>
       )}
       {google && (
-        <Button size="large" wide onClick={() => void run("google", showGoogle)}>
+        <Button size="large" wide onClick={() => void run("google", (leaving) => show("google", leaving))}>
           {t("google.submit")}
         </Button>
       )}
-      {busy === "google" && <p className={styles["text"]}>{t("proof.googleOpen")}</p>}
+      {team && (
+        <Button size="large" wide onClick={() => void run("team", (leaving) => show("team", leaving))}>
+          {t("proof.team")}
+        </Button>
+      )}
+      {(busy === "google" || busy === "team") && <p className={styles["text"]}>{t("proof.outsideOpen")}</p>}
       <Refusal error={failure} />
     </div>
   );
 }
 
 /** The window is opened while the press lasts, or a browser would block it. */
-async function showGoogle(leaving: AbortSignal): Promise<void> {
+async function show(by: Outside, leaving: AbortSignal): Promise<void> {
   const there = window.open("", "_blank");
   if (there === null) throw new ApiError("client.window_blocked");
-  await proveByGoogle(there, leaving).catch((error: unknown) => {
+  await proveOutside(by, there, leaving).catch((error: unknown) => {
     there.close();
     throw error;
   });
@@ -48,12 +53,12 @@ async function showGoogle(leaving: AbortSignal): Promise<void> {
 
 /** One way at a time; another one, and the end of the dialog, leaves what still waits. */
 function useProving(onProved: () => void) {
-  const [busy, setBusy] = useState<"passkey" | "google" | null>(null);
+  const [busy, setBusy] = useState<"passkey" | Outside | null>(null);
   const [failure, setFailure] = useState<ErrorKey | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (way: "passkey" | "google", prove: (leaving: AbortSignal) => Promise<void>) => {
+  const run = async (way: "passkey" | Outside, prove: (leaving: AbortSignal) => Promise<void>) => {
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;

@@ -37,7 +37,7 @@ function WaysToProve({ ways, onProved }: { ways: Ways; onProved: () => void }) {
   return (
     <>
       {types && <TypedProof {...ways} onProved={onProved} />}
-      {(ways.passkey || ways.google) && <ProofButtons {...ways} isAlone={!types} onProved={onProved} />}
+      {(ways.passkey || ways.google || ways.team) && <ProofButtons {...ways} isAlone={!types} onProved={onProved} />}
     </>
   );
 }

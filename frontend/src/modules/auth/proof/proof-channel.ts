@@ -1,3 +1,5 @@
+import { randomText, sha256 } from "../auth.actions.ts";
+
 /** How often a window says again that it came back: a page in the background may sleep. */
 const repeatMs = 1_000;
 
@@ -11,8 +13,25 @@ const say = (channel: BroadcastChannel, word: Word): void => {
   channel.postMessage(word);
 };
 
+/** What a page keeps of a window that it sends elsewhere, and what it says of that. */
+export async function newChallenge(): Promise<{ verifier: string; challenge: string }> {
+  const verifier = randomText();
+  return { verifier, challenge: await sha256(verifier) };
+}
+
+/** Sends the window there, and answers the code that it brings back. */
+export function codeFrom(
+  there: Window,
+  { url, challenge }: { url: string; challenge: string },
+  leaving: AbortSignal,
+): Promise<string> {
+  const coming = waitForCode(challenge, leaving);
+  there.location.replace(url);
+  return coming;
+}
+
 /** The code that the window of this challenge brings back. */
-export function waitForCode(challenge: string, leaving: AbortSignal): Promise<string> {
+function waitForCode(challenge: string, leaving: AbortSignal): Promise<string> {
   const channel = channelOf(challenge);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {

@@ -10,6 +10,7 @@ import { usePasskeySignIn } from "../passkeys/use-passkey-sign-in.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
+import { TeamButton } from "./TeamButton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 export function SignIn({
@@ -61,6 +62,7 @@ export function SignIn({
           </>
         )}
       </Form>
+      <TeamButton email={email} destination={destination} />
       <GoogleButton destination={destination} first={hasPasskeys() ? <PasskeyButton onPress={askPasskey} /> : null} />
     </ScreenFrame>
   );

@@ -11,6 +11,7 @@ import { Reset } from "./Reset.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { SignIn } from "./SignIn.tsx";
 import { SignUp } from "./SignUp.tsx";
+import { TeamReturn } from "./TeamReturn.tsx";
 import { Verify } from "./Verify.tsx";
 
 export const screens = {
@@ -22,6 +23,7 @@ export const screens = {
   verify: Verify,
   reset: Reset,
   google: GoogleReturn,
+  team: TeamReturn,
   proof: GoogleProof,
   address: NewAddress,
   back: AddressBack,

@@ -102,6 +102,9 @@ function useRows(plans: readonly PlanView[]): Row[] {
     ...(plans.some(({ limits }) => seatsOf(limits) > 1)
       ? [{ name: t("seats.row"), cellOf: ({ limits }: PlanView) => formatNumber(seatsOf(limits), locale) }]
       : []),
+    ...(plans.some(({ limits }) => limits.sso)
+      ? [{ name: t("sso"), cellOf: ({ limits }: PlanView) => limits.sso || null }]
+      : []),
     { name: t("weights.row"), cellOf: (plan) => weightSpan(t, plan, models) },
     ...modules.flatMap((id) => {
       const name = moduleName(t, id);

@@ -5,7 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
-import { useSession } from "#session/session.store.ts";
+import { useBoundTo, useSession } from "#session/session.store.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageColumn, PageTitle } from "#ui/PageColumn/PageColumn.tsx";
@@ -43,6 +43,8 @@ function Team({ team, onChange }: { team: WorkspaceView; onChange: () => void })
   const manages = hasRight(team.role, "members.manage");
   const members = useLoaded(readMembers);
   const user = useSession()?.user;
+  // Who leaves does so in a session of their own.
+  const isOwn = useBoundTo() === null;
   if (!user) return null;
   const reader = { id: user.id, role: team.role };
   const isEnding = team.ends_at !== null;
@@ -60,8 +62,9 @@ function Team({ team, onChange }: { team: WorkspaceView; onChange: () => void })
         <Members {...{ reader, members }} teamLimit={team.member_limit} onChange={membersChanged} />
         {manages && !isEnding && <Inviting seats={team.seats} onChange={onChange} />}
         {hasRight(team.role, "usage.read") && <UsageLink />}
+        {hasRight(team.role, "sign-in.manage") && <SignInLink />}
         {hasRight(team.role, "log.read") && <LogLink />}
-        <Leaving {...{ reader, team, members }} onChange={membersChanged} />
+        {isOwn && <Leaving {...{ reader, team, members }} onChange={membersChanged} />}
       </div>
     </>
   );
@@ -89,6 +92,20 @@ function LogLink() {
       <div>
         <Button asChild>
           <Link to="/team/log">{t("log.open")}</Link>
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function SignInLink() {
+  const t = useT("workspaces");
+  return (
+    <Section title={t("signIn.title")}>
+      <p className={styles["note"]}>{t("signIn.text")}</p>
+      <div>
+        <Button asChild>
+          <Link to="/team/sign-in">{t("signIn.open")}</Link>
         </Button>
       </div>
     </Section>

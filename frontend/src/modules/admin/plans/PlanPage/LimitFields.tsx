@@ -13,12 +13,12 @@ import styles from "./PlanForm.module.css";
 interface LimitFieldsProps {
   field: (name: Path<PlanForm>) => FieldProps;
   held: boolean;
-  hidesName: boolean;
-  onHidesName: (hides: boolean) => void;
+  /** What a plan has or has not, and how that is changed. */
+  flag: (name: "hides_name" | "sso") => { checked: boolean; onChange: (has: boolean) => void };
 }
 
 /** An amount, its period and a ceiling of cost for everything that a plan meters. */
-export function LimitFields({ field, held, hidesName, onHidesName }: LimitFieldsProps) {
+export function LimitFields({ field, held, flag }: LimitFieldsProps) {
   const t = useT("adminPlans");
   const plans = useT("plans");
   const periods = (["day", "month"] as const).map((value) => ({ value, label: t(`period.${value}`) }));
@@ -82,7 +82,8 @@ export function LimitFields({ field, held, hidesName, onHidesName }: LimitFields
           />
         ))}
       </Fields>
-      <Switch label={t("field.hidesName")} hint={t("hint.hidesName")} checked={hidesName} onChange={onHidesName} />
+      <Switch label={t("field.hidesName")} hint={t("hint.hidesName")} {...flag("hides_name")} />
+      <Switch label={t("field.sso")} hint={t("hint.sso")} {...flag("sso")} />
     </RecordSection>
   );
 }

@@ -52,8 +52,10 @@ export function PlanForm({ plan, initial }: { plan: EditedPlan | null; initial: 
             <LimitFields
               field={field}
               held={plan !== null && plan.holders > 0}
-              hidesName={form.watch("hides_name")}
-              onHidesName={(hides) => form.setValue("hides_name", hides, { shouldDirty: true })}
+              flag={(name) => ({
+                checked: form.watch(name),
+                onChange: (has) => form.setValue(name, has, { shouldDirty: true }),
+              })}
             />
             {plan && (
               <PriceNotice
