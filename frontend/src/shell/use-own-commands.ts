@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { hasTool } from "#navigation/tool-links.rules.ts";
-import { mayOpen, type Tool } from "#navigation/tools.rules.ts";
+import type { Tool } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
-import { useRights } from "#session/rights.ts";
+import { useMayOpen } from "#navigation/use-tools.ts";
 import type { Command, Commands } from "./commands.ts";
 
 interface CommandSource<Item> {
@@ -16,9 +16,9 @@ interface CommandSource<Item> {
 
 /** What the reader owns in a tool, read when something is looked for; none where their plan or their role does not have the tool. */
 export function useOwnCommands<Item>({ tool, asked, status, items, fetch, toCommand }: CommandSource<Item>): Commands {
-  const may = useRights();
+  const mayOpen = useMayOpen();
   const reader = useReader();
-  const isWanted = mayOpen(tool, may) && hasTool(tool, reader) && asked !== "";
+  const isWanted = mayOpen(tool) && hasTool(tool, reader) && asked !== "";
   const isRead = status === "ready";
   useEffect(() => {
     if (isWanted && !isRead) void fetch();

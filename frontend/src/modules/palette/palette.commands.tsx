@@ -3,10 +3,8 @@ import { BookMarked, CreditCard, Keyboard, LayoutGrid, LogIn, SunMoon, UserRound
 import { useT } from "#i18n/use-t.ts";
 import { chooseTheme, currentTheme } from "#lib/theme.ts";
 import { wayTo } from "#navigation/tool-links.rules.ts";
-import { toolsWith } from "#navigation/tools.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
-import { useRights } from "#session/rights.ts";
-import { useBoundTo } from "#session/session.store.ts";
+import { useTools } from "#navigation/use-tools.ts";
 import type { Command, Commands } from "#shell/commands.ts";
 import { openOverlay, openTool } from "#shell/overlays.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
@@ -14,13 +12,13 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { useWorkspaceCommands } from "./workspace.commands.tsx";
 
 /** The commands of no module alone: the tools, the workspaces, and what the frame of every page does. */
-export const useCommands = (): Commands => ({ commands: [...useTools(), ...useWorkspaceCommands(), ...useActions()] });
+export const useCommands = (): Commands => ({ commands: [...useToolCommands(), ...useWorkspaceCommands(), ...useActions()] });
 
-function useTools(): Command[] {
+function useToolCommands(): Command[] {
   const t = useT("shell");
   const navigate = useNavigate();
   const reader = useReader();
-  return toolsWith(useRights(), useBoundTo() !== null).map((tool) => ({
+  return useTools().map((tool) => ({
     id: `tool-${tool}`,
     group: "tools",
     label: t(`tool.${tool}`),

@@ -6,7 +6,7 @@ import { modifier } from "#lib/modifier.ts";
 import { newConversation } from "#modules/chat/chat.actions.ts";
 import { ConversationList } from "#modules/chat/sidebar/ConversationList.tsx";
 import { modules } from "#modules/modules.ts";
-import { mayOpen } from "#navigation/tools.rules.ts";
+import { useMayOpen } from "#navigation/use-tools.ts";
 import { moduleOf } from "#navigation/pages.rules.ts";
 import { beginning } from "#navigation/tool-links.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
@@ -39,9 +39,10 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
   // Who has one module and nothing else begins on its page.
   const alone = beginning(useReader());
   const may = useRights();
+  const mayOpen = useMayOpen();
   const page = moduleOf(useLocation({ select: ({ pathname }) => pathname }));
   const shown = listShown(
-    ownLists.filter(({ of }) => mayOpen(of, may)),
+    ownLists.filter(({ of }) => mayOpen(of)),
     { alone, page, query },
   );
   return (

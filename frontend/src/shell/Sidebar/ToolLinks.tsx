@@ -1,8 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
-import { toolsWith } from "#navigation/tools.rules.ts";
-import { useRights } from "#session/rights.ts";
-import { useBoundTo } from "#session/session.store.ts";
+import { useTools } from "#navigation/use-tools.ts";
 import { Tooltip } from "#ui/Tooltip/Tooltip.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { ToolLink } from "../ToolLink/ToolLink.tsx";
@@ -14,7 +12,7 @@ import styles from "./ToolLinks.module.css";
 export function ToolLinks({ onOpen, isRail = false }: { onOpen: () => void; isRail?: boolean }) {
   const t = useT("shell");
   const signs = useSnapshot(toolSigns);
-  return toolsWith(useRights(), useBoundTo() !== null).map((tool) => {
+  return useTools().map((tool) => {
     const sign = signs[tool];
     const name = t(`tool.${tool}`);
     const link = (

@@ -7,7 +7,8 @@ import { ModelPicker } from "#modules/models/ModelPicker/ModelPicker.tsx";
 import { notifications } from "#modules/notifications/notifications.module.ts";
 import { classNames } from "#lib/class-names.ts";
 import { useIdle } from "#lib/use-idle.ts";
-import { isToolOpen, mayOpen } from "#navigation/tools.rules.ts";
+import { isToolOpen } from "#navigation/tools.rules.ts";
+import { useMayOpen } from "#navigation/use-tools.ts";
 import { useRights } from "#session/rights.ts";
 import { useSession } from "#session/session.store.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -54,6 +55,7 @@ function Tabs() {
   const t = useT("shell");
   const overlay = useOverlay();
   const may = useRights();
+  const mayOpen = useMayOpen();
   const shown = tabs.filter((tab) => tab !== "prompts" || may("questions.ask"));
   return (
     <>
@@ -70,7 +72,7 @@ function Tabs() {
           {t(`tab.${tab}`)}
         </button>
       ))}
-      {!mayOpen("support", may) ? null : isToolOpen("support", availableModules) ? (
+      {!mayOpen("support") ? null : isToolOpen("support", availableModules) ? (
         <button
           type="button"
           className={classNames(styles["tab"], styles["chatbot"])}
