@@ -63,6 +63,13 @@ export const errors = {
     "Cette invitation a été envoyée à une autre adresse. Confirmez que c'est la vôtre avec le code que nous y envoyons.",
   "workspaces.code_invalid": "Ce code est erroné ou a expiré. Demandez-en un nouveau.",
 
+  "comments.not_found": "Ce commentaire n'existe plus.",
+  "comments.not_yours": "Seule la personne qui a écrit ce commentaire peut le modifier.",
+  "comments.too_many": "Il n'y a plus de place pour un commentaire. Supprimez-en un pour en ajouter un autre.",
+  "comments.changed": "Ce commentaire a été modifié ailleurs entre-temps. Vos mots sont toujours là.",
+  "comments.not_reached":
+    "Une personne que vous mentionnez n'est pas dans l'équipe ou ne peut pas voir ceci. Retirez la mention.",
+
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
   "models.premium": "Ce modèle fait partie des offres payantes.",
