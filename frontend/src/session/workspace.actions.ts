@@ -51,5 +51,9 @@ export async function switchWorkspace(id: string | null, path = home): Promise<v
   const workspace = id ?? currentSession()?.user.id;
   if (workspace === undefined) return;
   await flushPersonal();
-  location.assign(pathIn(workspace, path));
+  const target = new URL(pathIn(workspace, path), location.href);
+  if (target.pathname + target.search !== location.pathname + location.search) return location.assign(target);
+  // A link has put this address there already: to assign it would lead to its fragment, and load nothing.
+  history.replaceState(history.state, "", target);
+  location.reload();
 }

@@ -11,7 +11,14 @@ const work = { work: id, type: "book", title: "Tides" } as const;
 const chatbot = { chatbot: id, name: "Shop" };
 const schedule = { schedule: id, name: "News" };
 const team = { workspace: id, name: "Harbour" };
-const comment = { workspace: id, subject: "document", thing: id, thread: id, name: "Tides.pdf", person: "Ben" } as const;
+const comment = {
+  workspace: id,
+  subject: "document",
+  thing: id,
+  thread: id,
+  name: "Tides.pdf",
+  person: "Ben",
+} as const;
 
 type Case<Kind extends NotificationKind> = { facts: FactsOf<Kind>; path: string; en: string; fr: string };
 

@@ -173,6 +173,7 @@ export const composer = {
   "utm.source": "Source",
   "utm.text": "Added to each link, so your site's analytics can recognise these visits.",
   "utm.title": "Links on {{network}}",
+  "view.comments": "Comments",
   "view.preview": "Preview",
   "view.write": "Write",
   views: "Write or preview",

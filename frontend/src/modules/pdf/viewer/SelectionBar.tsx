@@ -1,9 +1,13 @@
-import { Languages, Lightbulb, MessageCircleQuestionMark, NotebookPen, X } from "lucide-react";
+import { Languages, Lightbulb, MessageCircleQuestionMark, MessageSquarePlus, NotebookPen, X } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { HighlightColor } from "#contract/pdf/highlights.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { highlights as most } from "#contract/limits.ts";
 import { classNames } from "#lib/class-names.ts";
+import { aimAt } from "#modules/comments/comments.store.ts";
+import { useRights } from "#session/rights.ts";
+import { useWorkspace } from "#session/workspace.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { askAboutSelection } from "../composer.ts";
@@ -12,7 +16,8 @@ import { addHighlights } from "../highlights/highlights.actions.ts";
 import { highlights } from "../highlights/highlights.store.ts";
 import { Swatches } from "../highlights/Swatches.tsx";
 import styles from "./FloatingBar.module.css";
-import { showBeside } from "./viewer.actions.ts";
+import type { Quad } from "./quads.rules.ts";
+import { markPassage, showBeside } from "./viewer.actions.ts";
 import { viewer } from "./viewer.store.ts";
 
 function unselect(): void {
@@ -28,12 +33,25 @@ function mark(color: HighlightColor, isNoting = false): void {
   unselect();
 }
 
+/** The words of the first page that they stand on: a thread is about one place. */
+function comment(): void {
+  const [part] = viewer.selection?.parts ?? [];
+  if (part === undefined) return;
+  const quads = part.quads.slice(0, most.quads).map((quad): Quad => [...quad]);
+  aimAt({ page: part.page, quads, quote: part.quote });
+  unselect();
+  markPassage(part.page, quads, part.quote);
+  showBeside("comments");
+}
+
 /** What can be done with the words that are marked; it stands below the page, where it hides none of them. */
 export function SelectionBar({ file }: { file: string }) {
   const t = useT("pdf");
   const common = useT("common");
   const selection = useSnapshot(viewer).selection as typeof viewer.selection;
   const { color } = useSnapshot(highlights);
+  const may = useRights();
+  const comments = useWorkspace() !== null && may("library.comment");
   useEffect(() => {
     const onKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
@@ -74,6 +92,9 @@ export function SelectionBar({ file }: { file: string }) {
             tip="top"
             onClick={() => mark(color, true)}
           />
+          {comments && (
+            <IconButton size="small" icon={MessageSquarePlus} label={t("comment.here")} tip="top" onClick={comment} />
+          )}
         </span>
       )}
       <IconButton size="small" icon={X} label={common("action.close")} onClick={unselect} />
