@@ -12,6 +12,7 @@ import { newsOf, openNews } from "../../support/news.ts";
 import { makePerson } from "../../support/people.ts";
 import { storeFile } from "../../support/stored-file.ts";
 import { inTeam, join, leave, makeTeam } from "../../support/teams.ts";
+import { readInput, startExports } from "../users/export.fixture.ts";
 
 let database: TestDatabase;
 let comments: ReturnType<typeof composeComments>;
@@ -193,6 +194,20 @@ describe("a comment", () => {
     const [thread] = await threadsOn(ada, post);
     expect(thread?.comments[0]).toMatchObject({ author: null, body: [{ text: "Before I go, " }, { name: null }] });
   });
+});
+
+test("the archive of a person has what they wrote in teams, and nothing of what others wrote", async () => {
+  const { ada, ben, post } = await open();
+  const { id } = await comments.start("social-post", ada, post, sent("Mine, ", ben));
+  await comments.reply("social-post", ben, { id: post, comment: id }, sent("Not hers."));
+  const exports = startExports(database, new Set([`export ${ada.id}`]));
+  const texts: string[] = [];
+  for await (const { name, input } of (await exports.open(ada, "en")).entries)
+    if (name === "comments.json") texts.push(await readInput(input));
+  expect(texts.map((text) => JSON.parse(text))).toMatchObject([
+    { comments: [{ id, thread_id: id, post_id: post, body: says("Mine, ", ben) }] },
+  ]);
+  expect(texts.join("")).not.toContain("Not hers.");
 });
 
 describe("a notice", () => {

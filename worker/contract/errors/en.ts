@@ -53,10 +53,10 @@ export const errors = {
   "workspaces.code_invalid": "This code is wrong or has expired. Request a new one.",
 
   "comments.not_found": "This comment is gone.",
-  "comments.not_yours": "Only the person who wrote this comment can change it.",
-  "comments.too_many": "This can't take more comments. Delete one to add another.",
-  "comments.changed": "This comment was changed elsewhere in the meantime. Your words are still here.",
-  "comments.not_reached": "Someone you mention isn't in the team, or can't see this. Remove the mention.",
+  "comments.not_yours": "Only the person who wrote this can change or delete it.",
+  "comments.too_many": "There are too many comments. Delete one to add another.",
+  "comments.changed": "This was changed elsewhere in the meantime.",
+  "comments.not_reached": "This person isn't in the team, or can't see this.",
 
   "models.not_found": "This model is no longer available. Choose another one.",
   "models.account_needed": "This model needs an account. Create one for free, and we'll keep your question.",

@@ -64,11 +64,10 @@ export const errors = {
   "workspaces.code_invalid": "Ce code est erroné ou a expiré. Demandez-en un nouveau.",
 
   "comments.not_found": "Ce commentaire n'existe plus.",
-  "comments.not_yours": "Seule la personne qui a écrit ce commentaire peut le modifier.",
-  "comments.too_many": "Il n'y a plus de place pour un commentaire. Supprimez-en un pour en ajouter un autre.",
-  "comments.changed": "Ce commentaire a été modifié ailleurs entre-temps. Vos mots sont toujours là.",
-  "comments.not_reached":
-    "Une personne que vous mentionnez n'est pas dans l'équipe ou ne peut pas voir ceci. Retirez la mention.",
+  "comments.not_yours": "Seule la personne qui a écrit ceci peut le modifier ou le supprimer.",
+  "comments.too_many": "Il y a trop de commentaires. Supprimez-en un pour en ajouter un autre.",
+  "comments.changed": "Ce commentaire a été modifié ailleurs entre-temps.",
+  "comments.not_reached": "Cette personne n'est pas dans l'équipe ou ne peut pas voir ceci.",
 
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
