@@ -31,8 +31,9 @@ afterAll(() => stack.close());
 async function makePost(title: string): Promise<string> {
   const id = createId();
   await stack.sql(
-    `insert into social_post (id, user_id, origin, content_hash, language, title, created_at, updated_at)
-     values ($1, $2, 'manual', 'none', 'en', $3, now(), now())`,
+    `insert into social_post (id, user_id, origin, content_hash, language, title, wall_time, zone, planned_at, created_at, updated_at)
+     values ($1, $2, 'manual', 'none', 'en', $3, to_char(now(), 'YYYY-MM-DD"T"12:00'), 'UTC', date_trunc('day', now()) + interval '12 hours',
+       now(), now())`,
     [id, team.id, title],
   );
   await stack.sql(`insert into post_variant (post_id, platform, user_id, parts) values ($1, 'linkedin', $2, $3)`, [
@@ -53,6 +54,9 @@ const say = async (session: KeptSession, path: string, body: object) => {
 };
 
 const threads = ({ page }: Reader) => page.locator("li[data-shown], li").filter({ has: page.locator("article") });
+/** The tab of a post's comments, with or without how many are open. */
+const commentsTab = ({ page, words }: Reader) =>
+  page.getByRole("tab", { name: new RegExp(`^${words("composer", "view.comments")}( \\(\\d+\\))?$`) });
 const bell = ({ page, words }: Reader, count: number) =>
   page.getByRole("button", { name: words("notifications", "unread", { count }), exact: true });
 
@@ -72,7 +76,7 @@ test("two people: one mentions the other on a post, who follows the bell, replie
     width: 1440,
     height: 900,
   });
-  await owner.page.getByRole("tab", { name: owner.words("composer", "view.comments"), exact: true }).click();
+  await commentsTab(owner).click();
   await seen(owner.text("comments", "none.open"));
   await expectAccessible(owner.page);
   await takePicture(owner.page, "comments empty post fr 1440");
@@ -119,7 +123,7 @@ test("an author changes and deletes their own, and what was typed survives a rel
   await say(ben, `/api/social/planner/posts/${post}/comments`, { body: [{ text: "Frist." }] });
   const reader = await openReader(stack, { session: ben, path, width: 1440, height: 900 });
   const { page, words } = reader;
-  const toComments = () => page.getByRole("tab", { name: words("composer", "view.comments"), exact: true }).click();
+  const toComments = () => commentsTab(reader).click();
   await toComments();
   await reader.button("comments", "actions", { name: "Ben Okri" }).click();
   await page.getByRole("menuitem", { name: words("common", "action.edit") }).click();
@@ -184,12 +188,18 @@ test("two people: one comments on a passage of a PDF, and the other's link leads
   await owner.open("/user/pdf-chat");
   await seen(owner.text("comments", "count", { count: 1 }));
   await takePicture(owner.page, "comments count pdf en 1440");
+  await owner.open("/user/social-planner?tab=posts");
+  await seen(owner.text("comments", "count", { count: 1 }));
+  await takePicture(owner.page, "comments count posts en 1440");
+  await owner.open("/user/social-planner");
+  await seen(owner.text("comments", "count", { count: 1 }));
+  await takePicture(owner.page, "comments count calendar en 1440");
 });
 
 test("a personal workspace has no comments", async () => {
   const reader = await openReader(stack, { session: ada, path: "/user/social-planner/post/new" });
   await seen(reader.field("composer", "text"));
-  await gone(reader.page.getByRole("tab", { name: reader.words("composer", "view.comments"), exact: true }));
+  await gone(commentsTab(reader));
 });
 
 test("looks right at every width, in both themes, and a finger finds every control", async () => {

@@ -203,6 +203,7 @@ export const pdf = {
   "view.back": "Back to your documents",
   "view.beside": "Document panels",
   "view.comments": "Comments",
+  "view.commentsOpen": "Comments ({{count}})",
   "view.create": "Create",
   "view.discussion": "Chat",
   "view.document": "Document",

@@ -218,6 +218,7 @@ export const pdf = {
   "view.back": "Retour à vos documents",
   "view.beside": "Ce qui est à côté du document",
   "view.comments": "Commentaires",
+  "view.commentsOpen": "Commentaires ({{count}})",
   "view.create": "Créer",
   "view.discussion": "Discussion",
   "view.document": "Document",

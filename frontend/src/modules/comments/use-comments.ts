@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSnapshot } from "valtio";
 import type { CommentedKind } from "#contract/comments/comment-links.rules.ts";
 import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { useWorkspace } from "#session/workspace.store.ts";
@@ -21,3 +22,7 @@ export function useComments(kind: CommentedKind, id: string | null, isSeen: bool
   }, [kind, id, isTeam, isSeen]);
   useRepeatedRead(read, thing === null ? null : everyMs[isSeen ? "seen" : "aside"]);
 }
+
+/** How many threads are open of the thing whose page is open. */
+export const useOpenThreads = (): number =>
+  useSnapshot(comments).threads.filter((one) => one.resolved_at === null).length;

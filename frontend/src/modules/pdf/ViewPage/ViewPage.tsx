@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { useComments } from "#modules/comments/use-comments.ts";
+import { useComments, useOpenThreads } from "#modules/comments/use-comments.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { useWorkspace } from "#session/workspace.store.ts";
@@ -94,6 +94,7 @@ function Panes({ document }: { document: PdfDocument }) {
   useComments("document", id, beside === "comments");
   useThreadOfAddress();
   const shownBesides = useBesides();
+  const nameOf = useNames();
   const tabs = useRef<HTMLFieldSetElement>(null);
   // On a telephone the row of tabs may be wider than the screen.
   useEffect(() => {
@@ -123,7 +124,7 @@ function Panes({ document }: { document: PdfDocument }) {
             aria-pressed={tab === one}
             onClick={() => (one === "document" ? showDocument() : showBeside(one))}
           >
-            {t(`view.${one}`)}
+            {nameOf(one)}
           </button>
         ))}
       </fieldset>
@@ -167,6 +168,7 @@ function TopLine({
 /** On a wide screen the document stays, and what stands beside it changes. */
 function BesideTabs() {
   const t = useT("pdf");
+  const nameOf = useNames();
   const { beside } = useSnapshot(viewer);
   return (
     <fieldset className={styles["beside"]} aria-label={t("view.beside")}>
@@ -178,11 +180,18 @@ function BesideTabs() {
           aria-pressed={beside === one}
           onClick={() => showBeside(one)}
         >
-          {t(`view.${one}`)}
+          {nameOf(one)}
         </button>
       ))}
     </fieldset>
   );
+}
+
+/** What the tabs are called: of comments with how many are open. */
+function useNames(): (tab: "document" | Beside) => string {
+  const t = useT("pdf");
+  const count = useOpenThreads();
+  return (tab) => (tab === "comments" && count > 0 ? t("view.commentsOpen", { count }) : t(`view.${tab}`));
 }
 
 /** Comments are those of a team. */

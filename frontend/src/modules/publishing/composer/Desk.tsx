@@ -6,7 +6,7 @@ import type { Platform } from "#contract/networks/networks.ts";
 import { useT } from "#i18n/use-t.ts";
 import { CommentsPanel } from "#modules/comments/comment-parts.tsx";
 import { showThread } from "#modules/comments/comments.store.ts";
-import { useComments } from "#modules/comments/use-comments.ts";
+import { useComments, useOpenThreads } from "#modules/comments/use-comments.ts";
 import { useWorkspace } from "#session/workspace.store.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
@@ -126,9 +126,11 @@ interface ViewsProps {
 function Views({ shown, onShow, writing, preview, comments }: ViewsProps) {
   const t = useT("composer");
   const isNarrow = useMedia("(width < 1100px)");
+  const count = useOpenThreads();
+  const said = count === 0 ? t("view.comments") : t("view.commentsOpen", { count });
   const besides = [
     { value: "preview" as const, label: t("view.preview") },
-    ...(comments === null ? [] : [{ value: "comments" as const, label: t("view.comments") }]),
+    ...(comments === null ? [] : [{ value: "comments" as const, label: said }]),
   ];
   if (isNarrow)
     return (
