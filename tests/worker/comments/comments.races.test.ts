@@ -70,7 +70,7 @@ test("a reply that meets the deletion of its thread stands below what was delete
   }
 });
 
-test("of two changes of one version one stands, and the other is told so", async () => {
+test("of two changes of one version one stands, and the other is refused with the version that stands", async () => {
   const { ada, post } = await open();
   const { id } = await comments.start("social-post", ada, post, sent("One."));
   const at = { id: post, comment: id };

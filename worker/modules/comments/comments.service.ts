@@ -34,17 +34,25 @@ export interface SentComment {
 
 const success = { success: true as const };
 
+const thingOf = (kind: CommentedKind, { workspaceId }: Caller, id: string): CommentedThing => ({
+  kind,
+  workspaceId,
+  id,
+});
+
+/** Why a comment was not written; else how its thing is called. */
+function requireWritten(thing: CommentedThing, written: WriteVerdict | null): string {
+  if (written === null) throw notFoundOf[thing.kind]();
+  if (!written.is_there) throw commentNotFound();
+  if (written.stands) return written.name;
+  throw written.is_unreached ? mentionNotReached() : tooManyComments();
+}
+
 export type CommentsService = ReturnType<typeof createComments>;
 
 /** What members say about things of their team. The code of the thing's own module for one that is not seen there. */
 export function createComments({ comments, notices, clock }: Dependencies) {
   const now = () => new Date(clock.now());
-  const thingOf = (kind: CommentedKind, { workspaceId }: Caller, id: string): CommentedThing => ({
-    kind,
-    workspaceId,
-    id,
-  });
-
   /** The thread as it stands after a write. */
   async function read(thing: CommentedThing, threadId: string): Promise<CommentThread> {
     const found = await comments.list(thing, threadId);
@@ -52,14 +60,6 @@ export function createComments({ comments, notices, clock }: Dependencies) {
     const [thread] = found;
     if (thread === undefined) throw commentNotFound();
     return toThread(thread);
-  }
-
-  /** Why a comment was not written; else how its thing is called. */
-  function requireWritten(thing: CommentedThing, written: WriteVerdict | null): string {
-    if (written === null) throw notFoundOf[thing.kind]();
-    if (!written.is_there) throw commentNotFound();
-    if (written.stands) return written.name;
-    throw written.is_unreached ? mentionNotReached() : tooManyComments();
   }
 
   return {

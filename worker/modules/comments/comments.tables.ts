@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { Passage, SentPart } from "../../contract/comments/comments.contract.ts";
 import { actedBy, id, moment, workspaceId } from "../../db/columns.ts";
 import { document } from "../pdf/pdf.tables.ts";
