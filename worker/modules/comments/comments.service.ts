@@ -53,6 +53,7 @@ export type CommentsService = ReturnType<typeof createComments>;
 /** What members say about things of their team. The code of the thing's own module for one that is not seen there. */
 export function createComments({ comments, notices, clock }: Dependencies) {
   const now = () => new Date(clock.now());
+
   /** The thread as it stands after a write. */
   async function read(thing: CommentedThing, threadId: string): Promise<CommentThread> {
     const found = await comments.list(thing, threadId);
