@@ -1,6 +1,7 @@
 export const comments = {
   actions: "Actions sur le commentaire de {{name}}",
   by: "Commentaire de {{name}}",
+  count_many: "{{count}} de discussions ouvertes",
   count_one: "{{count}} discussion ouverte",
   count_other: "{{count}} discussions ouvertes",
   deleted: "Commentaire supprimé",
@@ -16,6 +17,7 @@ export const comments = {
   "none.resolved": "Aucune discussion résolue",
   "noneText.document": "Sélectionnez des mots dans le PDF pour les commenter, ou commentez la page affichée.",
   "noneText.social-post": "Dites ce que vous pensez de ce post. Tapez @ pour mentionner quelqu'un de l'équipe.",
+  offered_many: "{{count}} de membres proposés. Choisissez avec les flèches et Entrée.",
   offered_one: "{{count}} membre proposé. Choisissez avec les flèches et Entrée.",
   offered_other: "{{count}} membres proposés. Choisissez avec les flèches et Entrée.",
   page: "Page {{page}}",
