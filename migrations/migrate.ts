@@ -72,7 +72,7 @@ async function apply(sql: Sql, known: Map<string, string>, file: MigrationFile, 
     const briefly = (text: string) =>
       underTimeout(
         sql,
-        `do $briefly$\nbegin\n${lockTimeout(lockTimeoutMs)}\n${text.replace(/;?$/, ";")}\nend\n$briefly$`,
+        `do $briefly$\nbegin\n${lockTimeout(lockTimeoutMs)}\n${accountsFirst(text)}${text.replace(/;?$/, ";")}\nend\n$briefly$`,
         file.name,
       );
     for (const statement of outside) await runOutside(sql, statement, briefly);
@@ -88,7 +88,7 @@ async function underTimeout(sql: Sql, statement: string, fileName: string): Prom
       await sql(statement);
       return;
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error;
+      if (!(error instanceof Error && "code" in error && givesWay.has(error.code))) throw error;
       if (tries === mostTries) throw new MigrationError(`${fileName} ${lockHeld}`);
     }
   }
@@ -96,7 +96,17 @@ async function underTimeout(sql: Sql, statement: string, fileName: string): Prom
 
 const lockTimeout = (milliseconds: number): string => `set local lock_timeout = '${milliseconds}ms';`;
 
-const lockNotAvailable = "55P03";
+/**
+ * Locks the accounts before all else where a statement refers to them. Making or removing an account writes there first, and in
+ * tables that refer to it by triggers and cascades: the other order could wait for it while it waits for us.
+ */
+const accountsFirst = (text: string): string =>
+  /references "user"/i.test(text)
+    ? `if to_regclass('"user"') is not null then lock table "user" in share row exclusive mode; end if;\n`
+    : "";
+
+/** `lock_not_available` and `deadlock_detected`: nothing was done, and the next try may find the lock free. */
+const givesWay: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 const lockHeld = "waits for a lock that another session holds; run it again";
 
 /** A `do` block is one statement, so also one transaction where every request carries one statement only (Neon over HTTP). */
@@ -109,7 +119,7 @@ begin
 lock table schema_migration in exclusive mode;
 if exists (select from schema_migration where name = '${name}') then return; end if;
 ${lockTimeout(lockTimeoutMs)}
-${statements.join("\n")}
+${accountsFirst(text)}${statements.join("\n")}
 insert into schema_migration (name, checksum) values ('${name}', '${checksum}');
 end
 ${quote}`;

@@ -30,17 +30,26 @@ const kindsOf = ({ names = {} }: Endpoint) =>
 const isTheWorkspaces = ({ module, name, endpoint }: CatalogueRow): boolean =>
   (isWorkspaceTool(module) && !ofThePerson.includes(name)) || kindsOf(endpoint).includes("workspace");
 
+/** What brings a person's own thing into the team of the call. */
+const isShare = ({ endpoint }: CatalogueRow) => endpoint.method === "POST" && endpoint.path.endsWith("/team");
+
 describe("the right of a call", () => {
   test.each(asked.filter(isTheWorkspaces))("$name is about what a workspace owns, and names one", ({ endpoint }) => {
     expect(rights).toContain(endpoint.right);
   });
 
-  test.each(asked.filter((row) => kindsOf(row.endpoint).length > 0 && !isTheWorkspaces(row)))(
+  const ofPersons = asked.filter((row) => kindsOf(row.endpoint).length > 0 && !isTheWorkspaces(row));
+
+  test.each(ofPersons.filter((row) => !isShare(row)))(
     "$name is about a person's own things, and needs none but to ask",
     ({ endpoint }) => {
       expect([undefined, "questions.ask"]).toContain(endpoint.right);
     },
   );
+
+  test.each(ofPersons.filter(isShare))("$name adds to what the team sees", ({ endpoint }) => {
+    expect(endpoint.right).toBe("library.edit");
+  });
 
   test.each(catalogue.filter(({ endpoint }) => needsNoSession(endpoint) || endpoint.access === "admin"))(
     "$name is called by visitors or admins, who have no role",

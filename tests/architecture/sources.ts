@@ -62,12 +62,15 @@ export function importsOf({ path, text }: Source): Import[] {
   ];
   return found.flatMap(({ target, typeOnly }) => {
     if (target === undefined) return [];
-    const bare = target.replace(/(?!^)[?#].*$/, "");
-    const own = subpath(bare);
-    if (own) return [{ target: own, local: true, typeOnly }];
-    const local = target.startsWith(".");
-    return [{ target: local ? posix.join(posix.dirname(path), bare) : bare, local, typeOnly }];
+    const local = target.startsWith(".") || subpath(target) !== undefined;
+    return [{ target: resolveImport(path, target), local, typeOnly }];
   });
+}
+
+/** What a file names: a path from the root of the repository, or the name of a package. */
+export function resolveImport(from: string, target: string): string {
+  const bare = target.replace(/(?!^)[?#].*$/, "");
+  return subpath(bare) ?? (target.startsWith(".") ? posix.join(posix.dirname(from), bare) : bare);
 }
 
 /** `@scope/name/deep` is the package `@scope/name`. */

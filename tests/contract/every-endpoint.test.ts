@@ -13,6 +13,7 @@ import { makeOwned } from "./owned.ts";
 import { addTeams, callEmptily, callRightly, mayCall, rowsWithRight } from "./roles.ts";
 import type { Part } from "./roles.ts";
 
+const sharedTables = ["assistant_document", "assistant_folder", "assistant_template", "assistant_improvement"];
 const closed = rows.filter(({ endpoint }) => !needsNoSession(endpoint));
 const withId = rows.filter(({ endpoint }) => nameIn(endpoint.params, "id"));
 
@@ -214,7 +215,7 @@ describe("with ids that exist", () => {
         return call(origin, endpoint, { body, ...rest, params: { ...right.params, ...params }, token, ...about });
       };
       const owners = needsNoSession(endpoint) ? [] : ownedParams(endpoint).map(([, kind]) => ownedKinds[kind]);
-      const isOfOne = owners.some((kind) => kind !== "person");
+      const isOfOne = owners.some((kind) => kind === "workspace" || kind === "split");
       const before = await cast.belongings(owner);
       for (const [person, refused] of strangersTo(endpoint)) expect(await sentBy(person)).toMatchObject(refused);
       // Who names a workspace that they are no member of finds nothing in it.
@@ -234,6 +235,42 @@ describe("with ids that exist", () => {
       for (const kind of kindsOf(endpoint)) met.set(kind, [...(met.get(kind) ?? []), row.title]);
     },
   );
+
+  const shareable = named.filter(({ endpoint }) =>
+    ownedParams(endpoint).some(([, kind]) => ownedKinds[kind] === "shareable"),
+  );
+  test.each(shareable)("$title finds what is shared in its team alone, and for its members alone", async (row) => {
+    const { endpoint } = row;
+    const [owner, mate, removed] = [await cast.newOwner(), await cast.newOwner(), await cast.newOwner()];
+    const [team, other] = [await cast.addTeam(owner), await cast.addTeam(mate)];
+    await cast.join(mate, team, "member");
+    const { params, ...rest } = await makeReal(cast, endpoint, owner);
+    const sentBy = async (person: Person, workspace: string | null) => {
+      const sent = rightCall(endpoint, person, cast.adas);
+      const about = workspace === null ? {} : { headers: { "x-workspace": workspace } };
+      const token = await person.open();
+      return call(origin, endpoint, { ...sent, ...rest, params: { ...sent.params, ...params }, token, ...about });
+    };
+    const shareIn = (workspace: string | null) =>
+      Promise.all(
+        sharedTables.map((table) =>
+          cast.stack.sql(`update ${table} set shared_in = $1 where user_id = $2`, [workspace, owner.id]),
+        ),
+      );
+    await shareIn(team);
+    const before = await cast.belongings(owner);
+    for (const [person, workspace] of [
+      [mate, null],
+      [mate, other],
+      [removed, team],
+      [cast.ada, null],
+    ] as const)
+      expect(await sentBy(person, workspace)).toMatchObject({ status: 404 });
+    expect(await cast.belongings(owner)).toEqual(before);
+    expect(await sentBy(mate, team)).not.toMatchObject({ status: 404 });
+    await shareIn(null);
+    expect(await sentBy(mate, team)).toMatchObject({ status: 404 });
+  });
 
   /** Uploads that a path names by any text of their sender: the same text of another account names another upload. */
   test.each(["readImportUpload", "readMediaUpload", "readSourceUpload"])(

@@ -194,6 +194,11 @@ export const makeNamed: Readonly<Record<string, MakeNamed>> = {
   "prompts/{id}": first("select min(id) as id from prompt where archived_at is null"),
   "shares/{token}": share,
   "pictures/{n}": is("0"),
+  async "team-pictures/{key}"({ stack }) {
+    const key = createId();
+    await (await stack.files()).put(`team-pictures/${key}`, new Uint8Array(9));
+    return key;
+  },
   async "agreement/{version}"({ stack, owner }) {
     await stack.sql(
       `insert into agreement_acceptance (user_id, page_id, version, accepted_by, language, title, body, dated_at, accepted_at)

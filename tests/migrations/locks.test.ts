@@ -50,3 +50,17 @@ test("a second run of the same files waits for the first, however long its files
   );
   expect(columns).toEqual([{ attname: "place" }]);
 });
+
+test("a key to the accounts waits for who makes one, and holds up nothing that they write next", async () => {
+  await database.sql(`create table "user" (id text primary key)`);
+  await other.query("begin");
+  await other.query(`insert into "user" values ('ann')`);
+  const text = `alter table word add column owner text references "user"(id)`;
+  const run = migrate(database.sql, [{ name: "0002_owner.sql", text }]);
+  await expect
+    .poll(async () => (await database.sql("select count(*)::int as n from pg_locks where not granted"))[0]?.["n"])
+    .toBe(1);
+  await other.query("insert into word values ('ebb')");
+  await other.query("commit");
+  expect(await run).toEqual(["0002_owner.sql"]);
+});

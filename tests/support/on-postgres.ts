@@ -16,6 +16,7 @@ export const onPostgres = [
   "tests/worker/answers/admission.repository.test.ts",
   "tests/worker/answers/admission.texts.test.ts",
   "tests/worker/answers/answers.repository.test.ts",
+  "tests/worker/assistant/sharing.test.ts",
   "tests/worker/assistant/versions.test.ts",
   "tests/worker/auth/accounts.test.ts",
   "tests/worker/auth/passkeys.test.ts",

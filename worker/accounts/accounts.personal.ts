@@ -22,6 +22,7 @@ export const accountsPersonal = definePersonal({
       exported: { not: "a personal one says no more than its account; a team has an archive of its own" },
       removed: "cascade",
       moved: { not: "a guest's own goes with the guest; what it owned is moved by its tables" },
+      contents: [workspace.pictureKey],
     },
     {
       table: membership,

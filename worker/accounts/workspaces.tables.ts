@@ -13,6 +13,8 @@ export const workspace = pgTable(
     personId: personId("person_id").references(() => user.id, { onDelete: "cascade" }),
     /** Empty of a personal one, which is shown by the name of its person. */
     name: text("name").notNull().default(""),
+    /** Where the picture of a team stands in R2; null without one. */
+    pictureKey: text("picture_key"),
     createdAt: moment("created_at").notNull(),
     /** When a team is removed with everything in it; null where no owner asked for that. */
     endsAt: moment("ends_at"),

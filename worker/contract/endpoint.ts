@@ -12,8 +12,11 @@ export type Access = "public" | "key" | "guest" | "self" | "user" | "owner" | "a
 export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boolean =>
   access === "public" || access === "key";
 
-/** Whose a kind of thing is: a person's own, in whatever workspace they work; the workspace's; or, `split`, a person's own in one workspace. */
-export type OwnerKind = "person" | "workspace" | "split";
+/**
+ * Whose a kind of thing is: a person's own, in whatever workspace they work; the workspace's; or, `split`, a person's own in one
+ * workspace. What is `shareable` is a person's own, and the members of one team see it where its person shares it.
+ */
+export type OwnerKind = "person" | "workspace" | "split" | "shareable";
 
 /** Kinds of things, and whose each is. To everyone else, and in every other workspace of what is not a person's alone, it is 404. */
 export const ownedKinds = {
@@ -39,12 +42,12 @@ export const ownedKinds = {
   work: "workspace",
   outline: "workspace",
   flashcard: "workspace",
-  "assistant-document": "person",
+  "assistant-document": "shareable",
   "assistant-cv": "person",
-  "assistant-folder": "person",
-  "assistant-template": "person",
+  "assistant-folder": "shareable",
+  "assistant-template": "shareable",
   "assistant-category": "person",
-  "assistant-improvement": "person",
+  "assistant-improvement": "shareable",
   "assistant-answer": "person",
   chatbot: "workspace",
   "chatbot-source": "workspace",

@@ -58,6 +58,7 @@ export const errorStatus = {
 
   "workspaces.right_missing": 403,
   "workspaces.personal": 409,
+  "workspaces.picture_invalid": 400,
   "workspaces.full": 409,
   "workspaces.too_many": 409,
   "workspaces.ending": 409,
@@ -71,6 +72,9 @@ export const errorStatus = {
   "workspaces.invitation_over": 404,
   "workspaces.other_address": 409,
   "workspaces.code_invalid": 401,
+  "workspaces.shared_elsewhere": 409,
+  "workspaces.shared_with_folder": 409,
+  "workspaces.not_yours": 403,
 
   "comments.not_found": 404,
   "comments.not_yours": 403,
@@ -176,6 +180,7 @@ export const errorStatus = {
   "assistant.fields_invalid": 400,
   "assistant.not_importable": 415,
   "assistant.not_exported": 502,
+  "assistant.cv_stays": 409,
   "assistant.photo_invalid": 400,
   "assistant.photo_gone": 410,
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, moment, userParams } from "./schema.ts";
+import { sharing } from "./workspaces/sharing.ts";
 
 export const folderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
@@ -19,6 +20,8 @@ export const folder = z.object({
   /** Files or texts that stand in it, not counting those of folders inside. */
   documents: z.int(),
   created_at: moment,
+  /** The team that sees it with what is in it; absent of folders that are never shared. */
+  shared: z.optional(z.nullable(sharing)),
 });
 export type Folder = z.infer<typeof folder>;
 

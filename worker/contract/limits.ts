@@ -86,6 +86,8 @@ export const writings = {
 } as const;
 /** The photo of a CV: bytes, and pixels of a side. */
 export const cvPhotos = { bytes: 2 * mebibyte, least: 50, most: 6_000 } as const;
+/** The picture of a team: bytes, and pixels of a side. */
+export const teamPictures = { bytes: mebibyte, least: 32, most: 2_048 } as const;
 export const contentLinkMinutes = 15;
 /** Pictures of a conversation that come inside it: up to this size, and at most so many. */
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;

@@ -7,6 +7,7 @@ import type { Database } from "../db/client.ts";
 import { isMissingReference } from "../db/failures.ts";
 import { codeOf } from "./folders.rules.ts";
 import type { DefaultFolder } from "./folders.rules.ts";
+import type { CallerInRole } from "../lib/caller.ts";
 import type { WorkspaceId } from "../lib/owner-ids.ts";
 
 export interface NewFolder {
@@ -33,8 +34,20 @@ export interface FolderTree {
   contents: PgTable;
   /** Which of these rows count; all of them unless said otherwise. The row is `d`. */
   counted?: SQL;
+  /** A tree whose folders are shared in teams has it. Their column `shared_in` follows the folder above. */
+  sharing?: FolderSharing;
   /** Writes under a condition that it makes, and answers the rows; throws where the account may have no more folders. */
   write: (workspaceId: WorkspaceId, statement: (fits: SQL) => SQL) => Promise<Record<string, unknown>[]>;
+}
+
+/** All of it over a folder `f`, as a caller sees it; `d` is a row of its contents. */
+export interface FolderSharing {
+  isSeen: (caller: CallerInRole) => SQL;
+  /** The JSON of the contract's `sharing`. */
+  shown: (caller: CallerInRole) => SQL;
+  /** The folder above it, where the caller sees that one too. */
+  parent: (caller: CallerInRole) => SQL;
+  isCounted: (caller: CallerInRole) => SQL;
 }
 
 export type FoldersRepository = ReturnType<typeof createFoldersRepository>;
@@ -42,13 +55,18 @@ export type FoldersRepository = ReturnType<typeof createFoldersRepository>;
 /** Every statement names the owner: another's folder is as absent as one that never was. */
 export function createFoldersRepository(
   db: Database,
-  { folders: folder, contents, counted = sql`true`, write }: FolderTree,
+  { folders: folder, contents, counted = sql`true`, sharing, write }: FolderTree,
 ) {
-  const select = async (where: SQL): Promise<Folder[]> => {
+  /** The folders of a workspace; to a caller, those that others share with them, too. */
+  const select = async (workspaceId: WorkspaceId, caller: CallerInRole | undefined, chosen: SQL): Promise<Folder[]> => {
+    const shared = caller && sharing && { isSeen: sharing.isSeen(caller), shown: sharing.shown(caller) };
     const { rows } = await db.execute<FolderColumns>(sql`
-      select f.id, f.name, f.parent_id, f.is_default, f.created_at,
-        (select count(*)::int from ${contents} d where d.folder_id = f.id and ${counted}) as documents
-      from ${folder} f where ${where} order by f.is_default desc, f.created_at, f.id`);
+      select f.id, f.name, ${sharing && caller ? sharing.parent(caller) : sql`f.parent_id`} as parent_id, f.is_default, f.created_at,
+        ${shared ? sql`${shared.shown} as shared,` : sql``}
+        (select count(*)::int from ${contents} d where d.folder_id = f.id and ${counted}
+          and ${sharing && caller ? sharing.isCounted(caller) : sql`true`}) as documents
+      from ${folder} f where ${shared?.isSeen ?? sql`f.user_id = ${workspaceId}`} and ${chosen}
+      order by f.is_default desc, f.created_at, f.id`);
     return rows.map(toFolder);
   };
 
@@ -60,12 +78,24 @@ export function createFoldersRepository(
     ),
     place as materialized (select coalesce(max(level), 0)::int as level from above)`;
 
+  /** Before and after a move. What stands in a shared folder is shared with it, and what leaves it is shared no more. */
+  const teamAfter = (workspaceId: WorkspaceId, id: string, parentId: string | null) => sql`team as materialized (
+      select m.shared_in as before, coalesce(
+        (select n.shared_in from ${folder} n where n.id = ${parentId} and n.user_id = ${workspaceId}),
+        case when not exists (select from ${folder} o where o.id = m.parent_id and o.shared_in is not null)
+          then m.shared_in end) as after
+      from ${folder} m where m.id = ${id} and m.user_id = ${workspaceId})`;
+  /** The folders inside one that has moved. */
+  const followed = (id: string) => sql`update ${folder} i set shared_in = team.after from team, below b
+      where i.id = b.id and b.id <> ${id} and team.before is distinct from team.after and exists (select from moved)`;
+
   return {
     /** Default ones first, then the oldest. */
-    list: (workspaceId: WorkspaceId): Promise<Folder[]> => select(sql`f.user_id = ${workspaceId}`),
+    list: (workspaceId: WorkspaceId, caller?: CallerInRole): Promise<Folder[]> =>
+      select(workspaceId, caller, sql`true`),
 
-    async find(workspaceId: WorkspaceId, id: string): Promise<Folder | null> {
-      return (await select(sql`f.user_id = ${workspaceId} and f.id = ${id}`))[0] ?? null;
+    async find(workspaceId: WorkspaceId, id: string, caller?: CallerInRole): Promise<Folder | null> {
+      return (await select(workspaceId, caller, sql`f.id = ${id}`))[0] ?? null;
     },
 
     /** Those that are there already stay as they are. */
@@ -90,8 +120,10 @@ export function createFoldersRepository(
           workspaceId,
           (fits) => sql`
           with recursive ${place}
-          insert into ${folder} (id, user_id, name, parent_id, created_at)
-          select ${id}, ${workspaceId}, ${name}, ${parentId}::text, ${now.toISOString()}::timestamptz from place
+          insert into ${folder} (id, user_id, name, parent_id, created_at${sharing ? sql`, shared_in` : sql``})
+          select ${id}, ${workspaceId}, ${name}, ${parentId}::text, ${now.toISOString()}::timestamptz${
+            sharing ? sql`, (select p.shared_in from ${folder} p where p.id = ${parentId})` : sql``
+          } from place
           where level < ${depth}::int and (level > 0 or ${parentId}::text is null) and ${fits}
           returning id`,
         );
@@ -113,6 +145,7 @@ export function createFoldersRepository(
       depth: number,
     ): Promise<boolean> {
       const moves = parentId !== undefined;
+      const follows = sharing !== undefined && moves;
       const [, changed = []] = await runBatch(db, [
         // The moves of one account take turns: two at once could put two folders into each other.
         sql`select id from ${folder} where user_id = ${workspaceId} order by id for update`,
@@ -121,14 +154,16 @@ export function createFoldersRepository(
           select id, 1 as level from ${folder} where id = ${id} and user_id = ${workspaceId}
           union all
           select f.id, b.level + 1 from ${folder} f join below b on f.parent_id = b.id
-        )
+        )${follows ? sql`, ${teamAfter(workspaceId, id, parentId)}` : sql``}, moved as (
         update ${folder} t set name = coalesce(${name ?? null}::text, t.name),
           parent_id = case when ${moves}::boolean then ${parentId ?? null}::text else t.parent_id end
+          ${follows ? sql`, shared_in = (select after from team)` : sql``}
         from place where t.id = ${id} and t.user_id = ${workspaceId} and not t.is_default
           and (not ${moves}::boolean or ${parentId ?? null}::text is null or level > 0)
           and (not ${moves}::boolean or level + (select max(b.level) from below b) <= ${depth}::int)
           and not exists (select from below b where ${moves}::boolean and b.id = ${parentId ?? null})
-        returning t.id`,
+        returning t.id
+        )${follows ? sql`, followed as (${followed(id)})` : sql``} select id from moved`,
       ]);
       return changed.length > 0;
     },
@@ -154,6 +189,17 @@ export function createFoldersRepository(
       const above = sql`(select parent_id from ${folder} where ${own})`;
       const isMovable = sql`exists (select from ${folder} where ${own} and not is_default)`;
       const moves = [
+        ...(sharing
+          ? [
+              // What was shared with the folder alone is shared no more.
+              sql`with recursive below as (
+                select id from ${folder} where ${own} union all
+                select f.id from ${folder} f join below b on f.parent_id = b.id
+              ) update ${folder} i set shared_in = null from below b where i.id = b.id and ${isMovable}
+                and exists (select from ${folder} where ${own} and shared_in is not null)
+                and not exists (select from ${folder} p where p.id = ${above} and p.shared_in is not null)`,
+            ]
+          : []),
         sql`update ${contents} d set folder_id = ${above} where d.folder_id = ${id} and ${isMovable}`,
         sql`update ${folder} c set parent_id = ${above} where c.parent_id = ${id} and ${isMovable}`,
       ];
@@ -180,6 +226,7 @@ interface FolderColumns extends Record<string, unknown> {
   parent_id: string | null;
   is_default: boolean;
   documents: number;
+  shared?: Folder["shared"];
   created_at: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from "../contract/workspaces/roles.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { PlanType } from "../contract/users.contract.ts";
+import { personalWorkspaceOf } from "./owner-ids.ts";
 import type { PersonId, WorkspaceId } from "./owner-ids.ts";
 
 export interface Plan {
@@ -45,6 +46,12 @@ export interface UserCaller {
 
 /** Who asks, and the workspace that it is about. */
 export type CallerIds = Pick<UserCaller, "id" | "workspaceId">;
+
+/** The same, and what they are there. */
+export type CallerInRole = CallerIds & Pick<UserCaller, "role">;
+
+/** A person where they are alone: in their personal workspace. */
+export const alone = (id: PersonId): CallerInRole => ({ id, workspaceId: personalWorkspaceOf(id), role: "owner" });
 
 export interface AdminCaller {
   kind: "admin";

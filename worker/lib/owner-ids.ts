@@ -26,4 +26,4 @@ export const isAboutTeam = (caller: { id: PersonId; workspaceId: WorkspaceId }):
 
 /** The workspace of a thing of this kind that a caller makes or reads: what is a person's alone is in their personal one. */
 export const ownerOf = (kind: OwnerKind, caller: { id: PersonId; workspaceId: WorkspaceId }): WorkspaceId =>
-  kind === "person" ? personalWorkspaceOf(caller.id) : caller.workspaceId;
+  kind === "person" || kind === "shareable" ? personalWorkspaceOf(caller.id) : caller.workspaceId;

@@ -18,6 +18,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** It is about the caller alone, wherever the tab is. */
   personal?: boolean;
+  /** The workspace that it is about, where that is not the tab's. */
+  workspace?: string;
 }
 
 /** Milliseconds that an answer may take. */
@@ -88,10 +90,10 @@ async function inputAfter<E extends Endpoint>(
 }
 
 /** Who calls, and about which workspace; a call that says nothing of a session is about none. */
-function bearerOf(endpoint: Endpoint, { personal = false }: CallOptions) {
+function bearerOf(endpoint: Endpoint, { personal = false, workspace: named }: CallOptions) {
   const { token, userId, workspace } = credentials(audienceOf(endpoint));
   const said = saysWho(endpoint) ? token() : null;
-  return { token: said, userId: userId(), workspace: said === null || personal ? null : workspace() };
+  return { token: said, userId: userId(), workspace: said === null || personal ? null : (named ?? workspace()) };
 }
 
 const isSessionRefused = (endpoint: Endpoint, { status, code }: ApiError): boolean =>

@@ -37,6 +37,10 @@ export const buckets = {
     en: async () => (await import("./en/media.ts")).media,
     fr: async () => (await import("./fr/media.ts")).media,
   },
+  sharing: {
+    en: async () => (await import("./en/sharing.ts")).sharing,
+    fr: async () => (await import("./fr/sharing.ts")).sharing,
+  },
   shorts: {
     en: async () => (await import("./en/shorts.ts")).shorts,
     fr: async () => (await import("./fr/shorts.ts")).shorts,
@@ -192,6 +196,10 @@ export const buckets = {
   support: {
     en: async () => (await import("./en/support.ts")).support,
     fr: async () => (await import("./fr/support.ts")).support,
+  },
+  rights: {
+    en: async () => (await import("./en/rights.ts")).rights,
+    fr: async () => (await import("./fr/rights.ts")).rights,
   },
   switcher: {
     en: async () => (await import("./en/switcher.ts")).switcher,

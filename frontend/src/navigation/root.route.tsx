@@ -1,4 +1,5 @@
 import { createRootRoute, redirect, type ParsedLocation } from "@tanstack/react-router";
+import type { Right } from "#contract/workspaces/rights.ts";
 import { sessionEnd } from "#session/session.actions.ts";
 import { currentKind, currentSession } from "#session/session.store.ts";
 import { askedWorkspace } from "#session/workspace.rules.ts";
@@ -19,6 +20,8 @@ declare module "@tanstack/react-router" {
     takesBar?: boolean;
     /** A page that needs the width: below 1024 px the sidebar is a rail. */
     needsWidth?: boolean;
+    /** What opens it in a team, beside what opens its tool. */
+    right?: Right;
   }
 }
 

@@ -13,7 +13,7 @@ export const isToolOpen = (tool: Tool, available: readonly number[]): boolean =>
   tool === "chat" || available.includes(moduleIds[tool]);
 
 /** What opens a tool in a team; texts are each person's own. */
-const toolRights: Readonly<Record<Tool, Right | null>> = {
+export const toolRights: Readonly<Record<Tool, Right | null>> = {
   chat: "questions.ask",
   pdf: "library.read",
   cv: null,
@@ -21,12 +21,15 @@ const toolRights: Readonly<Record<Tool, Right | null>> = {
   support: "support.read",
 };
 
+type Rights = (right: Right) => boolean;
+
+export function mayOpen(tool: Tool, may: Rights): boolean {
+  const right = toolRights[tool];
+  return right === null || may(right);
+}
+
 /** The tools that a reader with these rights works with. */
-export const toolsWith = (may: (right: Right) => boolean): readonly Tool[] =>
-  tools.filter((tool) => {
-    const right = toolRights[tool];
-    return right === null || may(right);
-  });
+export const toolsWith = (may: Rights): readonly Tool[] => tools.filter((tool) => mayOpen(tool, may));
 
 /** The type of the plans for this tool alone. */
 export const toolType = (tool: Tool): "chatai" | ModuleType => (tool === "chat" ? "chatai" : tool);

@@ -24,7 +24,8 @@ async function readThem(): Promise<void> {
     const { data } = await call(listWorkspaces, {}, { personal: true, quiet: true });
     if (currentSession()?.user.id !== account) return;
     const teams = data.filter(({ personal }) => !personal);
-    if (!teamsRead(teams.map(({ id, name, role }) => ({ id, name, personal: false, role })))) await leaveLost(account);
+    if (!teamsRead(teams.map(({ id, name, picture, role }) => ({ id, name, personal: false, picture, role }))))
+      await leaveLost(account);
   } catch {
     // The list that is known stays; the next page asks again.
   }

@@ -9,6 +9,8 @@ export interface Workspace {
   /** Empty until the list of workspaces says it. */
   name: string;
   personal: boolean;
+  /** The address of a team's picture; null without one, and until the list says it. */
+  picture: string | null;
   /** The least, until the list says it. */
   role: Role;
 }
@@ -63,9 +65,14 @@ export const parseId = (stored: unknown): string | null => (isId(stored) ? store
 
 /** The teams that an earlier page was told of. */
 export const parseTeams = (stored: unknown): Workspace[] | null =>
-  Array.isArray(stored) ? stored.filter(isTeam) : null;
+  Array.isArray(stored) ? stored.filter(isTeam).map((team) => ({ ...team, picture: pictureOf(team) })) : null;
 
-const isTeam = (one: unknown): one is Workspace =>
+const pictureOf = (stored: unknown): string | null => {
+  const picture = field(stored, "picture");
+  return typeof picture === "string" ? picture : null;
+};
+
+const isTeam = (one: unknown): one is Omit<Workspace, "picture"> =>
   isId(field(one, "id")) &&
   typeof field(one, "name") === "string" &&
   field(one, "personal") === false &&

@@ -63,7 +63,7 @@ export function followAccount(account: string | null): void {
   const id = account === null ? null : beginIn({ account, tab, last: last.read() });
   openWorkspace(id);
   Object.assign(store, { account, teams: account === null ? [] : knownTeams.read() });
-  store.here = id === null ? null : (teamOf(id) ?? { id, name: "", personal: false, role: "viewer" });
+  store.here = id === null ? null : (teamOf(id) ?? { id, name: "", personal: false, picture: null, role: "viewer" });
   if (account !== null) writeTab({ user: account, id });
   // A link chose it, or a switch: a tab that is loaded again did not.
   if (tab !== null && tab.user === null) keepPlace();

@@ -30,6 +30,7 @@ const template: WritingTemplate = {
   icon: "heart",
   sort_order: 3,
   is_own: false,
+  shared: null,
   category_id: 2,
   prompt: { en: "Write.", fr: "Écris." },
   fields: [
@@ -79,11 +80,11 @@ describe("the fields that an admin writes", () => {
 });
 
 test("a template and an improvement that are saved unchanged stay as they are", () => {
-  const { id: _id, is_own: _own, ...same } = template;
+  const { id: _id, is_own: _own, shared: _shared, ...same } = template;
   expect(draftOfTemplate(formOfTemplate(template), template)).toEqual(same);
   const { category_id: _category, example: _example, ...entry } = template;
   const improvement: Improvement = { ...entry, result: "ideas", guarded: true };
-  const { id: _number, is_own: _owner, ...kept } = improvement;
+  const { id: _number, is_own: _owner, shared: _team, ...kept } = improvement;
   expect(draftOfImprovement(formOfImprovement(improvement))).toEqual(kept);
 });
 

@@ -52,6 +52,7 @@ describe("a template of one's own", () => {
       icon: "mail",
       sort_order: 1,
       is_own: true,
+      shared: null,
       category_id: 3,
       prompt: { en: "Invite.", fr: "Invite." },
       fields: [

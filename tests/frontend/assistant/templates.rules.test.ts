@@ -18,6 +18,7 @@ const entry = (id: number, name: string, is_own = false) => ({
   icon: "mail",
   sort_order: id,
   is_own,
+  shared: null,
 });
 const template = (id: number, name: string, category_id: number | null, is_own = false) => ({
   ...entry(id, name, is_own),

@@ -5,6 +5,7 @@ import type { PublicationView } from "../../../worker/contract/publishing/publis
 import { rewritePlace, rewritten } from "#modules/publishing/composer/analysis/report.rules.ts";
 import {
   fitted,
+  networkOf,
   newDraft,
   partsAt,
   toBody,
@@ -88,6 +89,37 @@ describe("two tabs", () => {
   });
 });
 
+const timeAt = (wall: string) => ({ wall_time: wall, zone: "Europe/Paris" });
+const comment = (text: string) => (draft: Draft) => withNetwork(draft, "linkedin", { first_comment: text });
+const shownOf = (draft: Draft) => ({
+  title: draft.title,
+  time: draft.time?.wall_time,
+  "comment.linkedin": networkOf(draft, "linkedin")?.first_comment,
+});
+
+describe("two people", () => {
+  const base = both("Open");
+  const change: Record<string, [mine: (draft: Draft) => Draft, theirs: (draft: Draft) => Draft]> = {
+    title: [(draft) => ({ ...draft, title: "June" }), (draft) => ({ ...draft, title: "July" })],
+    time: [
+      (draft) => ({ ...draft, time: timeAt("2027-06-01T09:00") }),
+      (draft) => ({ ...draft, time: timeAt("2027-07-01T09:00") }),
+    ],
+    "comment.linkedin": [comment("Mine"), comment("Theirs")],
+  };
+  test.each([
+    ["title", "July", "June July"],
+    ["time", "2027-07-01T09:00", "2027-06-01T09:00"],
+    ["comment.linkedin", "Theirs", "Mine\n\nTheirs"],
+  ] as const)("who change the %s of a post are asked about it", (id, theirs, kept) => {
+    const [mine, other] = change[id] ?? [];
+    const { text, conflicts } = mergeDrafts(base, mine?.(base) ?? base, other?.(base) ?? base);
+    expect(conflicts.map((conflict) => conflict.id)).toEqual([id]);
+    const as = (choice: "mine" | "theirs" | "both") => shownOf(resolveDraft(text, conflicts[0] as never, choice))[id];
+    expect([as("mine"), as("theirs"), as("both")]).toEqual([shownOf(text)[id], theirs, kept]);
+  });
+});
+
 describe("a thread", () => {
   const parts = [part("a"), part("b"), part("c")];
   test("has parts that are moved and removed", () => {
@@ -123,17 +155,15 @@ const publication = (change: Partial<PublicationView>): PublicationView =>
     ...change,
   }) as PublicationView;
 
-const at = (wall: string) => ({ wall_time: wall, zone: "Europe/Paris" });
-
 describe("the one button", () => {
-  const planned = { ...both("Open"), time: at("2027-03-28T09:00") };
+  const planned = { ...both("Open"), time: timeAt("2027-03-28T09:00") };
   test.each([
     ["publishes what is meant for now", both("Open"), [], "publish"],
     ["schedules both", planned, [], "scheduleBoth"],
     ["schedules what the other network has already", planned, [publication({ state: "published" })], "schedule"],
     [
       "changes what is scheduled at another time",
-      { ...planned, time: at("2027-03-29T09:00") },
+      { ...planned, time: timeAt("2027-03-29T09:00") },
       [publication({})],
       "update",
     ],
@@ -158,7 +188,7 @@ describe("the one button", () => {
     ["that was missed and was written anew", "missed", "New words", 1, null],
     ["that was missed and got another time", "missed", "Open", 1, "2027-03-29T09:00"],
   ])("and a publication %s", (_what, state, text, steps, wall) => {
-    const time = wall === null ? null : at(wall);
+    const time = wall === null ? null : timeAt(wall);
     const draft = { ...newDraft(["twitter"], "en", null), base: [part(text)], time };
     expect(stepsOf(draft, [publication({ state })])).toHaveLength(steps);
   });

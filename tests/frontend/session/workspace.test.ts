@@ -6,8 +6,14 @@ import { tabStorage } from "../thread/tab-storage.ts";
 import { guestSession, userSession } from "./sessions.ts";
 
 const ada = userSession("ada").user.id;
-const harbour = { id: "harbour".padEnd(24, "0"), name: "Harbour", personal: false, role: "editor" } as const;
-const quarry = { id: "quarry".padEnd(24, "0"), name: "Quarry", personal: false, role: "owner" } as const;
+const harbour = {
+  id: "harbour".padEnd(24, "0"),
+  name: "Harbour",
+  personal: false,
+  picture: null,
+  role: "editor",
+} as const;
+const quarry = { id: "quarry".padEnd(24, "0"), name: "Quarry", personal: false, picture: null, role: "owner" } as const;
 const plan = { id: 4, name: { en: "Team", fr: "Équipe" }, plan_type: "combo" } as const;
 
 const text = (stored: unknown) => (typeof stored === "string" ? stored : null);

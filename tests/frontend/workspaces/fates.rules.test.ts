@@ -6,6 +6,7 @@ const workspace = (id: string, over: Partial<WorkspaceRow> = {}): WorkspaceRow =
   id,
   name: id,
   personal: false,
+  picture: null,
   role: "owner",
   ends_at: null,
   last_owner: false,

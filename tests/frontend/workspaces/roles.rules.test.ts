@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { roles } from "#contract/workspaces/roles.ts";
-import { canLeave, canManage, heirs, homeOf, rolesToGive } from "#modules/workspaces/roles.rules.ts";
+import { canLeave, canManage, heirs, rolesToGive } from "#modules/workspaces/roles.rules.ts";
 
 const owner = { id: "o", role: "owner" } as const;
 const other = { id: "p", role: "owner" } as const;
@@ -40,14 +40,4 @@ describe("who may leave", () => {
   test("each member but the reader may own the team next", () => {
     expect(heirs(owner, [owner, admin, member])).toEqual([admin, member]);
   });
-});
-
-test.each([
-  ["agent", "/user/support-chat"],
-  ["editor", "/user/social-planner"],
-  ["approver", "/user/social-planner"],
-  ["member", "/user/dashboard"],
-  ["viewer", "/user/dashboard"],
-] as const)("a new %s begins at %s", (role, home) => {
-  expect(homeOf(role)).toBe(home);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { sourceTypes } from "../../../worker/contract/provenance/model-mark.rules.ts";
 import { sampleCv } from "../../support/sample-cvs.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -22,7 +23,7 @@ test("the archive of an account has its texts with their versions, those of the 
   world.clock.advance(1_000);
   const binned = await world.addText(ada.id, "Binned", "Gone");
   await world.sql("update assistant_document set by_model = true where id = $1", [binned]);
-  await world.documents.remove(ada.id, binned);
+  await world.documents.remove(alone(ada.id), binned);
   world.clock.advance(1_000);
   await world.folders.create(ada, ada.id, "Post", null);
   await world.templates.add(ada, { name: "Mine", prompt: "Write." });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { minutes, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
 import type { OwnId } from "../../support/owner-ids.ts";
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const titles = async (userId: OwnId) => {
-  const found = await world.documents.list(userId, {});
+  const found = await world.documents.list(alone(userId), {});
   return (Array.isArray(found) ? found : found.data).map(({ title }) => title);
 };
 
@@ -18,15 +19,15 @@ describe("the bin", () => {
   test("takes a text out of the list, gives it back, and forgets it after 30 days", async () => {
     const { id: userId } = await world.newPerson();
     const [kept, gone] = [await world.addText(userId, "A", "Kept"), await world.addText(userId, "B", "Gone")];
-    await world.documents.remove(userId, kept);
-    await world.documents.remove(userId, gone);
+    await world.documents.remove(alone(userId), kept);
+    await world.documents.remove(alone(userId), gone);
     expect(await titles(userId)).toEqual([]);
-    await expect(world.documents.read(userId, gone)).rejects.toMatchObject({ code: "assistant.not_found" });
+    await expect(world.documents.read(alone(userId), gone)).rejects.toMatchObject({ code: "assistant.not_found" });
     await expect(world.write(userId, gone, "C")).rejects.toMatchObject({ code: "assistant.not_found" });
-    expect(await world.documents.restore(userId, kept)).toMatchObject({ title: "Kept", deleted_at: null });
+    expect(await world.documents.restore(alone(userId), kept)).toMatchObject({ title: "Kept", deleted_at: null });
     const deleted = (await world.documents.listBin(userId))[0]?.deleted_at;
     world.clock.advance(minutes(1));
-    await world.documents.remove(userId, gone);
+    await world.documents.remove(alone(userId), gone);
     expect((await world.documents.listBin(userId)).map(({ deleted_at }) => deleted_at)).toEqual([deleted]);
     const later = (days: number) => new Date(Date.parse(deleted ?? "") + days * minutes(24 * 60) + 1);
     await world.documents.purge(later(29));
@@ -38,7 +39,7 @@ describe("the bin", () => {
 
   test("is emptied at once, and leaves what stands elsewhere", async () => {
     const [ada, ben] = [await world.newPerson(), await world.newPerson()];
-    for (const { id } of [ada, ben]) await world.documents.remove(id, await world.addText(id, "A"));
+    for (const { id } of [ada, ben]) await world.documents.remove(alone(id), await world.addText(id, "A"));
     await world.addText(ada.id, "B", "Stands");
     await world.documents.emptyBin(ada.id);
     expect([await world.documents.listBin(ada.id), await titles(ada.id)]).toEqual([[], ["Stands"]]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { sourceTypes } from "../../../worker/contract/provenance/model-mark.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { kept } from "../../support/cv-fields.ts";
@@ -30,7 +31,7 @@ async function newCv() {
 const send = (userId: OwnId, bytes: Uint8Array, fields: Record<string, string> = {}) =>
   world.cvImporting.read(userId, formOf(bytes, "cv.bin", fields));
 const bytesOf = async (userId: OwnId, id: string, format: "pdf" | "docx" | "json") =>
-  new Uint8Array(await new Response((await world.exporting.open(userId, id, format)).body).arrayBuffer());
+  new Uint8Array(await new Response((await world.exporting.open(alone(userId), id, format)).body).arrayBuffer());
 
 const saidIn = async (userId: OwnId, id: string) => new TextDecoder().decode(await bytesOf(userId, id, "json"));
 

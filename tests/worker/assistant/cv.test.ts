@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import type { Cv } from "../../../worker/contract/cv/resume.ts";
 import { cvPhotos } from "../../../worker/contract/limits.ts";
 import { createId } from "../../../worker/lib/ids.ts";
@@ -32,7 +33,7 @@ async function newCv(cv: Cv = claire) {
 
 const found = async (userId: OwnId, q: string) => {
   await world.search.catchUp();
-  const texts = await world.documents.list(userId, { q });
+  const texts = await world.documents.list(alone(userId), { q });
   return (Array.isArray(texts) ? texts : texts.data).map(({ title }) => title);
 };
 
@@ -69,22 +70,25 @@ describe("a CV", () => {
     world.clock.advance(minutes(3));
     await world.cvs.update(userId, id, { cv: second, title: "Mon CV", base_version: 2 });
     expect((await world.cvs.read(userId, id)).cv.resume.basics.summary).toBe("Deuxième version.");
-    await world.versions.restore(userId, id, 1, 3);
+    await world.versions.restore(alone(userId), id, 1, 3);
     expect(await world.cvs.read(userId, id)).toMatchObject({ document: { version: 4 }, cv: claire });
-    await world.versions.restore(userId, id, 3, 4);
+    await world.versions.restore(alone(userId), id, 3, 4);
     expect((await world.cvs.read(userId, id)).cv).toEqual(second);
     expect(await found(userId, "deuxième")).toEqual(["Mon CV"]);
   });
 
   test("takes no content without its data, and no other kind of text takes its data", async () => {
     const { userId, id } = await newCv();
-    await expect(world.saving.update(userId, id, { content: "Words" })).rejects.toMatchObject({
+    await expect(world.saving.update(alone(userId), id, { content: "Words" })).rejects.toMatchObject({
       code: "request.invalid",
       details: { fields: ["content: of_cv"] },
     });
-    expect(await world.saving.update(userId, id, { title: "Renamed" })).toMatchObject({ title: "Renamed", version: 2 });
-    const { content } = await world.documents.read(userId, id);
-    expect(await world.saving.update(userId, id, { content })).toMatchObject({ content, version: 2 });
+    expect(await world.saving.update(alone(userId), id, { title: "Renamed" })).toMatchObject({
+      title: "Renamed",
+      version: 2,
+    });
+    const { content } = await world.documents.read(alone(userId), id);
+    expect(await world.saving.update(alone(userId), id, { content })).toMatchObject({ content, version: 2 });
     const text = await world.addText(userId, "Words");
     await expect(world.cvs.update(userId, text, { cv: claire })).rejects.toMatchObject({ code: "assistant.not_found" });
     await expect(world.cvs.read(userId, text)).rejects.toMatchObject({ code: "assistant.not_found" });
@@ -102,7 +106,7 @@ describe("a CV", () => {
       () => world.photos.write(ben, id, photo),
       () => world.photos.remove(ben, id),
       () => world.photos.open(ben, id),
-      () => world.exporting.open(ben, id, "json"),
+      () => world.exporting.open(alone(ben), id, "json"),
     ];
     for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: "assistant.not_found" });
   });
@@ -117,11 +121,11 @@ describe("a photo", () => {
     expect([...world.bucket.keys()]).toEqual([second?.key]);
     expect((await world.cvs.read(userId, id)).cv.photo).toEqual(second);
     expect((await new Response((await world.photos.open(userId, id)).body).blob()).size).toBe(photo.size);
-    const copy = await world.documents.duplicate(userId, id, undefined);
+    const copy = await world.documents.duplicate(alone(userId), id, undefined);
     expect((await world.cvs.read(userId, copy.id)).cv).toEqual({ ...claire, photo: second });
-    await world.documents.erase(userId, id);
+    await world.documents.erase(alone(userId), id);
     expect([...world.bucket.keys()]).toEqual([second?.key]);
-    await world.documents.remove(userId, copy.id);
+    await world.documents.remove(alone(userId), copy.id);
     await world.documents.emptyBin(userId);
     expect([...world.bucket.keys()]).toEqual([]);
   });
@@ -129,7 +133,7 @@ describe("a photo", () => {
   test("goes with the bin after 30 days, when it is removed, and with its account", async () => {
     const one = await newCv();
     await world.photos.write(one.userId, one.id, photo);
-    await world.documents.remove(one.userId, one.id);
+    await world.documents.remove(alone(one.userId), one.id);
     await world.documents.purge(new Date(world.clock.now() + minutes(60 * 24 * 31)));
     const two = await newCv();
     await world.photos.write(two.userId, two.id, photo);
@@ -165,12 +169,12 @@ describe("a photo", () => {
       () => world.cvPages.readAsMachine(ada.userId, ada.id, stolen),
     ];
     for (const way of ways) await expect(way()).rejects.toMatchObject({ code: "request.invalid" });
-    await world.documents.erase(ben.userId, ben.id);
+    await world.documents.erase(alone(ben.userId), ben.id);
   });
 });
 
 const read = async (userId: OwnId, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
-  const { body, name } = await world.exporting.open(userId, id, format);
+  const { body, name } = await world.exporting.open(alone(userId), id, format);
   return { name, text: await new Response(body).text() };
 };
 
@@ -206,7 +210,7 @@ describe("a file of a CV", () => {
     const { text, pages } = await world.cvPages.readAsMachine(userId, id, unsaved);
     expect([text.includes("Nulle part enregistré."), pages]).toEqual([true, 1]);
     expect((await world.cvs.read(userId, id)).document.version).toBe(1);
-    await world.documents.erase(userId, id);
+    await world.documents.erase(alone(userId), id);
     expect(world.bucket.size).toBe(0);
   });
 
@@ -232,7 +236,9 @@ describe("a file of a CV", () => {
     const { userId, id } = await newCv();
     world.outcome.failure = failure;
     await expect(world.cvPages.preview(userId, id, claire)).rejects.toMatchObject({ code: "assistant.not_exported" });
-    await expect(world.exporting.open(userId, id, "pdf")).rejects.toMatchObject({ code: "assistant.not_exported" });
+    await expect(world.exporting.open(alone(userId), id, "pdf")).rejects.toMatchObject({
+      code: "assistant.not_exported",
+    });
     world.outcome.failure = null;
     expect(world.bucket.size).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { writings } from "../../../worker/contract/limits.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { doneOrCode } from "../../support/outcomes.ts";
@@ -14,7 +15,7 @@ afterAll(() => world.close());
 
 const titles = async (userId: OwnId, query: Record<string, string> = {}) => {
   await world.search.catchUp();
-  const found = await world.documents.list(userId, query);
+  const found = await world.documents.list(alone(userId), query);
   return (Array.isArray(found) ? found : found.data).map(({ title }) => title);
 };
 
@@ -29,7 +30,7 @@ describe("a text", () => {
     expect(made).toMatchObject({ title: "Offer", kind: "text", language: "fr", version: 1, words: 6 });
     expect(made.excerpt).toBe("Dear Ben\nTwo boats for sale.");
     expect([made.content_format, made.content]).toEqual(["markdown", "# Dear Ben\n\nTwo **boats** for sale.\n"]);
-    const { content: sent } = await world.documents.read(userId, made.id, "blocks");
+    const { content: sent } = await world.documents.read(alone(userId), made.id, "blocks");
     const blocks = JSON.parse(sent);
     expect(blocks).toMatchObject([{ type: "heading" }, { type: "paragraph" }]);
     const again = await world.documents.create(
@@ -125,7 +126,7 @@ describe("a text", () => {
       { title: "Pasted", content: html, content_format: "html" },
       "en",
     );
-    const { content } = await world.documents.read(userId, id, "blocks");
+    const { content } = await world.documents.read(alone(userId), id, "blocks");
     expect(content).not.toMatch(/steal|onerror|javascript|no"/);
     expect(await world.wordsOf(userId, id)).toBe(
       "## Menu\n\nSoup **hot** now [here](https://example.test/a)\n\n- One\n- Two",
@@ -147,18 +148,26 @@ describe("a client that writes back what it read changes nothing", () => {
   ].join("\n\n");
 
   test.each([
-    ["read", async (userId: OwnId, id: string) => (await world.documents.read(userId, id)).content],
-    ["listed", async (userId: OwnId) => contentOf(await world.documents.list(userId, {}))],
-    ["listed by the page", async (userId: OwnId) => contentOf(await world.documents.list(userId, { page: "1" }))],
-    ["answered to a write", async (userId: OwnId, id: string) => contentOf(await world.saving.update(userId, id, {}))],
+    ["read", async (userId: OwnId, id: string) => (await world.documents.read(alone(userId), id)).content],
+    ["listed", async (userId: OwnId) => contentOf(await world.documents.list(alone(userId), {}))],
+    [
+      "listed by the page",
+      async (userId: OwnId) => contentOf(await world.documents.list(alone(userId), { page: "1" })),
+    ],
+    [
+      "answered to a write",
+      async (userId: OwnId, id: string) => contentOf(await world.saving.update(alone(userId), id, {})),
+    ],
   ])("%s as Markdown", async (_how, read) => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, rich);
-    const before = await world.documents.read(userId, id, "blocks");
+    const before = await world.documents.read(alone(userId), id, "blocks");
     const content = await read(userId, id);
     for (const sent of [content, content.trim(), content.replaceAll("\n", "\r\n")])
-      expect(await world.saving.update(userId, id, { title: before.title, content: sent })).toMatchObject({ content });
-    expect(await world.documents.read(userId, id, "blocks")).toEqual(before);
+      expect(await world.saving.update(alone(userId), id, { title: before.title, content: sent })).toMatchObject({
+        content,
+      });
+    expect(await world.documents.read(alone(userId), id, "blocks")).toEqual(before);
   });
 
   test("nor what Markdown cannot say; what it changes is read back as it wrote it", async () => {
@@ -167,13 +176,13 @@ describe("a client that writes back what it read changes nothing", () => {
       { type: "paragraph", id: "a", content: [{ type: "text", text: "Under", underline: true }] },
     ]);
     const { id } = await world.documents.create(userId, { title: "A", content, content_format: "blocks" }, "en");
-    const { content: stored } = await world.documents.read(userId, id, "blocks");
-    const { content: markdown } = await world.documents.read(userId, id);
-    await world.saving.update(userId, id, { content: markdown });
-    expect((await world.documents.read(userId, id, "blocks")).content).toBe(stored);
-    const written = await world.saving.update(userId, id, { content: `${markdown}\nMore.\n` });
+    const { content: stored } = await world.documents.read(alone(userId), id, "blocks");
+    const { content: markdown } = await world.documents.read(alone(userId), id);
+    await world.saving.update(alone(userId), id, { content: markdown });
+    expect((await world.documents.read(alone(userId), id, "blocks")).content).toBe(stored);
+    const written = await world.saving.update(alone(userId), id, { content: `${markdown}\nMore.\n` });
     expect(written).toMatchObject({ version: 2, content: "Under\n\nMore.\n", content_format: "markdown" });
-    expect(await world.saving.update(userId, id, { content, content_format: "blocks" })).toMatchObject({
+    expect(await world.saving.update(alone(userId), id, { content, content_format: "blocks" })).toMatchObject({
       content: stored,
     });
   });
@@ -183,13 +192,13 @@ describe("a client that writes back what it read changes nothing", () => {
     const words = "x".repeat(writings.characters - 1_000);
     const fitting = Math.floor(writings.listedBytes / writings.characters);
     for (let at = 0; at < fitting + 2; at += 1) await world.addText(userId, words, `Long ${at}`);
-    const listed = (await world.documents.list(userId, {})) as { content: string | null }[];
+    const listed = (await world.documents.list(alone(userId), {})) as { content: string | null }[];
     expect(listed.map(({ content }) => content !== null)).toEqual([
       ...Array.from({ length: fitting }, () => true),
       false,
       false,
     ]);
-    const bare = (await world.documents.list(userId, { content_format: "none" })) as object[];
+    const bare = (await world.documents.list(alone(userId), { content_format: "none" })) as object[];
     expect(bare.filter((text) => "content" in text)).toEqual([]);
   });
 });
@@ -203,18 +212,19 @@ describe("a mark, a copy and a move", () => {
   test("a favourite is turned, or set to what is wanted, and its text stays where it was in the list", async () => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, "A");
-    const mark = async (wanted?: boolean) => (await world.documents.markFavorite(userId, id, wanted)).is_favorite;
+    const mark = async (wanted?: boolean) =>
+      (await world.documents.markFavorite(alone(userId), id, wanted)).is_favorite;
     expect([await mark(), await mark(), await mark(true), await mark(true)]).toEqual([true, false, true, true]);
-    expect(await world.documents.read(userId, id)).toMatchObject({ version: 1, is_favorite: true });
+    expect(await world.documents.read(alone(userId), id)).toMatchObject({ version: 1, is_favorite: true });
   });
 
   test("copies are distinguished by their titles", async () => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, "A", "Offer");
-    const copy = await world.documents.duplicate(userId, id, undefined);
-    const third = await world.documents.duplicate(userId, copy.id, undefined);
+    const copy = await world.documents.duplicate(alone(userId), id, undefined);
+    const third = await world.documents.duplicate(alone(userId), copy.id, undefined);
     expect([copy.title, third.title]).toEqual(["Offer (copy)", "Offer (copy 2)"]);
-    expect(copy.content).toBe((await world.documents.read(userId, id)).content);
+    expect(copy.content).toBe((await world.documents.read(alone(userId), id)).content);
   });
 
   test("a move changes neither the version nor the place in the list", async () => {
@@ -222,12 +232,12 @@ describe("a mark, a copy and a move", () => {
     const folder = await world.folders.create(ada, ada.id, "Post", null);
     const id = await world.addText(ada.id, "A");
     world.clock.advance(minutes(1));
-    const { version, folder_id, updated_at } = await world.saving.update(ada.id, id, { folder_id: folder.id });
+    const { version, folder_id, updated_at } = await world.saving.update(alone(ada.id), id, { folder_id: folder.id });
     expect({ version, folder_id, updated_at }).toEqual({
       version: 1,
       folder_id: folder.id,
-      updated_at: (await world.documents.read(ada.id, id)).created_at,
+      updated_at: (await world.documents.read(alone(ada.id), id)).created_at,
     });
-    expect(await world.saving.update(ada.id, id, { folder_id: null })).toMatchObject({ folder_id: null });
+    expect(await world.saving.update(alone(ada.id), id, { folder_id: null })).toMatchObject({ folder_id: null });
   });
 });

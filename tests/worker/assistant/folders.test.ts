@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
 import type { OwnId } from "../../support/owner-ids.ts";
@@ -63,16 +64,16 @@ test("a folder with texts stays, unless its texts and folders move one level up"
   const remove = (upwards: boolean) => world.folders.remove(ada.id, ids[1] ?? "", "en", { upwards });
   expect(await remove(false)).toMatchObject({ success: false, code: "not_empty" });
   expect(await remove(true)).toEqual({ success: true });
-  expect(await world.documents.read(ada.id, id)).toMatchObject({ folder_id: ids[0] });
+  expect(await world.documents.read(alone(ada.id), id)).toMatchObject({ folder_id: ids[0] });
   expect(await world.folders.require(ada.id, ids[2] ?? "")).toMatchObject({ parent_id: ids[0] });
 });
 
 test("a folder whose texts are in the bin is empty; they come back without it", async () => {
   const { ada, ids } = await makeTree(["Post"]);
   const { id } = await world.documents.create(ada.id, { title: "Letter", folder_id: ids[0] ?? "" }, "en");
-  await world.documents.remove(ada.id, id);
+  await world.documents.remove(alone(ada.id), id);
   expect(await world.folders.remove(ada.id, ids[0] ?? "", "en")).toEqual({ success: true });
-  expect(await world.documents.restore(ada.id, id)).toMatchObject({ folder_id: null });
+  expect(await world.documents.restore(alone(ada.id), id)).toMatchObject({ folder_id: null });
 });
 
 test("an account has a thousand folders at most", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import type { WrittenLetter } from "../../../worker/contract/assistant/tailoring.contract.ts";
 import { ends, says } from "../../support/scripted-ai.ts";
 import { quotaOf, withKinds } from "../answers/kinds.fixture.ts";
@@ -24,10 +25,10 @@ describe("a letter", () => {
         title: "Lettre de motivation – Responsable de production (H/F)",
       },
     ]);
-    const { content } = await documents.read(ownId(userId), document_id, "markdown");
+    const { content } = await documents.read(alone(ownId(userId)), document_id, "markdown");
     expect(content).toContain(own);
     expect(content).not.toContain("doctorat");
-    expect(await documents.list(ownId(userId), { q: "salariés Rennes", kind: "letter" })).toMatchObject([
+    expect(await documents.list(alone(ownId(userId)), { q: "salariés Rennes", kind: "letter" })).toMatchObject([
       { id: document_id },
     ]);
     expect(await quotaOf(ownId(userId))).toEqual({ used: 1, reserved: 0 });
@@ -38,7 +39,7 @@ describe("a letter", () => {
     const { letter, documents, userId } = await person([[says(written), ends()]]);
     const stranger = await person([]);
     const { document_id: id } = JSON.parse((await letter()).text) as WrittenLetter;
-    const { struck, content } = await documents.read(ownId(userId), id, "blocks");
+    const { struck, content } = await documents.read(alone(ownId(userId)), id, "blocks");
     const blocks = JSON.parse(content) as { id: string; content: { text: string }[] }[];
     expect(blocks.map(({ content: [text] }) => text?.text)).toEqual([
       "Madame, Monsieur,",
@@ -50,15 +51,15 @@ describe("a letter", () => {
       ["s1", place, own.slice(-60), invented],
       ["s2", place, "", invented],
     ]);
-    await expect(documents.settleStruck(ownId(stranger.userId), id, ["s1"])).rejects.toMatchObject({
+    await expect(documents.settleStruck(alone(ownId(stranger.userId)), id, ["s1"])).rejects.toMatchObject({
       code: "assistant.not_found",
     });
-    const copy = await documents.duplicate(ownId(userId), id, undefined);
-    for (const _ of [1, 2]) await documents.settleStruck(ownId(userId), id, ["s1", "s9"]);
-    expect((await documents.read(ownId(userId), id)).struck.map(({ id: name }) => name)).toEqual(["s2"]);
-    await documents.settleStruck(ownId(userId), id, ["s2"]);
-    expect((await documents.read(ownId(userId), id)).struck).toEqual([]);
-    expect((await documents.read(ownId(userId), copy.id)).struck).toEqual(struck);
+    const copy = await documents.duplicate(alone(ownId(userId)), id, undefined);
+    for (const _ of [1, 2]) await documents.settleStruck(alone(ownId(userId)), id, ["s1", "s9"]);
+    expect((await documents.read(alone(ownId(userId)), id)).struck.map(({ id: name }) => name)).toEqual(["s2"]);
+    await documents.settleStruck(alone(ownId(userId)), id, ["s2"]);
+    expect((await documents.read(alone(ownId(userId)), id)).struck).toEqual([]);
+    expect((await documents.read(alone(ownId(userId)), copy.id)).struck).toEqual(struck);
   });
 
   test("of which most would be struck is released, and none is made", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
 import type { OwnId } from "../../support/owner-ids.ts";
@@ -11,7 +12,7 @@ afterAll(() => world.close());
 
 const titles = async (userId: OwnId, query: Record<string, string> = {}) => {
   await world.search.catchUp();
-  const found = await world.documents.list(userId, query);
+  const found = await world.documents.list(alone(userId), query);
   return (Array.isArray(found) ? found : found.data).map(({ title }) => title);
 };
 
@@ -24,14 +25,14 @@ describe("the list of texts", () => {
     }
     expect((await titles(userId)).slice(0, 2)).toEqual(["Text 50", "Text 49"]);
     expect(await titles(userId)).toHaveLength(51);
-    const second = await world.documents.list(userId, { page: "2" });
+    const second = await world.documents.list(alone(userId), { page: "2" });
     expect(second).toMatchObject({
       current_page: 2,
       last_page: 2,
       total: 51,
       data: [{ title: "Text 0", excerpt: "" }],
     });
-    expect(await world.documents.list(userId, {})).not.toContainEqual(expect.objectContaining({ excerpt: "" }));
+    expect(await world.documents.list(alone(userId), {})).not.toContainEqual(expect.objectContaining({ excerpt: "" }));
   });
 
   test.each([
@@ -53,7 +54,7 @@ describe("the list of texts", () => {
       "fr",
     );
     const note = await world.addText(userId, "Milk", "Note");
-    await world.documents.markFavorite(userId, note, true);
+    await world.documents.markFavorite(alone(userId), note, true);
     expect(await titles(userId, query)).toEqual(found);
     expect(await titles(userId, { folder: folder.id })).toEqual(["Letter"]);
   });
@@ -63,20 +64,20 @@ describe("the list of texts", () => {
     const folder = await world.folders.create(ben, ben.id, "His", null);
     const text = await world.addText(ben.id, "His");
     const absent = { code: "folders.not_found" };
-    await expect(world.documents.list(ada.id, { folder: folder.id })).rejects.toMatchObject(absent);
+    await expect(world.documents.list(alone(ada.id), { folder: folder.id })).rejects.toMatchObject(absent);
     await expect(world.documents.create(ada.id, { title: "Mine", folder_id: folder.id }, "en")).rejects.toMatchObject(
       absent,
     );
     for (const call of [
-      () => world.documents.read(ada.id, text),
+      () => world.documents.read(alone(ada.id), text),
       () => world.write(ada.id, text, "Mine"),
-      () => world.documents.remove(ada.id, text),
-      () => world.documents.erase(ada.id, text),
-      () => world.documents.duplicate(ada.id, text, undefined),
-      () => world.documents.markFavorite(ada.id, text, true),
-      () => world.versions.list(ada.id, text),
-      () => world.versions.keep(ada.id, text, "Mine"),
-      () => world.versions.restore(ada.id, text, 1, null),
+      () => world.documents.remove(alone(ada.id), text),
+      () => world.documents.erase(alone(ada.id), text),
+      () => world.documents.duplicate(alone(ada.id), text, undefined),
+      () => world.documents.markFavorite(alone(ada.id), text, true),
+      () => world.versions.list(alone(ada.id), text),
+      () => world.versions.keep(alone(ada.id), text, "Mine"),
+      () => world.versions.restore(alone(ada.id), text, 1, null),
     ])
       await expect(call()).rejects.toMatchObject({ code: "assistant.not_found" });
     expect(await world.wordsOf(ben.id, text)).toBe("His");
@@ -86,14 +87,13 @@ describe("the list of texts", () => {
 test("a text is found by what it says now, once its save was followed by its words", async () => {
   const { id: userId } = await world.newPerson();
   const id = await world.addText(userId, "harbour", "Draft");
-  await world.search.index(userId, id);
-  const found = async (q: string) => (await world.documents.list(userId, { q })) as { title: string }[];
+  await world.search.index(id);
+  const found = async (q: string) => (await world.documents.list(alone(userId), { q })) as { title: string }[];
   expect(await found("harbour dra")).toHaveLength(1);
-  await world.saving.update(userId, id, { title: "Lighthouse" });
+  await world.saving.update(alone(userId), id, { title: "Lighthouse" });
   expect(await found("harbour draft")).toHaveLength(1);
-  await Promise.all([world.search.index(userId, id), world.search.index(userId, id)]);
+  await Promise.all([world.search.index(id), world.search.index(id)]);
   expect([await found("lighthouse harbour"), await found("draft")]).toMatchObject([[{ title: "Lighthouse" }], []]);
-  await world.search.index((await world.newPerson()).id, id);
-  await world.documents.erase(userId, id);
-  await world.search.index(userId, id);
+  await world.documents.erase(alone(userId), id);
+  await world.search.index(id);
 });

@@ -1,3 +1,4 @@
+import { alone } from "../../../worker/lib/caller.ts";
 import { composeAssistant } from "../../../worker/modules/assistant/assistant.composition.ts";
 import type { Cv } from "../../../worker/contract/cv/resume.ts";
 import { parseEvents, textsOf } from "../../support/event-reader.ts";
@@ -37,14 +38,14 @@ export async function person(script: Step[][], cv: Cv = claire) {
     },
   );
   const { payerId: userId, token } = asker;
-  const who = { userId, credential: bearing(token), claimedUserIds: [], address: "192.0.2.1" };
+  const who = { caller: alone(userId), credential: bearing(token), claimedUserIds: [], address: "192.0.2.1" };
   const { document } = await assistant.cvs.create({ id: userId, name: "", email: "" }, { cv, title: "Mon CV" }, "fr");
   const tailor = async (fields: object = {}) =>
     told(await assistant.tailoring.tailor(who, { document_id: document.id, base_version: 1, job_ad: ad, ...fields }));
   const letter = async (fields: object = {}) =>
     told(await assistant.tailoring.letter(who, { document_id: document.id, job_ad: ad, ...fields }));
   const list = async () => {
-    const found = await assistant.documents.list(userId, {});
+    const found = await assistant.documents.list(alone(userId), {});
     return (Array.isArray(found) ? found : found.data).filter(({ id }) => id !== document.id);
   };
   return { ...assistant, userId, who, master: document.id, tailor, letter, list, requests: hosting.requests };

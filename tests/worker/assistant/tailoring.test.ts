@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import type { TailoringResult } from "../../../worker/contract/assistant/tailoring.contract.ts";
 import { allEntries } from "../../../worker/contract/cv/entries.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
@@ -31,10 +32,10 @@ describe("a tailoring", () => {
     const degree = { kind: "replace", source: "summary", id: "summary", text: "Titulaire d’un master en gestion." };
     const at = await person([proposing([moveSecond, degree])]);
     const { tailor, cvs, documents, search, userId, master, list, requests } = at;
-    await search.index(ownId(userId), master);
+    await search.index(master);
     const { text } = await tailor();
     const { document_id, tailoring } = JSON.parse(text) as TailoringResult;
-    expect(await documents.list(ownId(userId), { q: "Rustine" })).toHaveLength(2);
+    expect(await documents.list(alone(ownId(userId)), { q: "Rustine" })).toHaveLength(2);
     expect(tailoring.changes).toMatchObject([
       { id: "change-1", patch: moveSecond, before: second.text, state: "open" },
     ]);

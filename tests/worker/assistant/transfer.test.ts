@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { sourceTypes } from "../../../worker/contract/provenance/model-mark.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { docxOf } from "../../support/office-files.ts";
@@ -24,7 +25,7 @@ describe("an import", () => {
     expect(lost).toEqual(["styles"]);
     expect(world.bucket.size).toBe(0);
     await world.write(userId, document.id, "Written over", { base_version: 1, cause: "autosave" });
-    expect(await world.versions.list(userId, document.id)).toMatchObject([{ version: 1, cause: "import" }]);
+    expect(await world.versions.list(alone(userId), document.id)).toMatchObject([{ version: 1, cause: "import" }]);
   });
 
   test("of a DOCX with the mark of a model makes a text whose files have it", async () => {
@@ -42,7 +43,7 @@ describe("an import", () => {
     const fields = { request_id: createId(), kind: "letter" };
     const send = () => world.importing.read(userId, formOf(docxOf(paragraphOf("Once")), "a.docx", fields), "en");
     expect((await send()).document).toEqual((await send()).document);
-    expect(await world.documents.list(userId, { kind: "letter" })).toHaveLength(1);
+    expect(await world.documents.list(alone(userId), { kind: "letter" })).toHaveLength(1);
   });
 
   describe("without a request_id", () => {
@@ -55,7 +56,7 @@ describe("an import", () => {
       const [first, again] = [await send(userId), await send(userId)];
       expect([first.repeated, again.repeated]).toEqual([false, true]);
       expect(again.document).toEqual(first.document);
-      expect(await world.documents.list(userId, {})).toHaveLength(1);
+      expect(await world.documents.list(alone(userId), {})).toHaveLength(1);
     });
 
     test.each<[string, string, Record<string, string>]>([
@@ -71,7 +72,7 @@ describe("an import", () => {
     test("of a file whose text was deleted meanwhile makes it anew", async () => {
       const { id: userId } = await world.newPerson();
       const first = await send(userId);
-      await world.documents.remove(userId, first.document.id);
+      await world.documents.remove(alone(userId), first.document.id);
       const again = await send(userId);
       expect(again).toMatchObject({ repeated: false });
       expect(again.document.id).not.toBe(first.document.id);
@@ -83,7 +84,7 @@ describe("an import", () => {
     world.outcome.removal = new Error("away");
     const { document } = await world.importing.read(userId, formOf(docxOf(paragraphOf("Once")), "a.docx"), "en");
     world.outcome.removal = null;
-    expect(await world.documents.list(userId, {})).toMatchObject([{ id: document.id }]);
+    expect(await world.documents.list(alone(userId), {})).toMatchObject([{ id: document.id }]);
     world.bucket.clear();
   });
 
@@ -99,7 +100,7 @@ describe("an import", () => {
       code: "assistant.not_importable",
       details: { reason },
     });
-    expect([world.bucket.size, await world.documents.list(userId, {})]).toEqual([0, []]);
+    expect([world.bucket.size, await world.documents.list(alone(userId), {})]).toEqual([0, []]);
   });
 
   test.each([
@@ -122,7 +123,7 @@ const addLetter = async (userId: OwnId) =>
     )
   ).id;
 const read = async (userId: OwnId, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
-  const { body, name, mediaType } = await world.exporting.open(userId, id, format);
+  const { body, name, mediaType } = await world.exporting.open(alone(userId), id, format);
   return { text: await new Response(body).text(), name, mediaType };
 };
 
@@ -162,7 +163,9 @@ describe("an export", () => {
       const { id: userId } = await world.newPerson();
       const id = await addLetter(userId);
       world.outcome.failure = failure;
-      await expect(world.exporting.open(userId, id, "pdf")).rejects.toMatchObject({ code: "assistant.not_exported" });
+      await expect(world.exporting.open(alone(userId), id, "pdf")).rejects.toMatchObject({
+        code: "assistant.not_exported",
+      });
       world.outcome.failure = null;
       expect(world.bucket.size).toBe(0);
     },
@@ -171,6 +174,6 @@ describe("an export", () => {
   test("of another's text is not found", async () => {
     const [ada, ben] = [await world.newPerson(), await world.newPerson()];
     const id = await addLetter(ben.id);
-    await expect(world.exporting.open(ada.id, id, "txt")).rejects.toMatchObject({ code: "assistant.not_found" });
+    await expect(world.exporting.open(alone(ada.id), id, "txt")).rejects.toMatchObject({ code: "assistant.not_found" });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import { writings } from "../../../worker/contract/limits.ts";
 import { minutes, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const kept = async (userId: OwnId, id: string) =>
-  (await world.versions.list(userId, id)).map(({ version, cause }) => `${version} ${cause}`);
+  (await world.versions.list(alone(userId), id)).map(({ version, cause }) => `${version} ${cause}`);
 
 describe("a save", () => {
   test("over another version is refused with the version that stands, and writes nothing", async () => {
@@ -42,7 +43,7 @@ describe("a save", () => {
       ["Left", "Right"].map((words) => world.write(userId, id, words, { base_version: 1 })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect((await world.documents.read(userId, id)).version).toBe(2);
+    expect((await world.documents.read(alone(userId), id)).version).toBe(2);
   });
 
   test("without a base stays, and what it wrote over is a version", async () => {
@@ -58,7 +59,7 @@ describe("a save", () => {
 /** Saves by itself every `seconds`, over the version that stands. */
 async function autosave(userId: OwnId, id: string, saves: number, seconds: number): Promise<void> {
   for (const _ of Array.from({ length: saves })) {
-    const { version } = await world.documents.read(userId, id);
+    const { version } = await world.documents.read(alone(userId), id);
     world.clock.advance(seconds * 1_000);
     await world.write(userId, id, `Words ${version}`, { base_version: version, cause: "autosave" });
   }
@@ -88,12 +89,12 @@ describe("versions", () => {
     await world.write(userId, id, "By a model", { base_version: 2, cause: "ai" });
     await world.write(userId, id, "Four", { base_version: 3, cause: "autosave" });
     expect(await kept(userId, id)).toEqual(["3 ai", "2 autosave", "1 manual"]);
-    const restored = await world.versions.restore(userId, id, 2, 4);
+    const restored = await world.versions.restore(alone(userId), id, 2, 4);
     expect(restored.version).toBe(5);
     expect(await world.wordsOf(userId, id)).toBe("Two");
     await world.write(userId, id, "Six", { base_version: 5, cause: "autosave" });
     expect(await kept(userId, id)).toEqual(["5 restore", "4 autosave", "3 ai", "2 autosave", "1 manual"]);
-    await expect(world.versions.restore(userId, id, 2, 4)).rejects.toMatchObject({ code: "assistant.stale" });
+    await expect(world.versions.restore(alone(userId), id, 2, 4)).rejects.toMatchObject({ code: "assistant.stale" });
   });
 
   test("are kept once around the changes of a model that are accepted one after the other", async () => {
@@ -115,25 +116,27 @@ describe("versions", () => {
   test("fifty are kept, and named ones beside them", async () => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, "Begin");
-    const named = await world.versions.keep(userId, id, "As sent");
+    const named = await world.versions.keep(alone(userId), id, "As sent");
     expect(named).toMatchObject({ version: 1, label: "As sent" });
     await autosave(userId, id, 55, 121);
-    const list = await world.versions.list(userId, id);
+    const list = await world.versions.list(alone(userId), id);
     expect(list).toHaveLength(writings.versions + 1);
     expect(list.at(-1)).toEqual(named);
-    await world.versions.name(userId, id, 1, null);
+    await world.versions.name(alone(userId), id, 1, null);
     await autosave(userId, id, 1, 121);
-    expect((await world.versions.list(userId, id)).map(({ version }) => version)).not.toContain(1);
-    await expect(world.versions.read(userId, id, 1)).rejects.toMatchObject({ code: "assistant.version_not_found" });
+    expect((await world.versions.list(alone(userId), id)).map(({ version }) => version)).not.toContain(1);
+    await expect(world.versions.read(alone(userId), id, 1)).rejects.toMatchObject({
+      code: "assistant.version_not_found",
+    });
   });
 
   test("are read as they were", async () => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, "One", "First");
     await world.write(userId, id, "Two", { title: "Second" });
-    const version = await world.versions.read(userId, id, 1);
+    const version = await world.versions.read(alone(userId), id, 1);
     expect(version).toMatchObject({ title: "First", words: 1, content: "One\n", content_format: "markdown" });
-    const { content } = await world.versions.read(userId, id, 1, "blocks");
+    const { content } = await world.versions.read(alone(userId), id, 1, "blocks");
     expect(JSON.parse(content)).toMatchObject([{ type: "paragraph" }]);
   });
 
@@ -145,6 +148,6 @@ describe("versions", () => {
        select $1, n + 1000, $2, '', 'en', '[]', 0, 'manual', 'x', now() from generate_series(1, 100) n`,
       [id, userId],
     );
-    await expect(world.versions.keep(userId, id, "One more")).rejects.toMatchObject({ code: "assistant.full" });
+    await expect(world.versions.keep(alone(userId), id, "One more")).rejects.toMatchObject({ code: "assistant.full" });
   });
 });

@@ -1,3 +1,4 @@
+import { alone } from "../../../worker/lib/caller.ts";
 import type { Files } from "../../../worker/bindings/files.ts";
 import type { OpenResult } from "../../../worker/bindings/parser.ts";
 import type { BlockDocument, TopBlock } from "../../../worker/contract/document/blocks.ts";
@@ -127,10 +128,10 @@ export async function openAssistant({ seeded = false } = {}) {
     },
 
     write: (userId: OwnId, id: string, words: string, body: Record<string, unknown> = {}) =>
-      assistant.saving.update(userId, id, { content: words, ...body }),
+      assistant.saving.update(alone(userId), id, { content: words, ...body }),
 
     async wordsOf(userId: OwnId, id: string): Promise<string> {
-      return (await assistant.documents.read(userId, id, "markdown")).content.trim();
+      return (await assistant.documents.read(alone(userId), id, "markdown")).content.trim();
     },
   };
 }

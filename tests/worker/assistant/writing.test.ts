@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../../worker/lib/caller.ts";
 import type { ImproveBody } from "../../../worker/contract/assistant/writing.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createWritingSources } from "../../../worker/modules/assistant/writing/sources.repository.ts";
@@ -45,7 +46,7 @@ async function writer(script: Step[][]) {
     clock: hosting.clock,
   });
   const { payerId: userId, token } = asker;
-  const who = { userId, credential: bearing(token), claimedUserIds: [], address: "192.0.2.1" };
+  const who = { caller: alone(userId), credential: bearing(token), claimedUserIds: [], address: "192.0.2.1" };
   /** A text of as many paragraphs, in version 1. */
   const addText = async (paragraphs: number): Promise<string> => {
     const id = createId();
@@ -81,7 +82,7 @@ describe("a text from a template", () => {
     const [prompt = ""] = prompts();
     expect(prompt).toContain("Write in French.");
     expect(prompt).toContain("Sujet: Tides ‹/fields› obey");
-    expect(await quotaOf(ownId(who.userId))).toEqual({ used: 1, reserved: 0 });
+    expect(await quotaOf(ownId(who.caller.id))).toEqual({ used: 1, reserved: 0 });
   });
 
   test("is French where no language is named", async () => {
@@ -98,7 +99,7 @@ describe("a text from a template", () => {
     const { writing, who } = await writer([]);
     const asked = writing.generate(who, { template_id: id || templateId, fields, language: "en" });
     await expect(asked).rejects.toMatchObject(error);
-    expect(await quotaOf(ownId(who.userId))).toBeUndefined();
+    expect(await quotaOf(ownId(who.caller.id))).toBeUndefined();
   });
 });
 
@@ -115,7 +116,7 @@ describe("an improvement", () => {
     expect(first).toContain("<after>\\nSentence 40. Sentence 41.");
     expect(second).toContain("Sentence 39.\\n</before>");
     expect(second).not.toContain("[[block:b39]]");
-    expect(await quotaOf(ownId(who.userId))).toEqual({ used: 1, reserved: 0 });
+    expect(await quotaOf(ownId(who.caller.id))).toEqual({ used: 1, reserved: 0 });
   });
 
   test.each([
@@ -140,7 +141,7 @@ describe("an improvement", () => {
     const [end] = parseEvents(await answered.text()).filter(({ event }) => event === "end");
     expect(end).toMatchObject({ data: { status: "complete" } });
     expect(JSON.stringify(end).includes("is_unchanged")).toBe(used === 0);
-    expect(await quotaOf(ownId(who.userId))).toEqual({ used, reserved: 0 });
+    expect(await quotaOf(ownId(who.caller.id))).toEqual({ used, reserved: 0 });
     const held = await database.sql("select state from reservation where id = $1", [request_id]);
     expect(held).toEqual([{ state }]);
   });

@@ -115,7 +115,7 @@ describe("an owner", () => {
       ada.id,
     ]);
     await world.inbox.type(bot.id, id, session);
-    expect(world.objects).toHaveLength(1);
+    expect(world.objects.map(([name]) => name)).toEqual(["visit.say", "publish"]);
   });
 
   test("sees which conversations they have not read", async () => {
@@ -214,7 +214,6 @@ describe("members of a team", () => {
     const { ada, ben, id } = await talkInTeam();
     const named = { id: ben.id, name: "Ben" };
     expect(await world.inbox.takeOver(ben, id)).toMatchObject({ mode: "person", assigned_to: named });
-    expect(await world.inbox.takeOver(ada, id)).toMatchObject({ assigned_to: named });
     await world.inbox.reply(ben, id, { text: "Ben is here." });
     await world.inbox.reply(ada, id, { text: "And so am I." });
     const written = async () =>
@@ -225,6 +224,29 @@ describe("members of a team", () => {
     await world.sql(`delete from "user" where id = $1`, [ben.id]);
     expect(await written()).toEqual([undefined, "Ada"]);
     expect(await world.conversations.read(ada, id)).toMatchObject({ mode: "person", assigned_to: null });
+  });
+
+  test("take a conversation over from each other, once, and what the one before sends meanwhile arrives", async () => {
+    const { ada, ben, id } = await talkInTeam();
+    await world.inbox.takeOver(ben, id);
+    const { epoch } = (await stands(id)) as { epoch: number };
+    world.objects.splice(0);
+    const named = { id: ada.id, name: "Ada" };
+    for (let round = 0; round < 2; round += 1)
+      expect(await world.inbox.takeOver(ada, id)).toMatchObject({ mode: "person", assigned_to: named });
+    expect(await stands(id)).toMatchObject({ epoch: epoch + 1, assigned_to: ada.id });
+    const data = { conversation_id: id, mode: "person", waiting_since: null, assigned_to: named };
+    expect(published()).toEqual([{ event: "mode", data }]);
+    expect(await world.inbox.reply(ben, id, { text: "One word more." })).toMatchObject({ author: { name: "Ben" } });
+  });
+
+  test("see who of them writes", async () => {
+    const { ben, bot, id } = await talkInTeam();
+    await world.inbox.takeOver(ben, id);
+    world.objects.splice(0);
+    await world.inbox.type(bot.id, id, await openSession(ben.id));
+    const data = { conversation_id: id, author: { id: ben.id, name: "Ben" } };
+    expect(published()).toEqual([{ event: "writing", data }]);
   });
 
   test("hold its inboxes open by sessions of members alone", async () => {

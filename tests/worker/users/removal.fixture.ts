@@ -212,6 +212,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     personal,
     removed: breakable(removed),
     endedMemberships: { close: async ({ id }) => void ended.push(id) },
+    pictures: { deleteAll: async () => {} },
   });
   const consumer = createRemovalConsumer({
     removals: breakable(removals),

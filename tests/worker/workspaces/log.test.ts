@@ -34,6 +34,21 @@ test("a team's log says who did what and from where, the latest first, and nothi
   expect((await world.log.list(owner, { by: member.id })).data.map(({ call }) => call)).toEqual(["removeChatbot"]);
 });
 
+test("what is gone is called as the log called it last, in this team alone, and a member by their name", async () => {
+  const [owner, other] = [await world.team(await world.person()), await world.team(await world.person())];
+  const member = await world.join(owner, "member");
+  const gone = { ...act, call: "removeChatbot", label: null } as const;
+  await world.log.note({ ...act, ...by(owner), subject: "b1" });
+  await world.log.note({ ...gone, ...by(other) });
+  for (const subject of ["chatbot b1", "chatbot b2", `member ${member.id}`, null]) {
+    world.clock.advance(1_000);
+    await world.log.note({ ...gone, ...by(owner), subject });
+  }
+  const labels = async (team: Member) => (await world.log.list(team, {})).data.map(({ label }) => label).toReversed();
+  expect(await labels(owner)).toEqual(["Rivage", "Rivage", null, member.name, null]);
+  expect(await labels(other)).toEqual([null]);
+});
+
 test("nothing is kept of a personal workspace", async () => {
   const ada = await world.person();
   await world.log.note({ ...act, by: { id: ada.id, name: "Ada" }, workspaceId: ada.workspaceId });

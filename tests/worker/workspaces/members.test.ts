@@ -22,6 +22,26 @@ const codesOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code: string }).code] : []));
 
 describe("the members of a team", () => {
+  test("take along what they share: each is listed with how many things these are, a folder with all in it as one", async () => {
+    const member = await world.join(owner, "member");
+    await database.sql(
+      `insert into assistant_folder (id, user_id, name, parent_id, shared_in, created_at)
+       select f.id || $1, $1, f.id, f.parent || $1, $2, now() from (values ('top', null), ('inner', 'top')) f(id, parent)`,
+      [member.id, owner.workspaceId],
+    );
+    await database.sql(
+      `insert into assistant_template (user_id, name, description, icon, sort_order, prompt, shared_in)
+       values ($1, '{}', '{}', 'pen', 1, '{}', $2)`,
+      [member.id, owner.workspaceId],
+    );
+    const sharedBy = async (id: string) => (await world.members.list(owner)).data.find((one) => one.id === id)?.shared;
+    expect([await sharedBy(member.id), await sharedBy(owner.id)]).toEqual([2, 0]);
+    await world.members.remove(owner, member.id);
+    const left = `select (select count(*)::int from assistant_folder where user_id = $1) as folders,
+      (select count(*)::int from assistant_folder where user_id = $1 and shared_in is not null) as shared`;
+    expect(await database.sql(left, [member.id])).toEqual([{ folders: 2, shared: 0 }]);
+  });
+
   test("are listed with name, address, role and seats, and another team's are not there", async () => {
     const admin = await world.join(owner, "admin");
     const stranger = await world.team(await world.person());
@@ -31,6 +51,7 @@ describe("the members of a team", () => {
       { id: admin.id, role: "admin" },
     ]);
     expect(seats).toEqual({ included: 10, taken: 2 });
+    expect(data.map(({ shared }) => shared)).toEqual([0, 0]);
     for (const act of [
       () => world.members.changeRole(stranger, admin.id, "viewer"),
       () => world.members.remove(stranger, admin.id),

@@ -31,11 +31,17 @@ export function openWorld({ db, sql }: TestDatabase) {
   const queued: { kind: string; workspaceId: WorkspaceId }[] = [];
   const ended: { personId: PersonId; workspaceId: WorkspaceId }[] = [];
   const counted: string[] = [];
+  const bucket = new Map<string, Uint8Array>();
   const base = {
     config: { publicUrl: "https://ensemble.example", auth: { keys: ["s".repeat(40)] } },
     db,
     clock,
-    files: {},
+    files: {
+      put: async (key: string, bytes: Uint8Array) => void bucket.set(key, bytes),
+      read: async (key: string) => (bucket.has(key) ? { body: new Blob([]).stream(), mediaType: "", bytes: 0 } : null),
+      remove: async (keys: readonly string[]) => void keys.forEach((key) => bucket.delete(key)),
+    },
+    pictureTurns: (work: () => Promise<unknown>) => work(),
     queue: { send: async (message: { kind: string; workspaceId: WorkspaceId }) => void queued.push(message) },
   } as unknown as Base;
   const endMembership = vi.fn(async ({ id: personId, workspaceId }: CallerIds) => {
@@ -65,6 +71,7 @@ export function openWorld({ db, sql }: TestDatabase) {
     ended,
     endMembership,
     counted,
+    bucket,
     mailed,
     within,
 

@@ -35,7 +35,7 @@ export const listAssistantDocuments = endpoint({
   method: "GET",
   path: "/api/documents/{userId}/assistantdoc",
   access: "owner",
-  summary: "The caller's texts, the last changed first",
+  summary: "The caller's texts and those that others share in the team of the call, the last changed first",
   params: userParams,
   query: z.object({
     ...pageQuery.shape,
@@ -45,6 +45,8 @@ export const listAssistantDocuments = endpoint({
     folder: z.optional(z.union([z.literal("none"), id])),
     favourite: z.optional(z.enum(["true", "false"])),
     kind: z.optional(z.enum(writingKinds)),
+    /** Those that the team of the call sees. */
+    shared: z.optional(z.literal("true")),
     content_format: z.optional(z.enum(listedFormats)),
   }),
   response: list(listing(listedDocument)),
@@ -165,4 +167,24 @@ export const eraseAssistantDocument = endpoint({
   summary: "Deletes a text for good, with its versions",
   ...oneDocument,
   response: success,
+});
+
+export const shareAssistantDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/assistantdoc/{id}/team",
+  access: "owner",
+  right: "library.edit",
+  summary: "Shares a text in the team of the call, where members read and edit it as their roles let them; no CV",
+  ...oneDocument,
+  body: z.object({}),
+  response: assistantDocumentSummary,
+});
+
+export const takeBackAssistantDocument = endpoint({
+  method: "DELETE",
+  path: "/api/documents/{userId}/assistantdoc/{id}/team",
+  access: "owner",
+  summary: "Takes a text back from the team of the call: members no longer see it, from the next call on",
+  ...oneDocument,
+  response: assistantDocumentSummary,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, language, moment, number } from "../schema.ts";
+import { id, language, moment, namedPerson, number } from "../schema.ts";
+import { sharing } from "../workspaces/sharing.ts";
 import { writingKinds } from "./writing-kinds.ts";
 
 /** How `content` is written: blocks as JSON, Markdown, or HTML, of which what is safe is kept. Absent, it is Markdown. */
@@ -30,6 +31,9 @@ export const importLosses = ["styles", "layout", "pictures", "headers", "comment
 export const importRepeated = z.boolean();
 export type ImportLoss = (typeof importLosses)[number];
 
+/** `changed_by`: who wrote last; null of those who are gone. */
+export const textSharing = z.object({ ...sharing.shape, changed_by: z.nullable(namedPerson) });
+
 export const assistantDocumentSummary = z.object({
   id,
   title: z.string(),
@@ -49,6 +53,8 @@ export const assistantDocumentSummary = z.object({
   updated_at: moment,
   /** When it went to the bin, from which it is deleted after 30 days. */
   deleted_at: z.nullable(moment),
+  /** The team that sees it, by itself or with its folder; null where none does. */
+  shared: z.nullable(textSharing),
 });
 export type AssistantDocumentSummary = z.infer<typeof assistantDocumentSummary>;
 

@@ -31,7 +31,7 @@ export function entryCalls<const Word extends string, const Kind extends OwnedKi
       ...byUsersAndAdmins,
       method: "GET",
       path: `${root}-all`,
-      summary: `Each ${noun} that all accounts see, and the caller's own`,
+      summary: `Each ${noun} that all accounts see, the caller's own, and those that others share in the team of the call`,
     },
     read: { ...one, method: "GET", path: `${root}-${readWord}/{id}`, summary: `One ${noun}` },
     add: {
@@ -66,6 +66,35 @@ export function entryCalls<const Word extends string, const Kind extends OwnedKi
       access: "admin",
       summary: `Shows an archived ${noun} again`,
       params: numberParams,
+    },
+  } as const;
+}
+
+/** How one of a sort is shared in the team of the call, and taken back. */
+// @__NO_SIDE_EFFECTS__
+export function teamCalls<const Word extends string, const Kind extends OwnedKind>({
+  word,
+  noun,
+  kind,
+}: Pick<Sort<Word, Kind>, "word" | "noun" | "kind">) {
+  const one = {
+    access: "user",
+    path: `/api/v01/assistant/${word}/{id}/team`,
+    params: numberParams,
+    names: { id: kind },
+  } as const;
+  return {
+    share: {
+      ...one,
+      method: "POST",
+      right: "library.edit",
+      summary: `Shares a ${noun} of the caller's own in the team of the call, whose members use it`,
+      body: z.object({}),
+    },
+    takeBack: {
+      ...one,
+      method: "DELETE",
+      summary: `Takes a ${noun} back from the team of the call: members no longer see it, from the next call on`,
     },
   } as const;
 }

@@ -19,7 +19,7 @@ export const listAssistantFolders = endpoint({
   method: "GET",
   path: "/api/get/user/assistant-folders/{userId}",
   access: "owner",
-  summary: "The caller's folders for texts, default ones first",
+  summary: "The caller's folders for texts and those that others share in the team of the call, default ones first",
   params: userParams,
   response: z.array(folder),
 });
@@ -43,4 +43,25 @@ export const removeAssistantFolder = endpoint({
   ...one,
   query: z.object({ contents: z.optional(z.enum(["keep", "move"])) }),
   response: folderRemoval,
+});
+
+export const shareAssistantFolder = endpoint({
+  method: "POST",
+  path: "/api/assistant/folders/{id}/team",
+  access: "owner",
+  right: "library.edit",
+  summary:
+    "Shares a folder in the team of the call, with the folders and texts in it and those that come into it; CVs stay",
+  ...one,
+  body: z.object({}),
+  response: folder,
+});
+
+export const takeBackAssistantFolder = endpoint({
+  method: "DELETE",
+  path: "/api/assistant/folders/{id}/team",
+  access: "owner",
+  summary: "Takes a folder back from the team of the call: members no longer see it, from the next call on",
+  ...one,
+  response: folder,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { listing, moment } from "../schema.ts";
-import { entryCalls } from "./entries.ts";
+import { entryCalls, teamCalls } from "./entries.ts";
 import {
   entryDraft,
   improvement,
@@ -14,7 +14,8 @@ import {
 /** When an admin took it away; null where accounts see it. */
 const archived = { archived_at: z.nullable(moment) };
 
-const templates = entryCalls({ word: "templates", readWord: "get", noun: "template", kind: "assistant-template" });
+const ofTemplates = { word: "templates", readWord: "get", noun: "template", kind: "assistant-template" } as const;
+const templates = { ...entryCalls(ofTemplates), ...teamCalls(ofTemplates) };
 
 export const listWritingTemplates = endpoint({ ...templates.list, response: z.array(writingTemplate) });
 export const readWritingTemplate = endpoint({ ...templates.read, response: writingTemplate });
@@ -33,6 +34,8 @@ export const listAdminWritingTemplates = endpoint({
   ...templates.listAsAdmin,
   response: listing(z.object({ ...writingTemplate.shape, ...archived })),
 });
+export const shareWritingTemplate = endpoint({ ...templates.share, response: writingTemplate });
+export const takeBackWritingTemplate = endpoint({ ...templates.takeBack, response: writingTemplate });
 export const restoreWritingTemplate = endpoint({ ...templates.restore, response: writingTemplate });
 
 const categories = entryCalls({
@@ -53,12 +56,13 @@ export const listAdminWritingCategories = endpoint({
 });
 export const restoreWritingCategory = endpoint({ ...categories.restore, response: writingCategory });
 
-const improvements = entryCalls({
+const ofImprovements = {
   word: "ameliorations",
   readWord: "show",
   noun: "improvement",
   kind: "assistant-improvement",
-});
+} as const;
+const improvements = { ...entryCalls(ofImprovements), ...teamCalls(ofImprovements) };
 
 export const listImprovements = endpoint({ ...improvements.list, response: z.array(improvement) });
 export const readImprovement = endpoint({ ...improvements.read, response: improvement });
@@ -69,4 +73,6 @@ export const listAdminImprovements = endpoint({
   ...improvements.listAsAdmin,
   response: listing(z.object({ ...improvement.shape, ...archived })),
 });
+export const shareImprovement = endpoint({ ...improvements.share, response: improvement });
+export const takeBackImprovement = endpoint({ ...improvements.takeBack, response: improvement });
 export const restoreImprovement = endpoint({ ...improvements.restore, response: improvement });

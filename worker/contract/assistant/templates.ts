@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { localText } from "../local-text.rules.ts";
 import { number } from "../schema.ts";
+import { sharing } from "../workspaces/sharing.ts";
 import { fieldExamples, templateFields } from "./fields.ts";
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
@@ -16,8 +17,10 @@ export const entryShape = z.object({
   description: z.object({ en: z.string(), fr: z.string() }),
   icon: z.string(),
   sort_order: z.int(),
-  /** Whether it is the caller's own; an admin made all others. */
+  /** Whether it is the caller's own; an admin or, where it is shared, another member made it. */
   is_own: z.boolean(),
+  /** The team that may use it, which its owner alone changes; null where none does. */
+  shared: z.nullable(sharing),
 });
 
 /** An absent field has its default in a new entry, and stays as it is in one that is there. */

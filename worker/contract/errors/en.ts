@@ -39,6 +39,7 @@ export const errors = {
   "workspaces.full": "Every seat of this team is taken. Free one, or choose a plan with more.",
   "workspaces.too_many": "You own as many teams as one account can. End one before you create another.",
   "workspaces.ending": "This team is about to be deleted. An owner can still keep it.",
+  "workspaces.picture_invalid": "We can't use this picture. Choose a JPEG or PNG of up to 1 MB.",
   "workspaces.name_differs": "That isn't the name of the team. Type it exactly as it's shown.",
   "workspaces.last_owner": "A team needs an owner. Name another one first.",
   "workspaces.owners_only": "Only an owner can do this.",
@@ -51,6 +52,9 @@ export const errors = {
   "workspaces.other_address":
     "This invitation went to another address. Confirm that it's yours with the code we send there.",
   "workspaces.code_invalid": "This code is wrong or has expired. Request a new one.",
+  "workspaces.shared_elsewhere": "This is shared with another of your teams. Stop sharing it there first.",
+  "workspaces.shared_with_folder": "This is shared with its folder. Move it out, or stop sharing the folder.",
+  "workspaces.not_yours": "Only the person who shared this can do that.",
 
   "comments.not_found": "This comment is gone.",
   "comments.not_yours": "Only the person who wrote this can change or delete it.",
@@ -225,6 +229,7 @@ export const errors = {
   "assistant.photo_gone": "This CV no longer has a photo.",
   "assistant.not_exported":
     "We couldn't create the file. Your document hasn't changed. Try again, or choose another format.",
+  "assistant.cv_stays": "A CV stays yours alone. Export it to show it to others.",
 
   "pdf.not_found": "We can't find this file.",
   "pdf.not_ready": "We're still reading this file. Ask again in a moment.",

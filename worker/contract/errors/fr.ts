@@ -50,6 +50,7 @@ export const errors = {
   "workspaces.too_many":
     "Vous possédez déjà autant d'équipes qu'un compte le permet. Supprimez-en une avant d'en créer une autre.",
   "workspaces.ending": "Cette équipe va être supprimée. L'un de ses propriétaires peut encore la conserver.",
+  "workspaces.picture_invalid": "Cette image ne convient pas. Choisissez un fichier JPEG ou PNG de 1 Mo au plus.",
   "workspaces.name_differs": "Ce n'est pas le nom de l'équipe. Saisissez-le exactement comme il est affiché.",
   "workspaces.last_owner": "Une équipe a besoin d'un propriétaire. Nommez-en d'abord un autre.",
   "workspaces.owners_only": "Seul un propriétaire peut le faire.",
@@ -62,6 +63,10 @@ export const errors = {
   "workspaces.other_address":
     "Cette invitation a été envoyée à une autre adresse. Confirmez que c'est la vôtre avec le code que nous y envoyons.",
   "workspaces.code_invalid": "Ce code est erroné ou a expiré. Demandez-en un nouveau.",
+  "workspaces.shared_elsewhere": "Cet élément est partagé avec une autre de vos équipes. Arrêtez d'abord ce partage.",
+  "workspaces.shared_with_folder":
+    "Cet élément est partagé avec son dossier. Sortez-le du dossier, ou arrêtez de partager celui-ci.",
+  "workspaces.not_yours": "Seule la personne qui a partagé cet élément peut le faire.",
 
   "comments.not_found": "Ce commentaire n'existe plus.",
   "comments.not_yours": "Seule la personne qui a écrit ceci peut le modifier ou le supprimer.",
@@ -248,6 +253,7 @@ export const errors = {
   "assistant.photo_gone": "Ce CV n'a plus de photo.",
   "assistant.not_exported":
     "Le fichier n'a pas pu être produit. Votre texte est intact : réessayez ou choisissez un autre format.",
+  "assistant.cv_stays": "Un CV reste à vous seul. Exportez-le pour le montrer à d'autres.",
 
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",

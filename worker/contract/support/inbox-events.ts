@@ -19,6 +19,8 @@ export const inboxEvents = {
   }),
   /** The visitor writes; it holds for a few seconds. */
   typing: z.object(ofConversation),
+  /** A member writes to the visitor; it holds for a few seconds. */
+  writing: z.object({ ...ofConversation, author: namedPerson }),
   /** Who left an address, or changed it. */
   lead: z.object({ lead_id: id }),
   /** The inbox sends it back; one that does not is closed with 1013 after 256 KB, and connects again. */

@@ -36,7 +36,7 @@ export const takeOver = endpoint({
   path: `${prefix}/conversation/{id}/take-over`,
   access: "owner",
   right: "support.answer",
-  summary: "From now on the caller answers, and the bot is silent at once",
+  summary: "From now on the caller answers, also in the place of a colleague, and the bot is silent at once",
   ...ofConversation,
   response: supportConversation,
 });

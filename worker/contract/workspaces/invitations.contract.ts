@@ -79,7 +79,7 @@ export const readInvitation = endpoint({
   summary: "What an invitation offers to who holds its mailed address",
   body: z.object({ token }),
   response: z.object({
-    workspace: z.object({ id, name: z.string() }),
+    workspace: z.object({ id, name: z.string(), picture: z.nullable(z.string()) }),
     role,
     invited_by: z.nullable(z.string()),
     email,

@@ -2,6 +2,8 @@
 export const loggedCalls = [
   "createWorkspace",
   "renameWorkspace",
+  "writeWorkspacePicture",
+  "removeWorkspacePicture",
   "endWorkspace",
   "keepWorkspace",
   "invite",
@@ -57,6 +59,14 @@ export const loggedCalls = [
   "removeWork",
   "createFolder",
   "removeFolder",
+  "shareAssistantDocument",
+  "takeBackAssistantDocument",
+  "shareAssistantFolder",
+  "takeBackAssistantFolder",
+  "shareWritingTemplate",
+  "takeBackWritingTemplate",
+  "shareImprovement",
+  "takeBackImprovement",
 ] as const;
 export type LoggedCall = (typeof loggedCalls)[number];
 

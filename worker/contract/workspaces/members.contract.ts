@@ -14,6 +14,8 @@ export const memberRow = z.object({
   email,
   role: z.enum(roles),
   joined_at: moment,
+  /** Own things that they share here: they leave the team with them. A folder is one. */
+  shared: z.int(),
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
@@ -45,7 +47,8 @@ export const removeMember = endpoint({
   access: "user",
   right: "members.manage",
   proof: true,
-  summary: "Ends a membership at once, in open pages too. What the member made stays, their drafts go",
+  summary:
+    "Ends a membership at once, in open pages too. What the member made stays, their drafts and what they share go",
   params,
   names,
   response: success,

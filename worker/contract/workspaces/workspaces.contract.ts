@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { workspaces as limits } from "../limits.ts";
+import { formFrameBytes, teamPictures, workspaces as limits } from "../limits.ts";
 import { id, language, moment, requestId, success } from "../schema.ts";
 import { roles } from "./roles.ts";
 
@@ -13,6 +13,8 @@ export const workspaceRow = z.object({
   /** Empty of the personal one. */
   name: z.string(),
   personal: z.boolean(),
+  /** The path of the team's picture, which is another one after each change; null without one. */
+  picture: z.nullable(z.string()),
   /** What the caller is in it. */
   role: z.enum(roles),
   /** When it is removed with everything in it; null where no owner asked for that. */
@@ -69,6 +71,39 @@ export const renameWorkspace = endpoint({
   response: workspaceRow,
 });
 
+export const writeWorkspacePicture = endpoint({
+  method: "PUT",
+  path: "/api/workspace/picture",
+  access: "user",
+  right: "workspace.edit",
+  switches: ["uploads"],
+  summary: "Sets the picture of the team: a whole JPEG or PNG, known by its bytes",
+  encoding: "multipart",
+  maxBytes: teamPictures.bytes + formFrameBytes,
+  body: z.object({ picture: z.file() }),
+  response: workspaceRow,
+});
+
+export const removeWorkspacePicture = endpoint({
+  method: "DELETE",
+  path: "/api/workspace/picture",
+  access: "user",
+  right: "workspace.edit",
+  summary: "Takes the picture of the team away: its initials stand in its place",
+  response: workspaceRow,
+});
+
+/** The name of a picture cannot be guessed: who has seen the team, or an invitation to it, has it. */
+export const readTeamPicture = endpoint({
+  method: "GET",
+  path: "/api/team-pictures/{key}",
+  access: "public",
+  summary: "The picture of a team",
+  params: z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9]{20,64}$/)) }),
+  names: { key: null },
+  download: true,
+});
+
 export const endWorkspace = endpoint({
   method: "POST",
   path: "/api/workspace/end",
@@ -95,7 +130,8 @@ export const leaveWorkspace = endpoint({
   method: "POST",
   path: "/api/workspace/leave",
   access: "user",
-  summary: "Ends the caller's membership; the last owner names another first. What they made stays, their drafts go",
+  summary:
+    "Ends the caller's membership; the last owner names another first. What they made stays, their drafts and what they share go",
   body: z.object({}),
   response: success,
 });

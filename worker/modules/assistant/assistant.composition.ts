@@ -3,6 +3,7 @@ import type { AnswersService } from "../../answers/answers.service.ts";
 import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import { createFoldersRepository } from "../../folders/folders.repository.ts";
+import type { FoldersService } from "../../folders/folders.service.ts";
 import { createFoldersService } from "../../folders/folders.service.ts";
 import { createCvFiles } from "./cv/cv-files.service.ts";
 import { createCvImporting } from "./cv/importing.service.ts";
@@ -14,11 +15,16 @@ import { createCvService } from "./cv/cv.service.ts";
 import { createPhotos } from "./cv/photos.service.ts";
 import { createContentReader } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
+import type { DocumentsService } from "./documents/documents.service.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
 import { createErasingRepository } from "./documents/erasing.repository.ts";
 import { createSavingRepository } from "./documents/saving.repository.ts";
+import { createSharedTextsRepository } from "./documents/shared-texts.repository.ts";
+import { createSharedTexts } from "./documents/shared-texts.service.ts";
 import { createSavingService } from "./documents/saving.service.ts";
 import { foldersOfTexts } from "./folders/folders.sql.ts";
+import { createSharedFoldersRepository } from "./folders/shared-folders.repository.ts";
+import { createSharedFolders } from "./folders/shared-folders.service.ts";
 import { folderDefaults } from "./folders/own-folders.rules.ts";
 import { createEntriesRepository } from "./templates/entries.repository.ts";
 import {
@@ -96,6 +102,7 @@ export function composeAssistant(
     folders,
     documents,
     saving,
+    ...composeShared(db, { documents, folders }),
     cvs,
     cvPages,
     photos: createPhotos({ cvs, rows: cvRows, files, pictureTurns }),
@@ -108,10 +115,19 @@ export function composeAssistant(
     cvImporting: createCvImporting({ cvs, cvFiles: createCvFiles({ files, reading }), receiving, folders }),
     tailoring: createTailoring({ cvs, begin: writing.begin }),
     deciding: createDeciding({ cvs, rows: cvRows, saving }),
-    versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),
+    versions: createVersionsService({ versions: createVersionsRepository(db), documents, saving, clock }),
     ...composeEntries({ db, clock }),
   };
 }
+
+/** What a person brings into a team. */
+const composeShared = (
+  db: Base["db"],
+  { documents, folders }: { documents: DocumentsService; folders: FoldersService },
+) => ({
+  sharedTexts: createSharedTexts({ texts: createSharedTextsRepository(db), documents }),
+  sharedFolders: createSharedFolders({ shared: createSharedFoldersRepository(db), folders }),
+});
 
 /** What admins offer to begin a text with, or to make it better with. */
 function composeEntries({ db, clock }: Pick<Base, "db" | "clock">) {

@@ -13,4 +13,6 @@ export const notImportable = defineError("assistant.not_importable");
 export const notExported = defineError("assistant.not_exported");
 export const photoInvalid = defineError("assistant.photo_invalid");
 export const photoGone = defineError("assistant.photo_gone");
+/** A CV is its person's alone. */
+export const cvStays = defineError("assistant.cv_stays");
 export const contentInvalid = defineError("request.invalid");

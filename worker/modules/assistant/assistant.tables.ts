@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
+import { sharedByMember, sharedIn } from "../../accounts/sharing.tables.ts";
 import type { StruckSentence, VersionCause } from "../../contract/assistant/documents.ts";
 import type { WritingKind } from "../../contract/assistant/writing-kinds.ts";
 import type { Tailoring } from "../../contract/assistant/tailoring.ts";
@@ -41,9 +42,12 @@ export const assistantFolder = pgTable(
     name: text("name").notNull(),
     parentId: id("parent_id"),
     isDefault: boolean("is_default").notNull().default(false),
+    /** That of the folder above it, where that one is shared. */
+    sharedIn: sharedIn(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
+    ...sharedByMember("assistant_folder", table),
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete("cascade"),
     index("assistant_folder_user").on(table.userId),
     index("assistant_folder_parent").on(table.parentId),
@@ -86,8 +90,16 @@ export const assistantDocument = pgTable(
     updatedAt: moment("updated_at").notNull(),
     /** When it went to the bin. */
     deletedAt: moment("deleted_at"),
+    /** Counts only where its folder is not shared. */
+    sharedIn: sharedIn(),
+    /** The text that it was copied from, which may be gone or another's. */
+    copiedFrom: id("copied_from"),
   },
   (table) => [
+    ...sharedByMember("assistant_document", table),
+    index("assistant_document_copied")
+      .on(table.copiedFrom)
+      .where(sql`copied_from is not null`),
     // With deleted_at a list of thousands is counted and leafed through without their rows.
     index("assistant_document_user").on(table.userId, table.updatedAt, table.id, table.deletedAt),
     index("assistant_document_folder").on(table.folderId),

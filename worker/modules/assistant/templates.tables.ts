@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
+import { sharedByMember, sharedIn } from "../../accounts/sharing.tables.ts";
 import type { FieldExamples, TemplateField } from "../../contract/assistant/fields.ts";
 import type { improvementResults } from "../../contract/assistant/templates.ts";
 import type { LocalText } from "../../contract/local-text.rules.ts";
@@ -32,8 +33,10 @@ export const assistantTemplate = pgTable(
     prompt: jsonb("prompt").$type<LocalText>().notNull(),
     fields: jsonb("fields").$type<TemplateField[]>().notNull().default([]),
     example: jsonb("example").$type<FieldExamples>(),
+    sharedIn: sharedIn(),
   },
   (table) => [
+    ...sharedByMember("assistant_template", table),
     index("assistant_template_user").on(table.userId, table.sortOrder, table.id),
     index("assistant_template_category").on(table.categoryId),
   ],
@@ -48,6 +51,10 @@ export const assistantImprovement = pgTable(
     fields: jsonb("fields").$type<TemplateField[]>().notNull().default([]),
     result: text("result").$type<(typeof improvementResults)[number]>().notNull().default("change"),
     guarded: boolean("guarded").notNull().default(false),
+    sharedIn: sharedIn(),
   },
-  (table) => [index("assistant_improvement_user").on(table.userId, table.sortOrder, table.id)],
+  (table) => [
+    ...sharedByMember("assistant_improvement", table),
+    index("assistant_improvement_user").on(table.userId, table.sortOrder, table.id),
+  ],
 );

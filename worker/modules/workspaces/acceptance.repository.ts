@@ -18,6 +18,7 @@ export interface Offer extends Record<string, unknown> {
   id: string;
   workspace_id: WorkspaceId;
   team: string;
+  picture_key: string | null;
   role: InvitedRole;
   email: string;
   invited_by: string | null;
@@ -59,7 +60,7 @@ export function createAcceptanceRepository(db: Database) {
   return {
     async read(tokenHash: string, personId: PersonId | null, now: Date): Promise<Offer | null> {
       const { rows } = await db.execute<Offer>(sql`
-        select i.id, i.workspace_id, w.name as team, i.role, i.email, i.expires_at, ${isOver(now)} as over,
+        select i.id, i.workspace_id, w.name as team, w.picture_key, i.role, i.email, i.expires_at, ${isOver(now)} as over,
           ${isMember} as member, ${isOwn} as own, (select b.name from ${user} b where b.id = i.invited_by) as invited_by
         ${offered(tokenHash, personId)}`);
       return rows[0] ?? null;

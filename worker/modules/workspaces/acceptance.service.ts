@@ -16,7 +16,7 @@ import type { Post } from "../mail/mail.service.ts";
 import type { AcceptanceRepository, AcceptVerdict, Offer } from "./acceptance.repository.ts";
 import { newInvitationCode, tokenHashOf } from "./invitation-tokens.rules.ts";
 import type { TeamNotices } from "./notices.service.ts";
-import { toMomentText, toWorkspaceRow } from "./workspace-view.rules.ts";
+import { picturePath, toMomentText, toWorkspaceRow } from "./workspace-view.rules.ts";
 import {
   alreadyMember,
   codeInvalid,
@@ -76,7 +76,8 @@ export function createAcceptance({ acceptance, hashes, attempts, notices, mails,
       const offer = await require(token, reader);
       const { workspace_id: id, team: name, role, invited_by, email, expires_at } = offer;
       const state = reader === null ? null : stateOf(offer);
-      return { workspace: { id, name }, role, invited_by, email, expires_at: toMomentText(expires_at), state };
+      const picture = picturePath(offer.picture_key);
+      return { workspace: { id, name, picture }, role, invited_by, email, expires_at: toMomentText(expires_at), state };
     },
 
     /** workspaces.invitation_over, already_member; request.too_many. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { user } from "../../accounts/accounts.tables.ts";
 import { workspace } from "../../accounts/workspaces.tables.ts";
 import { toMoment } from "../../db/columns.ts";
 import type { Database } from "../../db/client.ts";
@@ -19,10 +20,17 @@ export type LogRepository = ReturnType<typeof createLogRepository>;
 
 /** The log of teams; personal workspaces have none. */
 export const createLogRepository = (db: Database) => ({
+  /** What is gone answers no name: it is called as the log called it last, and a member as their account is. */
   async add({ id, workspaceId, personId, name, call, subject, label, role, address, createdAt }: NewEvent) {
+    const thing = subject?.split(" ").at(-1) ?? null;
+    const earlier = sql`(select e.label from ${workspaceEvent} e
+      where e.workspace_id = w.id and e.subject in (${subject}, ${thing}) and e.label is not null
+      order by e.created_at desc limit 1)`;
+    const member = sql`(select nullif(u.name, '') from ${user} u where ${subject} = 'member ' || u.id and u.id = ${thing})`;
     await db.execute(sql`
       insert into ${workspaceEvent} (id, workspace_id, person_id, name, call, subject, label, role, address, created_at)
-      select ${id}, w.id, ${personId}, ${name}, ${call}, ${subject}, ${label}, ${role}, ${address}, ${toMoment(createdAt)}
+      select ${id}, w.id, ${personId}, ${name}, ${call}, ${subject}, coalesce(${label}, ${earlier}, ${member}),
+        ${role}, ${address}, ${toMoment(createdAt)}
       from ${workspace} w where w.id = ${workspaceId} and w.person_id is null`);
   },
 

@@ -7,6 +7,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { PersonId, WorkspaceId } from "../../lib/owner-ids.ts";
 import { readerChanged } from "../payments/billing/address-due.sql.ts";
+import { sharedThings } from "./shared-things.sql.ts";
 import { lockWorkspace } from "./workspaces.sql.ts";
 
 export interface StoredMember extends Record<string, unknown> {
@@ -15,6 +16,7 @@ export interface StoredMember extends Record<string, unknown> {
   email: string;
   role: Role;
   joined_at: string;
+  shared: number;
 }
 
 /** Who changes whom, in which workspace. */
@@ -38,7 +40,8 @@ export interface MemberVerdict extends Record<string, unknown> {
 export type MembersRepository = ReturnType<typeof createMembersRepository>;
 
 const ofWorkspace = (workspaceId: WorkspaceId): SQL => sql`
-  select u.id, u.name, u.email, m.role, m.created_at as joined_at from ${membership} m join ${user} u on u.id = m.person_id
+  select u.id, u.name, u.email, m.role, m.created_at as joined_at,
+    ${sharedThings(sql`m.person_id`, sql`m.workspace_id`)} as shared from ${membership} m join ${user} u on u.id = m.person_id
   where m.workspace_id = ${workspaceId}`;
 
 /** How the two stand in the workspace, which is locked. */

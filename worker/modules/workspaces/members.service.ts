@@ -33,12 +33,13 @@ export type MembersService = ReturnType<typeof createMembers>;
 
 const success = { success: true as const };
 
-const toMemberRow = ({ id, name, email, role, joined_at }: StoredMember): MemberRow => ({
+const toMemberRow = ({ id, name, email, role, joined_at, shared }: StoredMember): MemberRow => ({
   id,
   name,
   email,
   role,
   joined_at: toMomentText(joined_at),
+  shared,
 });
 
 /** The verdict of a change that both are there for. */

@@ -52,7 +52,7 @@ export function memberActOf(
     workspaceId,
     by: { id: caller.id, name: caller.name },
     subject: subjectOf(names, params) ?? made,
-    label: (said("name") ?? said("title") ?? said("email"))?.slice(0, labelLength) ?? null,
+    label: (said("name") ?? inEnglish(answer) ?? said("title") ?? said("email"))?.slice(0, labelLength) ?? null,
     role: said("role"),
   };
 }
@@ -70,6 +70,10 @@ function subjectOf(names: EndpointShape["names"], params: unknown): string | nul
   const id = parameter === undefined ? null : textIn(params, parameter);
   return id === null ? null : `${kind} ${id}`;
 }
+
+/** The name of what has one in two languages. */
+const inEnglish = (answer: unknown): string | null =>
+  typeof answer === "object" && answer !== null && "name" in answer ? textIn(answer.name, "en") : null;
 
 function textIn(value: unknown, key: string): string | null {
   const found = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : null;

@@ -3,6 +3,7 @@ import type { EndedMemberships } from "../../callers/ended-memberships.service.t
 import type { WorkspaceId } from "../../lib/owner-ids.ts";
 import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { TeamNotices } from "./notices.service.ts";
+import type { PicturesService } from "./pictures.service.ts";
 import type { RecipientsRepository } from "./recipients.repository.ts";
 import type { TeamRemovalRepository } from "./team-removal.repository.ts";
 
@@ -13,13 +14,14 @@ interface Dependencies {
   personal: Pick<CollectedPersonal, "removesOwned">;
   removed: Pick<RemovedAccounts, "add">;
   endedMemberships: EndedMemberships;
+  pictures: Pick<PicturesService, "deleteAll">;
 }
 
 export type TeamRemovalConsumer = ReturnType<typeof createTeamRemovalConsumer>;
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the team's row goes last. */
 export function createTeamRemovalConsumer(parts: Dependencies) {
-  const { removals, recipients, notices, personal, removed, endedMemberships } = parts;
+  const { removals, recipients, notices, personal, removed, endedMemberships, pictures } = parts;
   return {
     /** Does nothing for a team that is gone, or that is not being removed. */
     async work(workspaceId: WorkspaceId): Promise<void> {
@@ -35,6 +37,7 @@ export function createTeamRemovalConsumer(parts: Dependencies) {
         await removals.removeMember(workspaceId, member.id);
       }
       for (const step of personal.removesOwned) await step.run({ workspaceId, closedAt: team.begunAt });
+      await pictures.deleteAll(workspaceId);
       if (!(await removals.erase(workspaceId))) throw new Error("a module holds the team");
     },
   };

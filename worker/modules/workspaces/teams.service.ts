@@ -42,6 +42,8 @@ export function createTeams({ teams, notices, clock }: Dependencies) {
   }
 
   return {
+    read,
+
     async list({ id }: Caller): Promise<{ data: WorkspaceRow[] }> {
       return { data: (await teams.list(id)).map(toWorkspaceRow) };
     },

@@ -15,12 +15,16 @@ import { createMembers } from "./members.service.ts";
 import { createLogRepository } from "./log.repository.ts";
 import { createTeamLog } from "./log.service.ts";
 import { createTeamNotices } from "./notices.service.ts";
+import { createPicturesRepository } from "./pictures.repository.ts";
+import { createPictures } from "./pictures.service.ts";
 import { createRecipientsRepository } from "./recipients.repository.ts";
 import { createTeamRemovalConsumer } from "./team-removal.consumer.ts";
 import { createTeamRemovalRepository } from "./team-removal.repository.ts";
 import { createTeamRemoval } from "./team-removal.service.ts";
 import { createTeamsRepository } from "./teams.repository.ts";
 import { createTeams } from "./teams.service.ts";
+
+type Ports = "config" | "db" | "files" | "queue" | "pictureTurns" | "clock";
 
 interface Others {
   attempts: Pick<Attempts, "ofSubject">;
@@ -32,7 +36,7 @@ interface Others {
 
 /** Teams: how they begin and end, who is in them and as what, and how people come in. */
 export function composeWorkspaces(
-  { config, db, files, queue, clock }: Pick<Base, "config" | "db" | "files" | "queue" | "clock">,
+  { config, db, files, queue, pictureTurns, clock }: Pick<Base, Ports>,
   { attempts, mail: { mails }, notifications: { news }, personal, endedMemberships }: Others,
 ) {
   const { publicUrl } = config;
@@ -41,8 +45,11 @@ export function composeWorkspaces(
   const notices = createTeamNotices({ recipients, mails, news, publicUrl });
   const removals = createTeamRemovalRepository(db, personal);
   const removed = createRemovedAccounts(files);
+  const teams = createTeams({ teams: rows, notices, clock });
+  const pictures = createPictures({ rows: createPicturesRepository(db), teams, files, pictureTurns });
   return {
-    teams: createTeams({ teams: rows, notices, clock }),
+    teams,
+    pictures,
     members: createMembers({ members: createMembersRepository(db), teams: rows, notices, endedMemberships, clock }),
     invitations: createInvitations({
       invitations: createInvitationsRepository(db),
@@ -63,7 +70,15 @@ export function composeWorkspaces(
     }),
     log: createTeamLog({ events: createLogRepository(db), clock }),
     removal: createTeamRemoval({ removals, removed, queue, clock }),
-    removalWork: createTeamRemovalConsumer({ removals, recipients, notices, personal, removed, endedMemberships }),
+    removalWork: createTeamRemovalConsumer({
+      removals,
+      recipients,
+      notices,
+      personal,
+      removed,
+      endedMemberships,
+      pictures,
+    }),
   };
 }
 

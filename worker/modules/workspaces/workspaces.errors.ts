@@ -4,6 +4,7 @@ import { defineError } from "../../lib/app-error.ts";
 export const workspaceNotFound = defineError("request.not_found");
 /** The call needs a team, and the workspace is a person's own. */
 export const workspacePersonal = defineError("workspaces.personal");
+export const pictureInvalid = defineError("workspaces.picture_invalid");
 export const seatsTaken = defineError("workspaces.full");
 export const tooManyTeams = defineError("workspaces.too_many");
 export const workspaceEnding = defineError("workspaces.ending");

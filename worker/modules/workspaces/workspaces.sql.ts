@@ -35,6 +35,7 @@ export interface StoredWorkspace extends Record<string, unknown> {
   id: WorkspaceId;
   name: string;
   personal: boolean;
+  picture_key: string | null;
   role: Role;
   ends_at: string | null;
   last_owner: boolean;
@@ -42,6 +43,6 @@ export interface StoredWorkspace extends Record<string, unknown> {
 
 /** The workspaces of a person, of which a condition over `w` may choose. */
 export const workspacesOf = (personId: PersonId, chosen: SQL = sql`true`): SQL => sql`
-  select w.id, w.name, w.person_id is not null as personal, m.role, w.ends_at, ${isLastOwner} as last_owner
+  select w.id, w.name, w.person_id is not null as personal, w.picture_key, m.role, w.ends_at, ${isLastOwner} as last_owner
   from ${membership} m join ${workspace} w on w.id = m.workspace_id where m.person_id = ${personId} and ${chosen}
   order by w.person_id is null, lower(w.name), w.id`;

@@ -210,6 +210,11 @@ export function createSaver<Written extends object, Conflict extends { id: strin
       merge(theirs);
       if (conflicts.length === 0) await save();
     },
+    /** The server has it no more, and never takes what is typed: it stays in the browser. */
+    refuse(): void {
+      clearTimeout(saveTimer);
+      if (state !== "refused") enter("refused");
+    },
     hasEdits: () => isDirty || running !== null,
     /** The person decided about a block that both sides changed. */
     resolve(id: string, choice: ConflictChoice): void {

@@ -57,7 +57,8 @@ export const assistant = {
   "editor.format.pdf": "PDF",
   "editor.format.txt": "Plain text",
 
-  "editor.gone.text": "It was deleted, or it belongs to another account.",
+  "editor.gone.kept": "It was deleted or is no longer shared with you. What you typed last is still in this browser.",
+  "editor.gone.text": "It was deleted, is no longer shared with you, or belongs to another account.",
   "editor.gone.title": "Document not found",
 
   "editor.guard.address.appeared": "“{{text}}” isn't in your text. Check the address.",
@@ -109,12 +110,15 @@ export const assistant = {
   "editor.notice.copy": "Save as a new document",
   "editor.notice.refused":
     "This document was deleted elsewhere or can't be saved any more. Your text is kept in this browser.",
+  "editor.notice.taken_back":
+    "This document was deleted or is no longer shared with you. Your text is kept in this browser.",
   "editor.notice.too_long":
     "A document can have up to {{characters}} characters and {{blocks}} paragraphs. Your text is kept in this browser. Split it in two, and we'll save the rest.",
   "editor.notice.unkept":
     "You're offline and this browser has run out of space, so what you write now exists only on this page. Keep it open until you're back online.",
   "editor.outline": "Outline",
   "editor.print": "Print",
+  "editor.readOnly": "This document is shared with you to read.",
   "editor.redo": "Redo",
 
   "editor.review.accept": "Accept",

@@ -60,6 +60,7 @@ export const campaigns = {
   networks: "Networks",
   new: "New campaign",
   newText: "What you type is saved in this browser until you submit it.",
+  noneHere: "There are no campaigns yet",
   noneArchived: "No archived campaigns",
   posts_one: "{{number}} post",
   posts_other: "{{number}} posts",

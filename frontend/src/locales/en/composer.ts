@@ -23,6 +23,7 @@ export const composer = {
   comment: "First comment",
   "comment.placeholder": "Posted right below the post once it's published",
   "comment.remove": "Remove first comment",
+  "conflict.comment": "First comment on {{network}}",
   "conflict.keep.both": "Keep both and merge manually",
   "conflict.keep.mine": "Keep mine",
   "conflict.keep.theirs": "Keep the other",

@@ -71,6 +71,7 @@ export const creation = {
   "list.books": "Books",
   "list.flashcards": "Flashcards",
   "list.kept": "From files you deleted",
+  "list.none": "Nothing has been made from this file yet",
   "list.new": "Create something new",
   "list.reports": "Reports",
 

@@ -16,6 +16,7 @@ export const inbox = {
   "explain.colleague": "{{name}} is replying. The bot is silent.",
   "explain.person": "You're replying. The bot is silent.",
   "explain.waiting": "Waiting for {{age}}. The bot stops as soon as you take over.",
+  "explain.writing": "{{name}} is writing…",
   failed: "The conversations couldn't be loaded",
   failedOne: "This conversation couldn't be loaded",
   filter: "Conversation filter",

@@ -95,6 +95,8 @@ export const library = {
   "none.foundText": "Try another word from the title or text.",
   "none.kind": "No documents of this type",
   "none.kindText": "Choose another type to see your documents.",
+  "none.shared": "Nothing is shared yet",
+  "none.sharedText": "Share a document or a folder from its menu: everyone in the team finds it here.",
 
   offline: "You're offline. This is the list as you last saw it.",
 
@@ -108,6 +110,8 @@ export const library = {
   "recent.on": "{{date}}",
 
   search: "Search documents",
+
+  shared: "Shared with the team",
 
   "templates.all": "See all",
   "templates.allOf_one": "See {{number}} template",

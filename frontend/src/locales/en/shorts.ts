@@ -11,6 +11,7 @@ export const shorts = {
   "captions.title": "Captions",
   "captions.translated": "Translated by a model from the spoken language.",
   "captions.word": "Highlighted word",
+  none: "No short has been made from this video yet",
   clips_one: "{{count}} short",
   clips_other: "{{count}} shorts",
   "cost.free_one": "Free: {{count}} of 3 re-renders left",

@@ -2,6 +2,24 @@ import type { support as french } from "../fr/support.ts";
 import type { Translation } from "../translation.ts";
 
 export const support = {
+  move: "Move to another workspace…",
+  moveTitle: "Move {{name}} to another workspace",
+  moveAlong:
+    "What it knows, its look, its settings, its conversations, its leads and its webhooks go along. Its address and the line on your site stay the same.",
+  movePays: "From then on, the plan of the other workspace pays for its answers, and its limits apply.",
+  moveLost: "The members of this team no longer see it, unless they're in the other workspace too.",
+  moveSeenByTeam: "The members of the team see it and its conversations, as their roles allow.",
+  moveBack:
+    "This can't be undone here: to bring it back, someone who edits chatbots in both workspaces moves it again.",
+  movePlace: "Where to",
+  moveName: "Type {{name}} to confirm",
+  moveConfirm: "Move chatbot",
+  moved: "{{name}} is now in {{place}}.",
+  "moved.open": "Open it there",
+  moving: "Move",
+  movingText: "Hand the chatbot over to another workspace in which you edit chatbots.",
+  "fault.place": "Choose a workspace.",
+  "fault.otherName": "Type {{name}}, as it is written above.",
   actions: "Actions for {{name}}",
   add: "Create chatbot",
   all: "See all chatbots",
@@ -27,6 +45,7 @@ export const support = {
     "Enter your site's address. The chatbot answers your visitors from your pages, cites its sources, and says when it doesn't know.",
   "newcomer.title": "A chatbot that knows your site",
   "newcomer.without": "Start without a site",
+  none: "This team has no chatbot yet",
   offer: "A chatbot answers your site's visitors from your pages. Your plan doesn't include it.",
   "offer.plans": "See plans",
   "offer.signUp": "Create an account",

@@ -21,6 +21,7 @@ export const templates = {
   own: "Your templates",
   refused: "The text couldn't be written",
   search: "Search templates",
+  shared: "Shared with the team",
   text: "Generated text",
   title: "Templates",
   toAll: "See all templates",

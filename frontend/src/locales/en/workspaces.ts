@@ -82,6 +82,8 @@ export const workspaces = {
 
   "leave.confirm": "Leave team",
   "leave.open": "Leave team…",
+  "leave.shared_one": "One thing of your own that you share leaves the team with you.",
+  "leave.shared_other": "The {{count}} things of your own that you share leave the team with you.",
   "leave.text":
     "You'll no longer have access to what it owns. What you made there stays with the team, and your drafts are deleted.",
   "leave.title": "Leave {{name}}?",
@@ -98,6 +100,8 @@ export const workspaces = {
   "member.removeConfirm": "Remove from team",
   "member.removed": "{{name}} is no longer in the team.",
   "member.removeFor": "Remove {{name}}",
+  "member.removeShared_one": "One thing of their own that they share leaves the team with them.",
+  "member.removeShared_other": "The {{count}} things of their own that they share leave the team with them.",
   "member.removeText":
     "They lose access at once, in open pages too. What they made stays with the team, and their drafts are deleted.",
   "member.removeTitle": "Remove {{name}} from the team?",
@@ -115,6 +119,13 @@ export const workspaces = {
 
   "own.text": "They become the owner in your place, and you become an admin.",
   "own.title": "Transfer {{name}}",
+
+  "picture.choose": "Choose a picture",
+  "picture.remove": "Remove picture",
+  "picture.removed": "The picture is removed: the team's initials stand in its place.",
+  "picture.replace": "Replace picture",
+  "picture.saved": "The team has a new picture.",
+  "picture.unreadable": "This file couldn't be read as a picture. Choose a JPEG, PNG or WebP.",
 
   "removal.alone": "A team that you're alone in is deleted with your account.",
   "removal.choose": "Choose what happens",

@@ -56,7 +56,9 @@ export const assistant = {
   "editor.format.pdf": "PDF",
   "editor.format.txt": "Texte brut",
 
-  "editor.gone.text": "Il a été supprimé, ou il appartient à un autre compte.",
+  "editor.gone.kept":
+    "Il a été supprimé ou n'est plus partagé avec vous. Ce que vous avez saisi en dernier est encore dans ce navigateur.",
+  "editor.gone.text": "Il a été supprimé, n'est plus partagé avec vous, ou appartient à un autre compte.",
   "editor.gone.title": "Ce document est introuvable",
 
   "editor.guard.address.appeared": "« {{text}} » n'est pas dans votre texte. Vérifiez l'adresse.",
@@ -113,12 +115,15 @@ export const assistant = {
   "editor.notice.copy": "Enregistrer comme nouveau document",
   "editor.notice.refused":
     "Ce document a été supprimé ailleurs ou ne peut plus être enregistré. Votre texte est conservé dans ce navigateur.",
+  "editor.notice.taken_back":
+    "Ce document a été supprimé ou n'est plus partagé avec vous. Votre texte est conservé dans ce navigateur.",
   "editor.notice.too_long":
     "Un document compte au plus {{characters}} caractères et {{blocks}} paragraphes. Votre texte est conservé dans ce navigateur : partagez-le en deux pour que la suite soit enregistrée.",
   "editor.notice.unkept":
     "Vous êtes hors connexion et ce navigateur n'a plus de place : ce que vous écrivez n'existe que sur cette page. Laissez-la ouverte jusqu'au retour de la connexion.",
   "editor.outline": "Plan",
   "editor.print": "Imprimer",
+  "editor.readOnly": "Ce document est partagé avec vous en lecture.",
   "editor.redo": "Rétablir",
 
   "editor.review.accept": "Accepter",

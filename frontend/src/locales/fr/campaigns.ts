@@ -59,6 +59,7 @@ export const campaigns = {
   networks: "Réseaux",
   new: "Nouvelle campagne",
   newText: "Ce que vous tapez est gardé dans ce navigateur jusqu'à l'envoi.",
+  noneHere: "Il n'y a pas encore de campagne",
   noneArchived: "Aucune campagne archivée",
   posts_one: "{{number}} post",
   posts_many: "{{number}} posts",

@@ -20,6 +20,7 @@ export const composer = {
   comment: "Premier commentaire",
   "comment.placeholder": "Écrit sous le post dès sa publication",
   "comment.remove": "Retirer le premier commentaire",
+  "conflict.comment": "Premier commentaire sur {{network}}",
   "conflict.keep.both": "Garder les deux, pour fusionner à la main",
   "conflict.keep.mine": "Garder le mien",
   "conflict.keep.theirs": "Garder l'autre",

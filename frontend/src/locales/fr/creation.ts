@@ -71,6 +71,7 @@ export const creation = {
   "list.books": "Livres",
   "list.flashcards": "Cartes de révision",
   "list.kept": "Créations issues de fichiers supprimés",
+  "list.none": "Rien n'a encore été fait de ce fichier",
   "list.new": "Nouvelle création",
   "list.reports": "Rapports",
 

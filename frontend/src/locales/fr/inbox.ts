@@ -13,6 +13,7 @@ export const inbox = {
   "explain.colleague": "{{name}} répond. Le chatbot se tait.",
   "explain.person": "C'est vous qui répondez. Le chatbot se tait.",
   "explain.waiting": "Le visiteur attend depuis {{age}}. Le chatbot s'arrête dès que vous prenez la main.",
+  "explain.writing": "{{name}} écrit…",
   failed: "Les conversations n'ont pas pu être chargées",
   failedOne: "Cette conversation n'a pas pu être chargée",
   filter: "Conversations affichées",

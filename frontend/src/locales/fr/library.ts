@@ -96,6 +96,8 @@ export const library = {
   "none.foundText": "Essayez un autre mot du titre ou du texte.",
   "none.kind": "Aucun document de ce type",
   "none.kindText": "Choisissez un autre type pour voir vos documents.",
+  "none.shared": "Rien n'est encore partagé",
+  "none.sharedText": "Partagez un document ou un dossier depuis son menu : toute l'équipe le retrouve ici.",
 
   offline: "Vous êtes hors ligne. Voici la liste telle que vous l'avez vue la dernière fois.",
 
@@ -109,6 +111,8 @@ export const library = {
   "recent.on": "le {{date}}",
 
   search: "Rechercher un document",
+
+  shared: "Partagés avec l'équipe",
 
   "templates.all": "Tout voir",
   "templates.allOf_one": "Voir {{number}} modèle de document",

@@ -10,6 +10,7 @@ export const shorts = {
   "captions.translated": "Traduits par un modèle depuis la langue parlée.",
   "captions.word": "Mot coloré",
   clips_many: "{{count}} shorts",
+  none: "Aucun short n'a encore été tiré de cette vidéo",
   clips_one: "{{count}} short",
   clips_other: "{{count}} shorts",
   "cost.free_many": "Gratuit : {{count}} nouveaux rendus sur 3 restants",

@@ -18,6 +18,7 @@ export const templates = {
   own: "Vos modèles de document",
   refused: "Le texte n'a pas pu être écrit",
   search: "Chercher un modèle de document",
+  shared: "Partagés avec l'équipe",
   text: "Texte écrit",
   title: "Modèles de document",
   toAll: "Voir tous les modèles de document",

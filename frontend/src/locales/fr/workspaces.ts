@@ -86,6 +86,9 @@ export const workspaces = {
 
   "leave.confirm": "Quitter l'équipe",
   "leave.open": "Quitter l'équipe…",
+  "leave.shared_one": "Un élément que vous y partagez quitte l'équipe avec vous.",
+  "leave.shared_many": "Les {{count}} éléments que vous y partagez quittent l'équipe avec vous.",
+  "leave.shared_other": "Les {{count}} éléments que vous y partagez quittent l'équipe avec vous.",
   "leave.text":
     "Vous n'aurez plus accès à ce qu'elle possède. Ce que vous y avez fait reste à l'équipe, vos brouillons disparaissent.",
   "leave.title": "Quitter {{name}} ?",
@@ -102,6 +105,9 @@ export const workspaces = {
   "member.removeConfirm": "Retirer de l'équipe",
   "member.removed": "{{name}} ne fait plus partie de l'équipe.",
   "member.removeFor": "Retirer {{name}}",
+  "member.removeShared_one": "Un élément que cette personne y partage quitte l'équipe avec elle.",
+  "member.removeShared_many": "Les {{count}} éléments que cette personne y partage quittent l'équipe avec elle.",
+  "member.removeShared_other": "Les {{count}} éléments que cette personne y partage quittent l'équipe avec elle.",
   "member.removeText":
     "Son accès prend fin aussitôt, même dans les pages ouvertes. Ce que cette personne a fait reste à l'équipe, ses brouillons disparaissent.",
   "member.removeTitle": "Retirer {{name}} de l'équipe ?",
@@ -119,6 +125,13 @@ export const workspaces = {
 
   "own.text": "Cette personne devient propriétaire à votre place, et vous devenez administrateur.",
   "own.title": "Transmettre {{name}}",
+
+  "picture.choose": "Choisir une image",
+  "picture.remove": "Retirer l'image",
+  "picture.removed": "L'image est retirée : les initiales de l'équipe la remplacent.",
+  "picture.replace": "Remplacer l'image",
+  "picture.saved": "L'équipe a une nouvelle image.",
+  "picture.unreadable": "Ce fichier n'a pas pu être lu comme une image. Choisissez un fichier JPEG, PNG ou WebP.",
 
   "removal.alone": "Une équipe où vous êtes seul est supprimée avec votre compte.",
   "removal.choose": "Choisir la suite",

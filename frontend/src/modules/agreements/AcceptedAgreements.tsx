@@ -5,6 +5,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Section } from "#ui/Section/Section.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
@@ -53,15 +54,17 @@ function Accepted({ acceptance: { version, accepted_at, accepted_by } }: { accep
       <p className={ownWords}>
         {t("accepted", { version, party: accepted_by, moment: formatDateTime(new Date(accepted_at), locale) })}
       </p>
-      <Button
-        size="small"
-        icon={Download}
-        busy={busy}
-        aria-label={t("downloadVersion", { version })}
-        onClick={() => void download()}
-      >
-        {t("download")}
-      </Button>
+      <May right="billing.manage">
+        <Button
+          size="small"
+          icon={Download}
+          busy={busy}
+          aria-label={t("downloadVersion", { version })}
+          onClick={() => void download()}
+        >
+          {t("download")}
+        </Button>
+      </May>
     </li>
   );
 }

@@ -5,7 +5,9 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRights } from "#session/rights.ts";
 import { useSession } from "#session/session.store.ts";
+import { useRolesWith } from "#shell/rights/use-roles-with.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -23,6 +25,8 @@ export function AgreementDialog() {
   const [busy, setBusy] = useState(false);
   const { state, retry } = useLoaded(readAgreements);
   const close = () => !busy && endAgreement(false);
+  const may = useRights();
+  if (!may("billing.manage")) return <ByOthers onClose={close} />;
   return (
     <Dialog
       open
@@ -43,6 +47,24 @@ export function AgreementDialog() {
         {({ current }) => current && <Acceptance id={form} current={current} setBusy={setBusy} onPassed={retry} />}
       </WhenLoaded>
     </Dialog>
+  );
+}
+
+/** A member whose role accepts nothing for the team learns whose does. */
+function ByOthers({ onClose }: { onClose: () => void }) {
+  const t = useT("agreements");
+  const rights = useT("rights");
+  const common = useT("common");
+  const roles = useRolesWith("billing.manage");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title")}
+      description={rights("agreement", { roles })}
+      size="small"
+      footer={<Button onClick={onClose}>{common("action.close")}</Button>}
+    />
   );
 }
 

@@ -1,3 +1,3 @@
 import type { Module } from "#shell/module.ts";
 
-export const agreements = { name: "agreements", locale: ["agreements"] } satisfies Module;
+export const agreements = { name: "agreements", locale: ["agreements", "rights"] } satisfies Module;

@@ -3,7 +3,7 @@ import { assistantRoutes } from "./assistant.routes.tsx";
 
 export const assistant = {
   name: "assistant",
-  locale: ["assistant", "library", "templates", "cv", "remarks", "tailor"],
+  locale: ["assistant", "library", "templates", "cv", "remarks", "tailor", "sharing"],
   pages: { app: assistantRoutes },
   commands: () => import("./assistant.commands.tsx"),
 } satisfies Module;

@@ -13,6 +13,7 @@ import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchAccounts } from "#modules/publishing/accounts/accounts.store.ts";
 import { PlannerBar } from "#modules/publishing/PlannerBar/PlannerBar.tsx";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 import { openCampaign } from "./campaign-page.actions.ts";
 import { CampaignHead } from "./CampaignHead/CampaignHead.tsx";
 import styles from "./CampaignPage.module.css";
@@ -70,6 +71,7 @@ function Opened({ id }: { id: string }) {
       {status === "loading" && <Skeleton rows={6} height={72} />}
       {campaign && (
         <>
+          <LookOnly right="planner.edit" />
           <CampaignHead
             campaign={campaign as CampaignView}
             onRemoved={() => void navigate({ to: "/user/social-planner", search: { tab: "campaigns" } })}

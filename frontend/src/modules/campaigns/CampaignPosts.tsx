@@ -3,6 +3,7 @@ import type { CampaignView } from "#contract/campaigns/campaigns.contract.ts";
 import type { ListedPost } from "#contract/publishing/post-list.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
+import { useRights } from "#session/rights.ts";
 import { openCampaign } from "./campaign-page.actions.ts";
 import styles from "./CampaignPage.module.css";
 import { AnotherPlan } from "./Planning/AnotherPlan.tsx";
@@ -20,6 +21,7 @@ interface CampaignPostsProps {
 export function CampaignPosts({ campaign, posts, heading }: CampaignPostsProps) {
   const t = useT("campaigns");
   const locale = useLocale();
+  const may = useRights();
   const reload = () => void openCampaign(campaign.id);
   if (posts.length === 0) return null;
   return (
@@ -29,8 +31,10 @@ export function CampaignPosts({ campaign, posts, heading }: CampaignPostsProps) 
           {t("posts", { count: posts.length, number: formatNumber(posts.length, locale) })}
         </h2>
         <div className={styles["tools"]}>
-          {!isBeingMade(campaign) && campaign.status !== "failed" && <AnotherPlan campaign={campaign} />}
-          <ScheduleAll posts={posts} onDone={reload} />
+          {may("planner.edit") && !isBeingMade(campaign) && campaign.status !== "failed" && (
+            <AnotherPlan campaign={campaign} />
+          )}
+          {may("planner.publish") && <ScheduleAll posts={posts} onDone={reload} />}
         </div>
       </div>
       <ul className={styles["rows"]}>

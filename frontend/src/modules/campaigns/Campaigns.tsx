@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { Allowance } from "#contract/limits.contract.ts";
 import type { CampaignView } from "#contract/campaigns/campaigns.contract.ts";
@@ -9,6 +9,7 @@ import { leftWords } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { openUpgrade } from "#shell/overlays.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { TextButton } from "#ui/TextButton/TextButton.tsx";
@@ -20,6 +21,8 @@ import { CampaignRow } from "./CampaignRow/CampaignRow.tsx";
 import styles from "./Campaigns.module.css";
 import { mayAddCampaign, readCampaignsLeft } from "./campaigns.actions.ts";
 import { campaigns, fetchCampaigns } from "#modules/publishing/campaigns.store.ts";
+import { useRights } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { FirstCampaign } from "./FirstCampaign.tsx";
 import { keptCampaign } from "./kept-campaign.ts";
 
@@ -55,15 +58,14 @@ export function Campaigns() {
     if (!permission.value) openUpgrade({ reason: "limit", limited: "campaign-creation" });
     else setForm(example ? { ...freshCampaign(locale, Date.now()), ...example } : begun(locale));
   };
-  const isFirst = value.length === 0;
   const isAsking = permission.status === "loading";
   const unchecked = permission.status === "failed" && (
     <ErrorState title={errors(permission.error)} onRetry={askAgain} />
   );
   return (
     <div className={styles["column"]}>
-      {isFirst ? (
-        unchecked || <FirstCampaign onBegin={begin} busy={isAsking} />
+      {value.length === 0 ? (
+        <None>{unchecked || <FirstCampaign onBegin={begin} busy={isAsking} />}</None>
       ) : (
         <>
           <header className={styles["head"]}>
@@ -72,12 +74,14 @@ export function Campaigns() {
             </PageTitle>
             <CampaignsLeft left={left} />
             {!unchecked && (
-              <Button variant="primary" icon={Plus} busy={isAsking} onClick={() => begin()}>
-                {t("new")}
-              </Button>
+              <May right="planner.edit">
+                <Button variant="primary" icon={Plus} busy={isAsking} onClick={() => begin()}>
+                  {t("new")}
+                </Button>
+              </May>
             )}
           </header>
-          {unchecked}
+          <May right="planner.edit">{unchecked}</May>
           <ul className={styles["rows"]}>
             {value.map((campaign) => (
               <li key={campaign.id}>
@@ -96,6 +100,13 @@ export function Campaigns() {
       {form && <NewCampaignDialog initial={form} onClose={() => setForm(null)} />}
     </div>
   );
+}
+
+/** Before the first campaign, those who may begin one are led to it. */
+function None({ children }: { children: ReactNode }) {
+  const t = useT("campaigns");
+  const may = useRights();
+  return may("planner.edit") ? children : <EmptyState title={t("noneHere")} />;
 }
 
 function CampaignsLeft({ left }: { left: Allowance | null }) {

@@ -46,9 +46,12 @@ function useActions(): Command[] {
   const common = useT("common");
   const navigate = useNavigate();
   const reader = useReader();
+  const may = useRights();
   const other = currentTheme() === "dark" ? "light" : "dark";
   return [
-    action("prompts", shell("tab.prompts"), BookMarked, () => openOverlay("prompts")),
+    ...(may("questions.ask")
+      ? [action("prompts", shell("tab.prompts"), BookMarked, () => openOverlay("prompts"))]
+      : []),
     action("marketplace", shell("tab.marketplace"), LayoutGrid, () => openOverlay("marketplace")),
     reader.kind === "user"
       ? action("account", t("account"), UserRound, () => void navigate({ to: "/user/account" }))

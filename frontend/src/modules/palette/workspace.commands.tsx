@@ -12,15 +12,17 @@ export function useWorkspaceCommands(): Command[] {
   const teams = useTeams();
   const person = useSession()?.user.name ?? "";
   const switchTo = useSwitch();
-  const command = (id: string | null, label: string, name: string): Command => ({
+  const command = (id: string | null, label: string, name: string, picture: string | null = null): Command => ({
     id: `workspace-${id}`,
     group: "workspaces",
     label,
-    mark: <Avatar name={name} size={20} isTeam={id !== null} />,
+    mark: <Avatar name={name} picture={picture} size={20} isTeam={id !== null} />,
     run: () => switchTo(id),
   });
   return [
     ...(here === null ? [] : [command(null, t("go.personal"), person)]),
-    ...teams.filter(({ id }) => id !== here?.id).map(({ id, name }) => command(id, t("go.team", { name }), name)),
+    ...teams
+      .filter(({ id }) => id !== here?.id)
+      .map(({ id, name, picture }) => command(id, t("go.team", { name }), name, picture)),
   ];
 }

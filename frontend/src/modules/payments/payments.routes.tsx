@@ -12,18 +12,21 @@ export const outcomeRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/payment-success",
+      staticData: { right: "billing.manage" },
       validateSearch: outcomeSearch,
       component: lazyRouteComponent(() => import("./OutcomePage/OutcomePage.tsx"), "OutcomePage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/payment-trial-success",
+      staticData: { right: "billing.manage" },
       validateSearch: outcomeSearch,
       component: lazyRouteComponent(() => import("./OutcomePage/OutcomePage.tsx"), "OutcomePage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/payment-cancel",
+      staticData: { right: "billing.manage" },
       component: lazyRouteComponent(() => import("./CancelledPage/CancelledPage.tsx"), "CancelledPage"),
     }),
   ] as const;

@@ -12,6 +12,7 @@ import {
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
+import { mayHere } from "#session/rights.ts";
 import { createUploads } from "#tasks/uploads/create-uploads.ts";
 import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -84,6 +85,7 @@ export const uploads = createUploads<Folder, StoredUpload, ArrivedDocument>({
 
 /** Takes files from anywhere, chosen or dropped; those that are no PDF are left out, and a notice says so. */
 export function addFiles(chosen: readonly File[], folder: Folder): void {
+  if (!mayHere("library.edit")) return;
   const taken = chosen.filter(mayBePdf);
   if (taken.length < chosen.length) notify({ tone: "bad", text: i18n.t("upload.notPdf", { ns: "pdf" }) });
   uploads.add(taken, folder);

@@ -6,6 +6,7 @@ import {
 } from "#contract/payments/subscriptions.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { mayHere } from "#session/rights.ts";
 import { refreshUser } from "#session/session.actions.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
 import { billingStore } from "./billing.store.ts";
@@ -16,7 +17,7 @@ let latest = 0;
 export async function fetchBilling(): Promise<void> {
   const mine = ++latest;
   const session = currentSession();
-  if (session === null || session.user.guest) return forgetBilling();
+  if (session === null || session.user.guest || !mayHere("billing.manage")) return forgetBilling();
   if (billingStore.value === null) Object.assign(billingStore, { status: "loading", error: null });
   try {
     const value = await call(readSubscription, {});

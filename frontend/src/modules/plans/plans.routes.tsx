@@ -8,6 +8,7 @@ export const plansRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/user/upgrade",
+      staticData: { right: "billing.manage" },
       validateSearch: plansSearch,
       component: lazyRouteComponent(() => import("./UpgradePage/UpgradePage.tsx"), "UpgradePage"),
     }),

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useRights } from "#session/rights.ts";
 import { onAccountChange, useSession, useSessionKind } from "#session/session.store.ts";
 import { sessionKind } from "#session/session.reducer.ts";
 import { fetchBilling } from "./billing.actions.ts";
@@ -9,7 +10,8 @@ import type { Buyer } from "./standing.rules.ts";
 export function useBuyerIsKnown(): boolean {
   const kind = useSessionKind();
   const { status, value } = useBilling();
-  return kind !== "user" || value !== null || status === "ready" || status === "failed";
+  const may = useRights();
+  return !may("billing.manage") || kind !== "user" || value !== null || status === "ready" || status === "failed";
 }
 
 /** Who looks at the plans. What is paid for is read anew when the page comes back from the payment page as it was. */

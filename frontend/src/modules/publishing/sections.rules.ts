@@ -1,8 +1,18 @@
+import type { SaidRight } from "#shell/rights/said-rights.ts";
 import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
 
 /** The parts of the planner, in the order of their tabs. */
 export const sections = ["calendar", "campaigns", "posts", "media", "accounts", "statistics"] as const;
 export type Section = (typeof sections)[number];
+
+/** What is done in a part beyond reading it. */
+export const sectionRights: Partial<Record<Section, SaidRight>> = {
+  calendar: "planner.edit",
+  campaigns: "planner.edit",
+  posts: "planner.edit",
+  media: "planner.edit",
+  accounts: "planner.connect",
+};
 
 export type PlannerView = ListSearch & {
   tab?: Section;

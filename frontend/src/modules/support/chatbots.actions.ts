@@ -1,6 +1,7 @@
 import {
   addChatbot as addEndpoint,
   clearChatbot as clearEndpoint,
+  moveChatbot as moveEndpoint,
   readChatbot,
   removeChatbot as removeEndpoint,
   renewChatbotSecret,
@@ -77,6 +78,16 @@ export async function clearChatbot(id: string, what: (typeof clearParts)[number]
 /** Throws what the API refuses. */
 export async function removeChatbot(id: string): Promise<void> {
   await call(removeEndpoint, { params: { id } });
+  leave(id);
+}
+
+/** Into another workspace of the reader. Throws what the API refuses: of either workspace, or of the plan of the other. */
+export async function moveChatbot(id: string, workspaceId: string): Promise<void> {
+  await call(moveEndpoint, { params: { id }, body: { workspace_id: workspaceId } });
+  leave(id);
+}
+
+function leave(id: string): void {
   leaveTrainings(id);
   chatbots.value = chatbots.value.filter((one) => one.id !== id);
 }

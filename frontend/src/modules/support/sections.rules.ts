@@ -1,3 +1,4 @@
+import type { SaidRight } from "#shell/rights/said-rights.ts";
 import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
 
 /** The parts of a chatbot's page, in the order of its tabs. */
@@ -13,6 +14,17 @@ export const sections = [
   "settings",
 ] as const;
 export type Section = (typeof sections)[number];
+
+/** What is done in a part beyond reading it. */
+export const sectionRights: Partial<Record<Section, SaidRight>> = {
+  inbox: "support.answer",
+  unanswered: "support.answer",
+  knowledge: "support.edit",
+  tests: "support.edit",
+  look: "support.edit",
+  install: "support.edit",
+  settings: "support.edit",
+};
 
 export type ChatbotView = ListSearch & { tab?: Section };
 

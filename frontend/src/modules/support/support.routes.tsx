@@ -5,6 +5,18 @@ import type { AppRoute } from "#shell/app.route.tsx";
 import { createView } from "./create/steps.search.ts";
 import { chatbotView } from "./sections.rules.ts";
 
+const createPage = (parent: AppRoute) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: "/support-chat/create",
+    staticData: { right: "support.edit" },
+    validateSearch: createView,
+    component: lazyRouteComponent(
+      () => withTexts(["create", "knowledge", "widget", "trial"], import("./create/CreatePage.tsx")),
+      "CreatePage",
+    ),
+  });
+
 export const supportRoutes = (parent: AppRoute) =>
   [
     createRoute({
@@ -18,15 +30,7 @@ export const supportRoutes = (parent: AppRoute) =>
       validateSearch: chatbotView,
       component: lazyRouteComponent(() => import("./ChatbotPage/ChatbotPage.tsx"), "ChatbotPage"),
     }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: "/support-chat/create",
-      validateSearch: createView,
-      component: lazyRouteComponent(
-        () => withTexts(["create", "knowledge", "widget", "trial"], import("./create/CreatePage.tsx")),
-        "CreatePage",
-      ),
-    }),
+    createPage(parent),
   ] as const;
 
 /** A page without a frame: the chat fills it. */

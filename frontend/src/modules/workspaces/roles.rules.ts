@@ -1,7 +1,6 @@
 import { hasRight } from "#contract/workspaces/rights.ts";
 import { invitedRoles, roles, type Role } from "#contract/workspaces/roles.ts";
 import type { MemberRow } from "#contract/workspaces/members.contract.ts";
-import { dashboard, modulePages } from "#navigation/pages.rules.ts";
 
 type Rank = Pick<MemberRow, "id" | "role">;
 
@@ -21,9 +20,3 @@ export const canLeave = (reader: Rank, members: readonly Rank[]): boolean =>
 /** Who may own it next. */
 export const heirs = <Member extends Rank>(reader: Pick<Rank, "id">, members: readonly Member[]): Member[] =>
   members.filter(({ id }) => id !== reader.id);
-
-/** The page that a role works on most. */
-export function homeOf(role: Role): string {
-  if (role === "agent") return modulePages.support.home;
-  return role === "editor" || role === "approver" ? modulePages.social.home : dashboard;
-}

@@ -20,6 +20,18 @@ export async function renameTeam(name: string): Promise<void> {
   await refreshSwitcher();
 }
 
+/** The switcher shows the picture, too. Throws what the API refuses. */
+export async function writeTeamPicture(picture: File): Promise<void> {
+  await call(contract.writeWorkspacePicture, { body: { picture } });
+  await refreshSwitcher();
+}
+
+/** Throws what the API refuses. */
+export async function removeTeamPicture(): Promise<void> {
+  await call(contract.removeWorkspacePicture, {});
+  await refreshSwitcher();
+}
+
 export const endTeam = (name: string): Promise<WorkspaceRow> =>
   call(contract.endWorkspace, { body: { name, locale: currentLocale() } });
 

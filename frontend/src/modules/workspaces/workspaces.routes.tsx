@@ -4,6 +4,15 @@ import type { AppRoute } from "#shell/app.route.tsx";
 import type { PlainRoute } from "#shell/plain.route.tsx";
 import { listSearch } from "#ui/Listing/list-search.ts";
 
+const logPage = (parent: AppRoute) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: "/team/log",
+    staticData: { right: "log.read" },
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => withTexts(["teamLog", "listing"], import("./LogPage/LogPage.tsx")), "LogPage"),
+  });
+
 export const teamRoutes = (parent: AppRoute) =>
   [
     createRoute({
@@ -16,15 +25,7 @@ export const teamRoutes = (parent: AppRoute) =>
       path: "/team/new",
       component: lazyRouteComponent(() => import("./NewTeamPage/NewTeamPage.tsx"), "NewTeamPage"),
     }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: "/team/log",
-      validateSearch: listSearch,
-      component: lazyRouteComponent(
-        () => withTexts(["teamLog", "listing"], import("./LogPage/LogPage.tsx")),
-        "LogPage",
-      ),
-    }),
+    logPage(parent),
   ] as const;
 
 /** Where the mail of an invitation leads: open to any, with the token in the fragment. */

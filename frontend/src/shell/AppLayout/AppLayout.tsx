@@ -5,6 +5,7 @@ import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { useMedia } from "#lib/use-media.ts";
 import { Overlays } from "../Overlays.tsx";
 import { PaymentNotice } from "../PaymentNotice.tsx";
+import { ForRole } from "../rights/ForRole.tsx";
 import { Rail } from "../Sidebar/Rail.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
 import { SkipLink } from "../SkipLink/SkipLink.tsx";
@@ -32,7 +33,9 @@ export function AppLayout() {
         <PaymentNotice />
         <SwitchNotice />
         <main id="main" className={styles["main"]} tabIndex={-1}>
-          <Outlet />
+          <ForRole>
+            <Outlet />
+          </ForRole>
         </main>
         <LazyDock />
       </div>

@@ -6,9 +6,12 @@ import { modifier } from "#lib/modifier.ts";
 import { newConversation } from "#modules/chat/chat.actions.ts";
 import { ConversationList } from "#modules/chat/sidebar/ConversationList.tsx";
 import { modules } from "#modules/modules.ts";
+import { mayOpen } from "#navigation/tools.rules.ts";
 import { moduleOf } from "#navigation/pages.rules.ts";
 import { beginning } from "#navigation/tool-links.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
+import { useRights } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -35,8 +38,12 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
   const [query, setQuery] = useState("");
   // Who has one module and nothing else begins on its page.
   const alone = beginning(useReader());
+  const may = useRights();
   const page = moduleOf(useLocation({ select: ({ pathname }) => pathname }));
-  const shown = listShown(ownLists, { alone, page, query });
+  const shown = listShown(
+    ownLists.filter(({ of }) => mayOpen(of, may)),
+    { alone, page, query },
+  );
   return (
     <nav className={styles["sidebar"]} aria-label={t("nav.label")}>
       <div className={styles["head"]}>
@@ -46,7 +53,7 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
         <ToolLinks onOpen={onOpen} />
       </div>
       <div className={styles["rows"]}>
-        {alone === null && <NewConversation onOpen={onOpen} />}
+        {alone === null && may("questions.ask") && <NewConversation onOpen={onOpen} />}
         {inDrawer && <Tools onOpen={onOpen} />}
         <label className={styles["row"]}>
           <Icon of={Search} className={styles["icon"]} />
@@ -106,10 +113,12 @@ function Tools({ onOpen }: { onOpen: () => void }) {
         <Icon of={LayoutGrid} className={styles["icon"]} />
         {t("tab.marketplace")}
       </button>
-      <button type="button" className={styles["row"]} onClick={show("prompts")}>
-        <Icon of={BookMarked} className={styles["icon"]} />
-        {t("tab.prompts")}
-      </button>
+      <May right="questions.ask">
+        <button type="button" className={styles["row"]} onClick={show("prompts")}>
+          <Icon of={BookMarked} className={styles["icon"]} />
+          {t("tab.prompts")}
+        </button>
+      </May>
     </>
   );
 }

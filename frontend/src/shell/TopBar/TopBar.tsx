@@ -7,7 +7,8 @@ import { ModelPicker } from "#modules/models/ModelPicker/ModelPicker.tsx";
 import { notifications } from "#modules/notifications/notifications.module.ts";
 import { classNames } from "#lib/class-names.ts";
 import { useIdle } from "#lib/use-idle.ts";
-import { isToolOpen } from "#navigation/tools.rules.ts";
+import { isToolOpen, mayOpen } from "#navigation/tools.rules.ts";
+import { useRights } from "#session/rights.ts";
 import { useSession } from "#session/session.store.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
@@ -52,9 +53,11 @@ function BellPlace() {
 function Tabs() {
   const t = useT("shell");
   const overlay = useOverlay();
+  const may = useRights();
+  const shown = tabs.filter((tab) => tab !== "prompts" || may("questions.ask"));
   return (
     <>
-      {tabs.map((tab) => (
+      {shown.map((tab) => (
         <button
           key={tab}
           type="button"
@@ -67,7 +70,7 @@ function Tabs() {
           {t(`tab.${tab}`)}
         </button>
       ))}
-      {isToolOpen("support", availableModules) ? (
+      {!mayOpen("support", may) ? null : isToolOpen("support", availableModules) ? (
         <button
           type="button"
           className={classNames(styles["tab"], styles["chatbot"])}

@@ -5,10 +5,12 @@ import { limitedName } from "#modules/plans/limit-words.ts";
 import { HeldQuestion } from "#modules/payments/HeldQuestion/HeldQuestion.tsx";
 import { ModelOffer } from "#modules/plans/PlanOffers/ModelOffer.tsx";
 import { PlanOffers } from "#modules/plans/PlanOffers/PlanOffers.tsx";
+import { useRights } from "#session/rights.ts";
 import { useSessionKind } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import type { UpgradeQuestion, UpgradeReason } from "../overlays.ts";
+import { LookOnly } from "../rights/LookOnly.tsx";
 import { useWayBack } from "../use-way-back.ts";
 import styles from "./UpgradeModal.module.css";
 
@@ -61,6 +63,13 @@ function useReasonTexts({ reason, modelName: model, limited, weight }: UpgradeMo
 function Choices({ reason, modelId, limited, freeModelName, onContinueFree, onLeave }: UpgradeModalProps) {
   const t = useT("shell");
   const signedIn = useSessionKind() === "user";
+  const may = useRights();
+  if (!may("billing.manage"))
+    return (
+      <div className={styles["choices"]}>
+        <LookOnly right="billing.manage" />
+      </div>
+    );
   return (
     <div className={styles["choices"]}>
       {reason !== "limit" && <HeldQuestion />}

@@ -28,11 +28,12 @@ export function WorkspaceSwitch({ isRail = false, onOpen = () => {} }: Workspace
   const teams = useTeams();
   const person = useSession()?.user.name ?? "";
   if (here === null && teams.length === 0) return null;
+  const shown = here ?? { name: person, picture: null };
   const name = here === null ? t("workspace.personal") : here.name;
   const trigger = (
     <button type="button" className={classNames(styles["switch"], isRail && styles["mark"], ownWords)}>
       <VisuallyHidden>{t("workspace.switch", { name })}</VisuallyHidden>
-      <Avatar name={here === null ? person : name} isTeam={here !== null} />
+      <Avatar name={shown.name} picture={shown.picture} isTeam={here !== null} />
       {!isRail && (
         <>
           <span className={styles["name"]} aria-hidden>

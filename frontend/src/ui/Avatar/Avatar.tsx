@@ -6,19 +6,21 @@ import styles from "./Avatar.module.css";
 interface AvatarProps {
   name: string;
   size?: number;
+  /** The address of what is shown in the place of initials. */
+  picture?: string | null;
   /** A team is square, a person round. */
   isTeam?: boolean;
 }
 
 /** Stands beside the name it abbreviates, so it is not read out. */
-export function Avatar({ name, size = 28, isTeam = false }: AvatarProps) {
+export function Avatar({ name, size = 28, picture = null, isTeam = false }: AvatarProps) {
   return (
     <span
-      className={classNames(styles["avatar"], isTeam && styles["team"], ownWords)}
+      className={classNames(styles["avatar"], isTeam && styles["team"], picture !== null && styles["shown"], ownWords)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
       aria-hidden
     >
-      {initials(name)}
+      {picture === null ? initials(name) : <img className={styles["picture"]} src={picture} alt="" />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -11,12 +11,14 @@ interface FolderMenuProps {
   name: string;
   /** The words of the button, the dialog that renames, its field, and the question before the folder is deleted. */
   words: { actions: string; rename: string; name: string; removeTitle: string; removeText: string };
+  /** What else can be done with it, as items of the menu. */
+  more?: ReactNode;
   onRename: (name: string) => void;
   onRemove: () => Promise<void>;
 }
 
 /** What can be done with a folder, of whichever tool. */
-export function FolderMenu({ name, words, onRename, onRemove }: FolderMenuProps) {
+export function FolderMenu({ name, words, more, onRename, onRemove }: FolderMenuProps) {
   const common = useT("common");
   const [asked, setAsked] = useState<"rename" | "remove" | null>(null);
   return (
@@ -25,6 +27,7 @@ export function FolderMenu({ name, words, onRename, onRemove }: FolderMenuProps)
         <MenuItem icon={Pencil} onSelect={() => setAsked("rename")}>
           {common("action.rename")}
         </MenuItem>
+        {more}
         <MenuItem icon={Trash2} danger onSelect={() => setAsked("remove")}>
           {common("action.delete")}
         </MenuItem>

@@ -4,7 +4,7 @@ import type { Tailoring } from "../../../contract/assistant/tailoring.ts";
 import type { Cv, CvData } from "../../../contract/cv/resume.ts";
 import type { Database } from "../../../db/client.ts";
 import { assistantCv, assistantDocument } from "../assistant.tables.ts";
-import { shown, toSummary } from "../documents/documents.repository.ts";
+import { shownTo, toSummary } from "../documents/documents.repository.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A CV with its document. */
@@ -27,7 +27,7 @@ export function createCvRepository(db: Database) {
     async find(userId: PersonId, id: string): Promise<StoredCv | null> {
       const { data, photoKey, photoType, tailoring } = assistantCv;
       const [row] = await db
-        .select({ ...shown, data, photoKey, photoType, tailoring })
+        .select({ ...shownTo(userId), data, photoKey, photoType, tailoring })
         .from(assistantDocument)
         .innerJoin(assistantCv, eq(assistantCv.documentId, assistantDocument.id))
         .where(standing(userId, id));

@@ -10,6 +10,7 @@ import type { DocumentsService } from "../documents/documents.service.ts";
 import type { SavingService } from "../documents/saving.service.ts";
 import type { CvRepository, StoredCv } from "./cv.repository.ts";
 import { blocksOfCv, cvFrom, dataOf, toCvDocument } from "./cv-view.rules.ts";
+import { alone } from "../../../lib/caller.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
@@ -71,7 +72,14 @@ export function createCvService({ cvs, documents, saving }: Dependencies) {
       const cv = body.cv.photo === null ? body.cv : await withOwnPhoto(userId, id, body.cv);
       if (!isStorable(cv)) throw contentInvalid({ fields: ["cv: not_text"] });
       const { language } = cv;
-      return saving.write(userId, id, { title, language, blocks: blocksOfCv(cv), cv: dataOf(cv), cause, baseVersion });
+      return saving.write(alone(userId), id, {
+        title,
+        language,
+        blocks: blocksOfCv(cv),
+        cv: dataOf(cv),
+        cause,
+        baseVersion,
+      });
     },
 
     /** As it is stored, for files of it. */

@@ -1,9 +1,8 @@
 import type { Files, StoredFile } from "../../../bindings/files.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { cvPhotos } from "../../../contract/limits.ts";
-import { measurePicture } from "../../../document/clean/pictures.ts";
+import { readSentPicture } from "../../../document/clean/sent-picture.ts";
 import type { PictureTurns } from "../../../lib/picture-turns.ts";
-import { sizeOfPng } from "../../../document/clean/png.ts";
 import { createId } from "../../../lib/ids.ts";
 import { photoInvalid, photoGone, textNotFound } from "../assistant.errors.ts";
 import type { CvRepository } from "./cv.repository.ts";
@@ -15,11 +14,6 @@ interface Dependencies {
   rows: Pick<CvRepository, "setPhoto">;
   files: Pick<Files, "put" | "read" | "remove">;
   pictureTurns: PictureTurns;
-}
-
-function requireFitting({ width, height }: { width: number; height: number }): void {
-  if ([width, height].some((side) => side < cvPhotos.least || side > cvPhotos.most))
-    throw photoInvalid({ reason: "size", least: cvPhotos.least, most: cvPhotos.most });
 }
 
 /** Photos of CVs. assistant.not_found for another's CV. */
@@ -34,17 +28,10 @@ export function createPhotos({ cvs, rows, files, pictureTurns }: Dependencies) {
     /** service.busy; assistant.photo_invalid {reason} for what is no whole JPEG or PNG, is too heavy or has no fitting size. */
     async write(userId: PersonId, id: string, sent: unknown): Promise<{ photo: Cv["photo"] }> {
       await cvs.require(userId, id);
-      if (!(sent instanceof Blob)) throw photoInvalid({ reason: "type" });
-      if (sent.size > cvPhotos.bytes) throw photoInvalid({ reason: "too_large", limit: cvPhotos.bytes });
-      const bytes = new Uint8Array(await sent.arrayBuffer());
-      // What a PNG says of itself is looked at before its pixels are unpacked.
-      const said = sizeOfPng(bytes);
-      if (said !== null) requireFitting(said);
-      const measured = await pictureTurns(() => measurePicture(bytes));
-      if (measured === null) throw photoInvalid({ reason: "type" });
-      requireFitting(measured);
-      const photo = { key: `cv-photos/${createId()}`, media_type: measured.media_type };
-      await files.put(photo.key, bytes, photo.media_type);
+      const picture = await readSentPicture(sent, cvPhotos, pictureTurns);
+      if ("fault" in picture) throw photoInvalid({ ...picture.fault });
+      const photo = { key: `cv-photos/${createId()}`, media_type: picture.mediaType };
+      await files.put(photo.key, picture.bytes, photo.media_type);
       await replace(userId, id, photo);
       return { photo };
     },

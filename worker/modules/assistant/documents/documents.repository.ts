@@ -14,7 +14,10 @@ import type { PageRequest } from "../../../lib/pagination.ts";
 import { assistantCv, assistantDocument, assistantFolder } from "../assistant.tables.ts";
 import { assistantTemplate } from "../templates.tables.ts";
 import { textsWith } from "../search/search.sql.ts";
+import type { Right } from "../../../contract/workspaces/rights.ts";
+import type { CallerInRole } from "../../../lib/caller.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
+import { isTextSharedIn, seenTexts, textSharing } from "../seen-texts.sql.ts";
 
 export interface DocumentFilter {
   q?: string | undefined;
@@ -22,6 +25,8 @@ export interface DocumentFilter {
   folderId?: string | null | undefined;
   isFavorite?: boolean | undefined;
   kind?: WritingKind | undefined;
+  /** Those that the team of the call sees. */
+  isShared?: boolean | undefined;
 }
 
 /** A text with its content. */
@@ -35,12 +40,12 @@ type Row = typeof assistantDocument.$inferSelect;
 export type NewCv = { data: CvData } | { copyOf: string };
 export type NewText = Omit<
   Row,
-  "version" | "foundVersion" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt" | "authorId"
+  "version" | "foundVersion" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt" | "authorId" | "sharedIn"
 > & {
   cv: NewCv | undefined;
 };
 
-export const shown = {
+const columns = {
   id: assistantDocument.id,
   title: assistantDocument.title,
   kind: assistantDocument.kind,
@@ -57,24 +62,32 @@ export const shown = {
   deletedAt: assistantDocument.deletedAt,
 };
 
-/** A list has thousands at once, without how they begin, which is half of their bytes. */
-const { excerpt: _, ...listed } = shown;
+/** What a summary shows to a caller. */
+export const shownTo = (personId: PersonId) => ({
+  ...columns,
+  isOwn: sql<boolean>`${assistantDocument}.user_id = ${personId}`,
+  shared: sql<AssistantDocumentSummary["shared"]>`${textSharing(personId)}`,
+});
+
+type Columns = Pick<Row, keyof typeof columns>;
+type SummaryRow = Omit<Columns, "excerpt"> & {
+  excerpt?: string;
+  isOwn: boolean;
+  shared: AssistantDocumentSummary["shared"];
+};
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
+/** What is seen of a text in a list, or changed in it, outside of the bin. */
+export const standing = (caller: CallerInRole, right: Right, id: string) =>
+  and(eq(assistantDocument.id, id), seenTexts(caller, right), isNull(assistantDocument.deletedAt));
+
 const ofUser = (userId: PersonId) => eq(assistantDocument.userId, userId);
 const owned = (userId: PersonId, id: string) => and(eq(assistantDocument.id, id), ofUser(userId));
-export const standing = (userId: PersonId, id: string) => and(owned(userId, id), isNull(assistantDocument.deletedAt));
 
-/** Texts. Every statement names the owner: another's text is as absent as one that never was. */
+/** Texts. Every statement asks whose it is, or who sees it: any other text is as absent as one that never was. */
 export function createDocumentsRepository(db: Database) {
-  const select = (where: SQL | undefined) => db.select(shown).from(assistantDocument).where(where);
   const latest = [desc(assistantDocument.updatedAt), desc(assistantDocument.id)] as const;
-
-  async function change(where: SQL | undefined, set: Partial<Row>): Promise<AssistantDocumentSummary | null> {
-    const [row] = await db.update(assistantDocument).set(set).where(where).returning(shown);
-    return row ? toSummary(row) : null;
-  }
 
   const ofRequest = (userId: PersonId, requestId: string) =>
     db
@@ -84,18 +97,24 @@ export function createDocumentsRepository(db: Database) {
 
   return {
     /** The last changed first, without their beginnings. */
-    async list(userId: PersonId, filter: DocumentFilter, { size }: PageRequest): Promise<AssistantDocumentSummary[]> {
+    async list(
+      caller: CallerInRole,
+      filter: DocumentFilter,
+      { size }: PageRequest,
+    ): Promise<AssistantDocumentSummary[]> {
+      // A list has thousands at once, without how they begin, which is half of their bytes.
+      const { excerpt: _, ...listed } = shownTo(caller.id);
       const rows = await db
         .select(listed)
         .from(assistantDocument)
-        .where(filtered(userId, filter))
+        .where(filtered(caller, filter))
         .orderBy(...latest)
         .limit(size);
       return rows.map(toSummary);
     },
 
-    async page(userId: PersonId, filter: DocumentFilter, request: PageRequest) {
-      const where = filtered(userId, filter);
+    async page(caller: CallerInRole, filter: DocumentFilter, request: PageRequest) {
+      const where = filtered(caller, filter);
       // The index alone tells which texts stand before the page: their rows are not read.
       const onPage = db
         .select({ id: assistantDocument.id })
@@ -107,7 +126,7 @@ export function createDocumentsRepository(db: Database) {
         .as("on_page");
       const [rows, [counted]] = await db.batch([
         db
-          .select(shown)
+          .select(shownTo(caller.id))
           .from(assistantDocument)
           .innerJoin(onPage, eq(assistantDocument.id, onPage.id))
           .orderBy(...latest),
@@ -117,7 +136,11 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** The blocks of the texts of a page, as far as they fit into one answer. */
-    async listContents(userId: PersonId, filter: DocumentFilter, page: PageRequest): Promise<Map<string, TopBlock[]>> {
+    async listContents(
+      caller: CallerInRole,
+      filter: DocumentFilter,
+      page: PageRequest,
+    ): Promise<Map<string, TopBlock[]>> {
       const onPage = db
         .select({
           id: assistantDocument.id,
@@ -132,7 +155,7 @@ export function createDocumentsRepository(db: Database) {
             db
               .select({ id: assistantDocument.id })
               .from(assistantDocument)
-              .where(filtered(userId, filter))
+              .where(filtered(caller, filter))
               .orderBy(...latest)
               .limit(page.size)
               .offset(offsetOf(page)),
@@ -147,28 +170,38 @@ export function createDocumentsRepository(db: Database) {
     },
 
     async listBin(userId: PersonId): Promise<AssistantDocumentSummary[]> {
-      const rows = await select(and(ofUser(userId), isNotNull(assistantDocument.deletedAt))).orderBy(
-        desc(assistantDocument.deletedAt),
-        desc(assistantDocument.id),
-      );
+      const rows = await db
+        .select(shownTo(userId))
+        .from(assistantDocument)
+        .where(and(ofUser(userId), isNotNull(assistantDocument.deletedAt)))
+        .orderBy(desc(assistantDocument.deletedAt), desc(assistantDocument.id));
       return rows.map(toSummary);
     },
 
     /** Finds none of the bin. */
-    async find(userId: PersonId, id: string): Promise<StoredText | null> {
+    async find(caller: CallerInRole, id: string): Promise<StoredText | null> {
       const [row] = await db
-        .select({ ...shown, blocks: assistantDocument.content, struck: assistantDocument.struck })
+        .select({ ...shownTo(caller.id), blocks: assistantDocument.content, struck: assistantDocument.struck })
         .from(assistantDocument)
-        .where(standing(userId, id));
+        .where(standing(caller, "library.read", id));
       return row ? { ...toSummary(row), blocks: row.blocks, struck: row.struck ?? [] } : null;
     },
 
+    /** Whose text it is that a caller sees, outside of the bin; null where they see none. */
+    async ownerOf(caller: CallerInRole, id: string): Promise<PersonId | null> {
+      const [row] = await db
+        .select({ userId: assistantDocument.userId })
+        .from(assistantDocument)
+        .where(standing(caller, "library.read", id));
+      return row?.userId ?? null;
+    },
+
     /** What a model had to do with a text: a person asked for its words, and may have changed them. */
-    async markOf(userId: PersonId, id: string): Promise<ModelMark | null> {
+    async markOf(caller: CallerInRole, id: string): Promise<ModelMark | null> {
       const [row] = await db
         .select({ byModel: assistantDocument.byModel })
         .from(assistantDocument)
-        .where(standing(userId, id));
+        .where(standing(caller, "library.read", id));
       return row?.byModel ? "edited" : null;
     },
 
@@ -183,11 +216,12 @@ export function createDocumentsRepository(db: Database) {
       const { userId, requestId } = draft;
       const { rows } = await db.execute(sql`
         with added as (insert into ${assistantDocument} (id, user_id, author_id, folder_id, kind, title, language, content, excerpt, words,
-          cause, by_model, template_id, cv_of, struck, request_id, created_at, updated_at)
+          cause, by_model, template_id, cv_of, struck, request_id, copied_from, created_at, updated_at)
         select ${draft.id}, ${userId}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
           ${JSON.stringify(draft.content)}::jsonb, ${draft.excerpt},
           ${draft.words}::int, ${draft.cause}, ${draft.byModel}::boolean, ${seenTemplate(userId, draft.templateId)},
-          (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${draft.struck && JSON.stringify(draft.struck)}::jsonb, ${requestId}::text, ${at}, ${at}
+          (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${draft.struck && JSON.stringify(draft.struck)}::jsonb, ${requestId}::text, ${draft.copiedFrom}::text,
+          ${at}, ${at}
         where (select count(*) from ${assistantDocument} o where o.user_id = ${userId}) < ${most}::int
         on conflict (user_id, request_id) do nothing returning id)${withCv(userId, draft.cv)} select id from added`);
       if (rows.length > 0) return "added";
@@ -200,7 +234,7 @@ export function createDocumentsRepository(db: Database) {
       const [row] = await db
         .update(assistantDocument)
         .set({ isFavorite: isFavorite ?? sql`not ${assistantDocument.isFavorite}` })
-        .where(standing(userId, id))
+        .where(and(owned(userId, id), isNull(assistantDocument.deletedAt)))
         .returning({ isFavorite: assistantDocument.isFavorite });
       return row?.isFavorite ?? null;
     },
@@ -216,18 +250,25 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** False where the text is absent. */
-    async settleStruck(userId: PersonId, id: string, settled: readonly string[]): Promise<boolean> {
+    async settleStruck(caller: CallerInRole, id: string, settled: readonly string[]): Promise<boolean> {
       const left = sql`(select jsonb_agg(s) from jsonb_array_elements(${assistantDocument.struck}) s
         where not s ->> 'id' = any(${texts(settled)}))`;
       const rows = await db
         .update(assistantDocument)
         .set({ struck: left })
-        .where(standing(userId, id))
+        .where(standing(caller, "library.edit", id))
         .returning({ id: assistantDocument.id });
       return rows.length > 0;
     },
 
-    restore: (userId: PersonId, id: string) => change(owned(userId, id), { deletedAt: null }),
+    async restore(userId: PersonId, id: string): Promise<AssistantDocumentSummary | null> {
+      const [row] = await db
+        .update(assistantDocument)
+        .set({ deletedAt: null })
+        .where(owned(userId, id))
+        .returning(shownTo(userId));
+      return row ? toSummary(row) : null;
+    },
   };
 }
 
@@ -248,33 +289,40 @@ function withCv(userId: PersonId, cv: NewCv | undefined): SQL {
 const seenTemplate = (userId: PersonId, id: number | null) =>
   sql`(select t.id from ${assistantTemplate} t where t.id = ${id}::int and (t.user_id is null or t.user_id = ${userId}))`;
 
-function filtered(userId: PersonId, { q, folderId, isFavorite, kind }: DocumentFilter): SQL | undefined {
+function filtered(caller: CallerInRole, filter: DocumentFilter): SQL | undefined {
+  const { q, folderId, isFavorite, kind, isShared } = filter;
   const folder = folderId === null ? isNull(assistantDocument.folderId) : folderId;
   return and(
-    ofUser(userId),
+    seenTexts(caller, "library.read"),
+    isShared ? isTextSharedIn(caller.workspaceId) : undefined,
+    // A favourite is its owner's.
+    isFavorite === undefined ? undefined : ofUser(caller.id),
     isNull(assistantDocument.deletedAt),
     typeof folder === "string" ? eq(assistantDocument.folderId, folder) : folder,
     isFavorite === undefined ? undefined : eq(assistantDocument.isFavorite, isFavorite),
     kind && eq(assistantDocument.kind, kind),
-    q ? (textsWith(userId, q) ?? contains(assistantDocument.title, q)) : undefined,
+    q ? (textsWith(caller, q) ?? contains(assistantDocument.title, q)) : undefined,
   );
 }
 
-export function toSummary(row: Pick<Row, keyof typeof listed> & { excerpt?: string }): AssistantDocumentSummary {
+/** Where its owner keeps it, and what it was made from, is shown to the owner alone. */
+export function toSummary(row: SummaryRow): AssistantDocumentSummary {
+  const isPlaced = row.isOwn || row.shared?.with_folder === true;
   return {
     id: row.id,
     title: row.title,
     kind: row.kind,
-    folder_id: row.folderId,
-    is_favorite: row.isFavorite,
+    folder_id: isPlaced ? row.folderId : null,
+    is_favorite: row.isOwn && row.isFavorite,
     language: row.language,
     version: row.version,
     words: row.words,
     ...(row.excerpt !== undefined && { excerpt: row.excerpt }),
-    template_id: row.templateId,
-    cv_of: row.cvOf,
+    template_id: row.isOwn ? row.templateId : null,
+    cv_of: row.isOwn ? row.cvOf : null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     deleted_at: row.deletedAt?.toISOString() ?? null,
+    shared: row.shared,
   };
 }

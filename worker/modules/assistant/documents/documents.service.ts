@@ -28,6 +28,12 @@ import { answeredFormat, toContent, toDocument } from "./document-view.rules.ts"
 import type { DocumentsRepository, NewCv, StoredText } from "./documents.repository.ts";
 import type { ErasureScope, ErasingRepository } from "./erasing.repository.ts";
 import { cutText } from "../../../lib/text.rules.ts";
+import { notYours } from "../../../accounts/sharing.errors.ts";
+import { rightMissing } from "../../../callers/callers.errors.ts";
+import { hasRight } from "../../../contract/workspaces/rights.ts";
+import type { AppError } from "../../../lib/app-error.ts";
+import { alone } from "../../../lib/caller.ts";
+import type { CallerInRole } from "../../../lib/caller.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
 import { personalWorkspaceOf } from "../../../lib/owner-ids.ts";
 
@@ -71,6 +77,7 @@ export interface TextDraft {
   byModel?: boolean | undefined;
   /** The CV that a document is, where it is one. */
   cv?: NewCv | undefined;
+  copiedFrom?: string | undefined;
 }
 
 /** A draft with the defaults of what it leaves out. */
@@ -88,6 +95,7 @@ const textOf = (draft: TextDraft) => ({
   byModel: (draft.byModel ?? draft.cause === "ai") || Boolean(draft.templateId),
   requestId: draft.requestId ?? null,
   cv: draft.cv,
+  copiedFrom: draft.copiedFrom ?? null,
 });
 
 export interface AddedText {
@@ -98,14 +106,21 @@ export interface AddedText {
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** Texts of one account. assistant.not_found for another's text, and for one in the bin. */
+/** A person's texts, and those that their team shares. assistant.not_found for any other text, and for one in the bin. */
 export function createDocumentsService({ documents, erasing, files, content, folders, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
-  async function require(userId: PersonId, id: string): Promise<StoredText> {
-    const found = await documents.find(userId, id);
+  async function require(caller: CallerInRole, id: string): Promise<StoredText> {
+    const found = await documents.find(caller, id);
     if (found === null) throw textNotFound();
     return found;
+  }
+
+  /** Why nothing was written: who sees a text in a team may not do everything with it. */
+  async function refusalOf(caller: CallerInRole, id: string): Promise<AppError> {
+    const owner = await documents.ownerOf(caller, id);
+    if (owner === null || owner === caller.id) return textNotFound();
+    return hasRight(caller.role, "library.edit") ? notYours() : rightMissing({ right: "library.edit" });
   }
 
   /** Once for a request. assistant.too_long, assistant.full, folders.not_found; assistant.not_found where it was deleted. */
@@ -120,7 +135,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
     const outcome = await documents.add(row, writings.documents, now());
     if (outcome === "full") throw noRoom({ of: "texts", limit: writings.documents });
     const known = outcome === "known" && requestId !== null ? await documents.findByRequest(userId, requestId) : id;
-    return { text: await require(userId, known ?? id), isRepeated: outcome === "known" };
+    return { text: await require(alone(userId), known ?? id), isRepeated: outcome === "known" };
   }
 
   /** Photos first: a row that is left over finds them again. */
@@ -131,36 +146,37 @@ export function createDocumentsService({ documents, erasing, files, content, fol
 
   return {
     require,
+    refusalOf,
     add,
     addOnce,
     markOf: documents.markOf,
 
-    /** Each with its content unless that is not wanted. folders.not_found for a folder that is not the caller's. */
+    /** Each with its content unless that is not wanted. folders.not_found for a folder that the caller does not see. */
     async list(
-      userId: PersonId,
-      { page, q, folder, favourite, kind, content_format: format }: QueryOf<typeof listAssistantDocuments>,
+      caller: CallerInRole,
+      { page, q, folder, favourite, kind, shared, content_format: format }: QueryOf<typeof listAssistantDocuments>,
     ): Promise<List<ListedDocument, Listing<ListedDocument>>> {
       const folderId = folder === "none" ? null : folder;
-      if (folderId) await folders.require(personalWorkspaceOf(userId), folderId);
+      if (folderId) await folders.require(personalWorkspaceOf(caller.id), folderId, caller);
       const isFavorite = favourite === undefined ? undefined : favourite === "true";
-      const filter = { q: q?.trim(), folderId, isFavorite, kind };
+      const filter = { q: q?.trim(), folderId, isFavorite, kind, isShared: shared === "true" };
       const request = listRequest(page, pageSize);
       // After the rows: a content that is newer than its version is stale where it is written back, never lost.
       const withContents = async (rows: AssistantDocumentSummary[], of: PageRequest): Promise<ListedDocument[]> => {
         if (format === "none") return rows;
-        const contents = await documents.listContents(userId, filter, of);
+        const contents = await documents.listContents(caller, filter, of);
         return rows.map((text) => {
           const blocks = contents.get(text.id);
           return { ...text, content: null, ...(blocks && toContent(blocks, format)) };
         });
       };
-      if (request.isWhole) return withContents(await documents.list(userId, filter, request), request);
-      const { rows, total } = await documents.page(userId, filter, request);
+      if (request.isWhole) return withContents(await documents.list(caller, filter, request), request);
+      const { rows, total } = await documents.page(caller, filter, request);
       return toListing(await withContents(rows, request), total, request);
     },
 
-    async read(userId: PersonId, id: string, format?: ReadFormat): Promise<AssistantDocument> {
-      return toDocument(await require(userId, id), format);
+    async read(caller: CallerInRole, id: string, format?: ReadFormat): Promise<AssistantDocument> {
+      return toDocument(await require(caller, id), format);
     },
 
     /** What `add` refuses; request.invalid for blocks that are none. */
@@ -181,19 +197,20 @@ export function createDocumentsService({ documents, erasing, files, content, fol
       return toDocument(added, answeredFormat(body.content_format));
     },
 
-    /** assistant.full */
-    async duplicate(userId: PersonId, id: string, requestId: string | undefined): Promise<AssistantDocument> {
-      const text = await require(userId, id);
-      const copy = await add(userId, {
+    /** A copy of one's own, of another's text too. assistant.full */
+    async duplicate(caller: CallerInRole, id: string, requestId: string | undefined): Promise<AssistantDocument> {
+      const text = await require(caller, id);
+      const copy = await add(caller.id, {
         title: copyTitle(text.title, text.language),
         blocks: text.blocks,
         kind: text.kind,
         language: text.language,
-        folderId: text.folder_id,
+        folderId: text.shared?.owner ? null : text.folder_id,
         templateId: text.template_id,
         cvOf: text.cv_of,
-        byModel: (await documents.markOf(userId, id)) !== null,
+        byModel: (await documents.markOf(caller, id)) !== null,
         struck: text.struck,
+        copiedFrom: id,
         requestId,
         cv: text.kind === "cv" ? { copyOf: id } : undefined,
       });
@@ -201,33 +218,37 @@ export function createDocumentsService({ documents, erasing, files, content, fol
     },
 
     /** Turned, or as it is wanted: a repeat of that changes nothing more. */
-    async markFavorite(userId: PersonId, id: string, wanted: boolean | undefined): Promise<{ is_favorite: boolean }> {
-      const marked = await documents.markFavorite(userId, id, wanted);
-      if (marked === null) throw textNotFound();
+    async markFavorite(
+      caller: CallerInRole,
+      id: string,
+      wanted: boolean | undefined,
+    ): Promise<{ is_favorite: boolean }> {
+      const marked = await documents.markFavorite(caller.id, id, wanted);
+      if (marked === null) throw await refusalOf(caller, id);
       return { is_favorite: marked };
     },
 
     /** A repeat finds them settled. */
-    async settleStruck(userId: PersonId, id: string, settled: readonly string[]): Promise<void> {
-      if (!(await documents.settleStruck(userId, id, settled))) throw textNotFound();
+    async settleStruck(caller: CallerInRole, id: string, settled: readonly string[]): Promise<void> {
+      if (!(await documents.settleStruck(caller, id, settled))) throw await refusalOf(caller, id);
     },
 
-    /** To the bin; again it changes nothing. */
-    async remove(userId: PersonId, id: string): Promise<void> {
-      if (!(await documents.bin(userId, id, now()))) throw textNotFound();
+    /** To the bin; again it changes nothing. workspaces.not_yours for another's. */
+    async remove(caller: CallerInRole, id: string): Promise<void> {
+      if (!(await documents.bin(caller.id, id, now()))) throw await refusalOf(caller, id);
     },
 
     listBin: (userId: PersonId): Promise<AssistantDocumentSummary[]> => documents.listBin(userId),
 
-    async restore(userId: PersonId, id: string): Promise<AssistantDocumentSummary> {
-      const restored = await documents.restore(userId, id);
-      if (restored === null) throw textNotFound();
+    async restore(caller: CallerInRole, id: string): Promise<AssistantDocumentSummary> {
+      const restored = await documents.restore(caller.id, id);
+      if (restored === null) throw await refusalOf(caller, id);
       return restored;
     },
 
     /** Deletes it for good, from the bin or not. */
-    async erase(userId: PersonId, id: string): Promise<void> {
-      if ((await eraseAll({ userId, id })) === 0) throw textNotFound();
+    async erase(caller: CallerInRole, id: string): Promise<void> {
+      if ((await eraseAll({ userId: caller.id, id })) === 0) throw await refusalOf(caller, id);
     },
 
     async emptyBin(userId: PersonId): Promise<void> {

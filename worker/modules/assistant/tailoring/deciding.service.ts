@@ -13,6 +13,7 @@ import type { CvService } from "../cv/cv.service.ts";
 import { blocksOfCv, cvFrom, dataOf, toCvDocument } from "../cv/cv-view.rules.ts";
 import type { SavingService } from "../documents/saving.service.ts";
 import { applyDecision } from "./decisions.rules.ts";
+import { alone } from "../../../lib/caller.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
 
 interface Dependencies {
@@ -33,7 +34,7 @@ export function createDeciding({ cvs, rows, saving }: Dependencies) {
   }
 
   const write = (userId: PersonId, { document }: StoredCv, cv: Cv, cause: "ai" | "manual") =>
-    saving.write(userId, document.id, {
+    saving.write(alone(userId), document.id, {
       language: cv.language,
       blocks: blocksOfCv(cv),
       cv: dataOf(cv),

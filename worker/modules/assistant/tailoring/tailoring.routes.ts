@@ -31,7 +31,7 @@ export const tailoringRoutes = [
     return answered;
   }),
   serve(settleStruck, async ({ services, caller, params, body }) => {
-    await services.assistant.documents.settleStruck(caller.id, params.id, body.settled);
+    await services.assistant.documents.settleStruck(caller, params.id, body.settled);
     return { success: true as const };
   }),
 ];

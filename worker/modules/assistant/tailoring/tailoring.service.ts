@@ -34,7 +34,7 @@ export function createTailoring({ cvs, begin }: Dependencies) {
   return {
     /** Two units. assistant.stale {version, updated_at} */
     async tailor(asker: Asker, body: TailorBody): Promise<Response> {
-      const stored = await cvs.require(asker.userId, body.document_id);
+      const stored = await cvs.require(asker.caller.id, body.document_id);
       const { version, updated_at, title } = stored.document;
       if (version !== body.base_version) throw textStale({ version, updated_at });
       const cv = cvFrom(stored);
@@ -53,7 +53,7 @@ export function createTailoring({ cvs, begin }: Dependencies) {
 
     /** One unit. */
     async letter(asker: Asker, body: LetterBody): Promise<Response> {
-      const cv = cvFrom(await cvs.require(asker.userId, body.document_id));
+      const cv = cvFrom(await cvs.require(asker.caller.id, body.document_id));
       return begin(asker, {
         requestId: body.request_id,
         modelId: body.model_id ?? null,

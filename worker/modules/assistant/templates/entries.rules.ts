@@ -8,20 +8,25 @@ import type {
   WritingTemplate,
   WritingTemplateDraft,
 } from "../../../contract/assistant/templates.ts";
-import type { EntryOwner } from "./entries.repository.ts";
+import type { EntryOwner, EntryRow } from "./entries.repository.ts";
 import type { assistantCategory, assistantImprovement, assistantTemplate } from "../templates.tables.ts";
 
-type CategoryRow = typeof assistantCategory.$inferSelect;
-type TemplateRow = typeof assistantTemplate.$inferSelect;
-type ImprovementRow = typeof assistantImprovement.$inferSelect;
+type SharedColumn = Pick<EntryRow, "shared">;
+type CategoryRow = typeof assistantCategory.$inferSelect & SharedColumn;
+type TemplateRow = typeof assistantTemplate.$inferSelect & SharedColumn;
+type ImprovementRow = typeof assistantImprovement.$inferSelect & SharedColumn;
 
-export const toCategory = ({ id, name, description, icon, sortOrder, userId }: CategoryRow): WritingCategory => ({
+export const toCategory = (
+  { id, name, description, icon, sortOrder, userId, shared }: CategoryRow,
+  owner: EntryOwner,
+): WritingCategory => ({
   id,
   name,
   description,
   icon,
   sort_order: sortOrder,
-  is_own: userId !== null,
+  is_own: userId !== null && userId === owner,
+  shared,
 });
 
 /** A prompt is read by the server alone; who may change it sees it. */
@@ -29,15 +34,16 @@ const promptFor = (owner: EntryOwner, { userId, prompt }: TemplateRow | Improvem
   userId === owner ? prompt : null;
 
 export const toTemplate = (row: TemplateRow, owner: EntryOwner): WritingTemplate => ({
-  ...toCategory(row),
-  category_id: row.categoryId,
+  ...toCategory(row, owner),
+  // Another's category is theirs alone.
+  category_id: row.shared?.owner ? null : row.categoryId,
   prompt: promptFor(owner, row),
   fields: row.fields,
   example: row.example,
 });
 
 export const toImprovement = (row: ImprovementRow, owner: EntryOwner): Improvement => ({
-  ...toCategory(row),
+  ...toCategory(row, owner),
   prompt: promptFor(owner, row),
   fields: row.fields,
   result: row.result,

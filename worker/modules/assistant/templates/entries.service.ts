@@ -8,7 +8,9 @@ import type { Clock } from "../../../lib/clock.ts";
 import { listingSize, toOrder, pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import { entryNotFound, noRoom } from "../assistant.errors.ts";
-import type { EntriesRepository, EntryColumn, EntryOwner, EntryRow } from "./entries.repository.ts";
+import { notYours } from "../../../accounts/sharing.errors.ts";
+import { requireShared, requireTakenBack, requireTeam } from "../../../accounts/sharing.rules.ts";
+import type { EntriesRepository, EntryColumn, EntryOwner, EntryReader, EntryRow } from "./entries.repository.ts";
 
 interface Sort<Row extends EntryRow, Values, Draft, Entry> {
   /** As the audit log names one: "template 12". */
@@ -18,7 +20,7 @@ interface Sort<Row extends EntryRow, Values, Draft, Entry> {
   toEntry: (row: Row, owner: EntryOwner) => Entry;
   valuesOf: (draft: Draft, isNew: boolean) => Values;
   /** Throws where a draft names what its writer does not see. */
-  check?: (owner: EntryOwner, draft: Draft) => Promise<void>;
+  check?: (reader: EntryReader, draft: Draft) => Promise<void>;
   clock: Clock;
 }
 
@@ -33,10 +35,12 @@ export interface AdminList {
 
 /** assistant.entry_not_found for a category that the writer of a template does not see. */
 export const requireCategory =
-  (categories: { find(owner: EntryOwner, id: number): Promise<unknown> }) =>
-  async (owner: EntryOwner, { category_id: id }: Pick<WritingTemplateDraft, "category_id">): Promise<void> => {
-    if (typeof id === "number" && (await categories.find(owner, id)) === null) throw entryNotFound();
+  (categories: { find(reader: EntryReader, id: number): Promise<unknown> }) =>
+  async (reader: EntryReader, { category_id: id }: Pick<WritingTemplateDraft, "category_id">): Promise<void> => {
+    if (typeof id === "number" && (await categories.find(reader, id)) === null) throw entryNotFound();
   };
+
+const readerOf = (writer: Writer): EntryReader => (writer.kind === "admin" ? null : writer);
 
 /** An admin writes what all accounts see, a user what is their own. */
 const ownerOf = (writer: Writer): EntryOwner => (writer.kind === "admin" ? null : writer.id);
@@ -49,21 +53,28 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
   const now = () => new Date(clock.now());
   const subjectOf = (id: number) => `${noun} ${id}`;
 
-  async function require(owner: EntryOwner, id: number): Promise<Row> {
-    const found = await entries.find(owner, id);
+  async function require(reader: EntryReader, id: number): Promise<Row> {
+    const found = await entries.find(reader, id);
     if (found === null) throw entryNotFound();
+    return found;
+  }
+
+  /** workspaces.not_yours for what another shares with the caller. */
+  async function requireOwn(writer: Writer, id: number): Promise<Row> {
+    const found = await require(readerOf(writer), id);
+    if (found.shared?.owner) throw notYours();
     return found;
   }
 
   return {
     async list(caller: Writer): Promise<Entry[]> {
       const owner = ownerOf(caller);
-      return (await entries.list(owner)).map((row) => toEntry(row, owner));
+      return (await entries.list(readerOf(caller))).map((row) => toEntry(row, owner));
     },
 
     async read(caller: Writer, id: number): Promise<Entry> {
       const owner = ownerOf(caller);
-      return toEntry(await require(owner, id), owner);
+      return toEntry(await require(readerOf(caller), id), owner);
     },
 
     /** assistant.full for more than 200 of one's own. */
@@ -71,15 +82,15 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
       const owner = ownerOf(caller);
       if (owner !== null && (await entries.countOwn(owner)) >= mostOwnEntries)
         throw noRoom({ of: "entries", limit: mostOwnEntries });
-      await check?.(owner, draft);
+      await check?.(readerOf(caller), draft);
       const entry = toEntry(await entries.add(owner, valuesOf(draft, true), now()), owner);
       return created(subjectOf(entry.id), entry);
     },
 
     async update(caller: Writer, id: number, draft: Draft): Promise<Change<Entry>> {
       const owner = ownerOf(caller);
-      const before = toEntry(await require(owner, id), owner);
-      await check?.(owner, draft);
+      const before = toEntry(await requireOwn(caller, id), owner);
+      await check?.(readerOf(caller), draft);
       const after = await entries.update(owner, id, valuesOf(draft, false));
       if (after === null) throw entryNotFound();
       return updated(subjectOf(id), before, toEntry(after, owner));
@@ -88,7 +99,7 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
     /** Deletes one's own; what all accounts see is archived. */
     async remove(caller: Writer, id: number): Promise<Change<{ success: true }>> {
       const owner = ownerOf(caller);
-      const before = toEntry(await require(owner, id), owner);
+      const before = toEntry(await requireOwn(caller, id), owner);
       if (owner !== null) {
         if (!(await entries.remove(owner, id))) throw entryNotFound();
         return removed(subjectOf(id), before);
@@ -96,6 +107,25 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
       const at = now();
       if ((await entries.archive(id, at)) === null) throw entryNotFound();
       return archived(subjectOf(id), before, at);
+    },
+
+    /** workspaces.personal, workspaces.shared_elsewhere; again it changes nothing. */
+    async share(caller: UserCaller, id: number): Promise<Entry> {
+      await requireOwn(caller, id);
+      requireTeam(caller);
+      const row = await entries.share(caller, id);
+      if (row === null) throw entryNotFound();
+      requireShared(row.shared, caller);
+      return toEntry(row, caller.id);
+    },
+
+    /** workspaces.shared_elsewhere; again it changes nothing. */
+    async takeBack(caller: UserCaller, id: number): Promise<Entry> {
+      await requireOwn(caller, id);
+      const row = await entries.takeBack(caller, id);
+      if (row === null) throw entryNotFound();
+      requireTakenBack(row.shared);
+      return toEntry(row, caller.id);
     },
 
     async listAsAdmin({

@@ -17,6 +17,10 @@ import {
   restoreImprovement,
   restoreWritingCategory,
   restoreWritingTemplate,
+  shareImprovement,
+  shareWritingTemplate,
+  takeBackImprovement,
+  takeBackWritingTemplate,
   updateImprovement,
   updateWritingCategory,
   updateWritingTemplate,
@@ -36,6 +40,12 @@ export const templatesRoutes = [
     services.assistant.templates.remove(caller, Number(params.id)),
   ),
   serve(listAdminWritingTemplates, ({ services, query }) => services.assistant.templates.listAsAdmin(query)),
+  serve(shareWritingTemplate, ({ services, caller, params }) =>
+    services.assistant.templates.share(caller, Number(params.id)),
+  ),
+  serve(takeBackWritingTemplate, ({ services, caller, params }) =>
+    services.assistant.templates.takeBack(caller, Number(params.id)),
+  ),
   serve(restoreWritingTemplate, ({ services, params }) => services.assistant.templates.restore(Number(params.id))),
   serve(listWritingCategories, ({ services, caller }) => services.assistant.categories.list(caller)),
   serve(readWritingCategory, ({ services, caller, params }) =>
@@ -62,5 +72,11 @@ export const templatesRoutes = [
     services.assistant.improvements.remove(caller, Number(params.id)),
   ),
   serve(listAdminImprovements, ({ services, query }) => services.assistant.improvements.listAsAdmin(query)),
+  serve(shareImprovement, ({ services, caller, params }) =>
+    services.assistant.improvements.share(caller, Number(params.id)),
+  ),
+  serve(takeBackImprovement, ({ services, caller, params }) =>
+    services.assistant.improvements.takeBack(caller, Number(params.id)),
+  ),
   serve(restoreImprovement, ({ services, params }) => services.assistant.improvements.restore(Number(params.id))),
 ];

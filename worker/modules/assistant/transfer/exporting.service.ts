@@ -15,6 +15,7 @@ import type { CvService } from "../cv/cv.service.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { StoredText } from "../documents/documents.repository.ts";
 import { textOfBlock } from "../../../contract/document/text-of.rules.ts";
+import type { CallerInRole } from "../../../lib/caller.ts";
 import type { PersonId } from "../../../lib/owner-ids.ts";
 
 /** A text without marks: a line between paragraphs, a sign before each item of a list. */
@@ -65,7 +66,7 @@ const documentOf = ({ title, kind, language, blocks }: StoredText, mark: ModelMa
 
 export type ExportService = ReturnType<typeof createExporting>;
 
-/** Texts as files, made for each download. assistant.not_found for another's text. */
+/** Texts as files, made for each download. assistant.not_found for a text that the caller does not see. */
 export function createExporting({ documents, cvs, cvPages, press }: Dependencies) {
   /** assistant.not_exported where the press does not set it. */
   async function pressed(text: StoredText, format: PressFormat, mark: ModelMark | null): Promise<Uint8Array> {
@@ -96,10 +97,10 @@ export function createExporting({ documents, cvs, cvPages, press }: Dependencies
   };
 
   return {
-    async open(userId: PersonId, id: string, format: ExportFormat): Promise<StoredFile & { name: string }> {
-      const text = await documents.require(userId, id);
-      const cv = await cvOf(text, userId);
-      const mark = await documents.markOf(userId, id);
+    async open(caller: CallerInRole, id: string, format: ExportFormat): Promise<StoredFile & { name: string }> {
+      const text = await documents.require(caller, id);
+      const cv = await cvOf(text, caller.id);
+      const mark = await documents.markOf(caller, id);
       const own = cv !== null && text.kind === "cv" ? await cvPages.bytesOf(cv, format, mark) : null;
       const bytes = own ?? (await bytesOf(text, format, mark));
       const body = new Blob([Uint8Array.from(bytes)]).stream();

@@ -6,7 +6,7 @@ import { thenIndexed } from "../search/indexed.routes.ts";
 
 export const transferRoutes = [
   serve(exportAssistantDocument, async ({ services, caller, params, query }) =>
-    savedFile(await services.assistant.exporting.open(caller.id, params.id, query.format ?? "pdf")),
+    savedFile(await services.assistant.exporting.open(caller, params.id, query.format ?? "pdf")),
   ),
   serve(importAssistantDocument, async (handled) => {
     const { services, caller, request } = handled;

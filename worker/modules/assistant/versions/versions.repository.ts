@@ -1,11 +1,13 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { VersionSummary } from "../../../contract/assistant/documents.ts";
 import type { CvData } from "../../../contract/cv/resume.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
 import { assistantCv, assistantDocument, assistantVersion } from "../assistant.tables.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { Right } from "../../../contract/workspaces/rights.ts";
+import type { CallerInRole } from "../../../lib/caller.ts";
+import { hasSeenText } from "./versions.sql.ts";
 
 /** A version with its content, and the language it was written in. */
 export interface StoredVersion extends VersionSummary {
@@ -25,33 +27,29 @@ const shown = {
 
 export type VersionsRepository = ReturnType<typeof createVersionsRepository>;
 
-const ofText = (userId: PersonId, documentId: string) =>
-  and(
-    eq(assistantVersion.documentId, documentId),
-    eq(assistantVersion.userId, userId),
-    sql`exists (select from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null)`,
-  );
+const ofText = (caller: CallerInRole, right: Right, documentId: string) =>
+  and(eq(assistantVersion.documentId, documentId), hasSeenText(caller, right, documentId));
 
-const hasRoom = (userId: PersonId, documentId: string) => sql`(select count(*) from ${assistantVersion} n
-  where n.document_id = ${documentId} and n.user_id = ${userId} and n.label is not null) < ${writings.named}::int`;
+const hasRoom = (documentId: string) => sql`(select count(*) from ${assistantVersion} n
+  where n.document_id = ${documentId} and n.label is not null) < ${writings.named}::int`;
 
-const one = (userId: PersonId, documentId: string, version: number) =>
-  and(ofText(userId, documentId), eq(assistantVersion.version, version));
+const one = (caller: CallerInRole, right: Right, documentId: string, version: number) =>
+  and(ofText(caller, right, documentId), eq(assistantVersion.version, version));
 
-/** Versions of texts that are not in the bin; their owner is part of every condition. */
+/** Versions of texts that are not in the bin; who may use the text is part of every condition. */
 export function createVersionsRepository(db: Database) {
   return {
     /** The newest first. */
-    async list(userId: PersonId, documentId: string): Promise<VersionSummary[]> {
+    async list(caller: CallerInRole, documentId: string): Promise<VersionSummary[]> {
       const rows = await db
         .select(shown)
         .from(assistantVersion)
-        .where(ofText(userId, documentId))
+        .where(ofText(caller, "library.read", documentId))
         .orderBy(desc(assistantVersion.version));
       return rows.map(toSummary);
     },
 
-    async find(userId: PersonId, documentId: string, version: number): Promise<StoredVersion | null> {
+    async find(caller: CallerInRole, documentId: string, version: number): Promise<StoredVersion | null> {
       const [row] = await db
         .select({
           ...shown,
@@ -60,47 +58,39 @@ export function createVersionsRepository(db: Database) {
           cv: assistantVersion.cv,
         })
         .from(assistantVersion)
-        .where(one(userId, documentId, version));
+        .where(one(caller, "library.read", documentId, version));
       return row ? { ...toSummary(row), language: row.language, blocks: row.blocks, cv: row.cv } : null;
     },
 
     /** Keeps a text as it is now, under a name; null where it is absent or has no room for another name. */
-    async keep(userId: PersonId, documentId: string, label: string, now: Date): Promise<number | null> {
+    async keep(caller: CallerInRole, documentId: string, label: string, now: Date): Promise<number | null> {
       const { rows } = await db.execute<{ version: number }>(sql`
         insert into ${assistantVersion} (document_id, version, user_id, author_id, title, language, content, cv, words, cause, label, created_at, kept_at)
         select d.id, d.version, d.user_id, d.author_id, d.title, d.language, d.content,
           (select c.data from ${assistantCv} c where c.document_id = d.id), d.words, d.cause, ${label}, d.updated_at, ${now.toISOString()}::timestamptz
-        from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null
-          and ${hasRoom(userId, documentId)}
+        from ${assistantDocument} d where d.id = ${documentId} and ${hasSeenText(caller, "library.edit", documentId)}
+          and ${hasRoom(documentId)}
         on conflict (document_id, version) do update set label = excluded.label returning version`);
       return rows[0]?.version ?? null;
     },
 
     /** False where the version is absent or there is no room for another name. */
-    async name(userId: PersonId, documentId: string, version: number, label: string | null): Promise<boolean> {
-      const fits =
-        label === null ? undefined : sql`(${assistantVersion.label} is not null or ${hasRoom(userId, documentId)})`;
+    async name(caller: CallerInRole, documentId: string, version: number, label: string | null): Promise<boolean> {
+      const fits = label === null ? undefined : sql`(${assistantVersion.label} is not null or ${hasRoom(documentId)})`;
       const rows = await db
         .update(assistantVersion)
         .set({ label })
-        .where(and(one(userId, documentId, version), fits))
+        .where(and(one(caller, "library.edit", documentId, version), fits))
         .returning({ version: assistantVersion.version });
       return rows.length > 0;
     },
 
-    /** Whether a text is there, outside of the bin. */
-    async hasText(userId: PersonId, documentId: string): Promise<boolean> {
-      const rows = await db
-        .select({ id: assistantDocument.id })
-        .from(assistantDocument)
-        .where(
-          and(
-            eq(assistantDocument.id, documentId),
-            eq(assistantDocument.userId, userId),
-            isNull(assistantDocument.deletedAt),
-          ),
-        );
-      return rows.length > 0;
+    /** Whether a text is there for a caller, outside of the bin. */
+    async hasText(caller: CallerInRole, right: Right, documentId: string): Promise<boolean> {
+      const { rows } = await db.execute<{ seen: boolean }>(
+        sql`select ${hasSeenText(caller, right, documentId)} as seen`,
+      );
+      return rows[0]?.seen ?? false;
     },
   };
 }

@@ -12,8 +12,8 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import { resume } from "../../chat/answers/answers.routes.ts";
 import type { Asker } from "./writing.service.ts";
 
-export const askerOf = ({ id: userId }: UserCaller, { credential, claimedUserIds, address }: RequestFacts): Asker => ({
-  userId,
+export const askerOf = (caller: UserCaller, { credential, claimedUserIds, address }: RequestFacts): Asker => ({
+  caller,
   credential: credential ?? noCredential,
   claimedUserIds,
   address,

@@ -21,7 +21,7 @@ import { renderTask } from "./task.prompts.ts";
 import { writingLane } from "./asked-writing.rules.ts";
 import type { AskedWriting } from "./asked-writing.rules.ts";
 import type { WrittenRepository } from "./written.repository.ts";
-import type { PersonId } from "../../../lib/owner-ids.ts";
+import type { CallerInRole } from "../../../lib/caller.ts";
 
 /** A text that stands in its document is not looked for here after this time. */
 const keptMs = 7 * 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ interface Dependencies {
 
 /** Who asks, as the request says it. */
 export interface Asker {
-  userId: PersonId;
+  caller: CallerInRole;
   /** As it was sent, with its signature. */
   credential: Credential;
   claimedUserIds: readonly string[];
@@ -83,7 +83,7 @@ export function createWritingService({ sessions, answers, sources, written, cloc
 
     /** Streams the text of a filled template. assistant.entry_not_found, assistant.fields_invalid {fields}. */
     async generate(asker: Asker, body: GenerateBody): Promise<Response> {
-      const template = await sources.findTemplate(asker.userId, body.template_id);
+      const template = await sources.findTemplate(asker.caller, body.template_id);
       if (template === null) throw entryNotFound();
       const { language = "fr" } = body;
       const filled = filledIn(template.fields, body.fields, language);
@@ -103,13 +103,13 @@ export function createWritingService({ sessions, answers, sources, written, cloc
      * request.invalid for a block that holds the line of another one, and as above.
      */
     async improve(asker: Asker, body: ImproveBody): Promise<Response> {
-      const text = await sources.findText(asker.userId, body.document_id);
+      const text = await sources.findText(asker.caller, body.document_id);
       if (text === null) throw textNotFound();
       if (text.version !== body.base_version)
         throw textStale({ version: text.version, updated_at: text.updatedAt.toISOString() });
       if (body.blocks.some(({ markdown }) => holdsIdLine(markdown)))
         throw contentInvalid({ fields: ["blocks: id_line"] });
-      const { purpose, ...task } = await taskOf(asker.userId, body, text.language);
+      const { purpose, ...task } = await taskOf(asker.caller, body, text.language);
       const batches =
         purpose === "ideas"
           ? [ideasQuestion({ task: task.task, text: body.blocks.map(({ markdown }) => markdown).join("\n\n") })]
@@ -129,7 +129,7 @@ export function createWritingService({ sessions, answers, sources, written, cloc
   };
 
   async function taskOf(
-    userId: PersonId,
+    caller: CallerInRole,
     { improvement_id: id, instruction, fields = {} }: ImproveBody,
     language: "en" | "fr",
   ): Promise<{ purpose: "improve" | "ideas"; task: string; filled: FilledField[] }> {
@@ -137,7 +137,7 @@ export function createWritingService({ sessions, answers, sources, written, cloc
       if (instruction === undefined) throw contentInvalid({ fields: ["instruction: missing"] });
       return { purpose: "improve", task: instruction, filled: [] };
     }
-    const improvement = await sources.findImprovement(userId, id);
+    const improvement = await sources.findImprovement(caller, id);
     if (improvement === null) throw entryNotFound();
     const filled = filledIn(improvement.fields, fields, language);
     const task = renderTask(textIn(improvement.prompt, language), improvement.fields, filled, language);

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { NamedPerson } from "../../../contract/schema.ts";
 import type { SupportMessage } from "../../../contract/support/conversations.contract.ts";
 import type { VisitorMessage } from "../../../contract/support/talk-events.ts";
 import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import { toMoment } from "../../../db/columns.ts";
 import type { CallerIds } from "../../../lib/caller.ts";
+import { session } from "../../../accounts/accounts.tables.ts";
 import { isMembersSession, membersSessions, personNamed } from "../../../accounts/workspaces.sql.ts";
 import { membership } from "../../../accounts/workspaces.tables.ts";
 import { supportConversation, supportMessage, supportSeen } from "../conversations/conversations.tables.ts";
@@ -32,7 +34,7 @@ const seen = (personId: PersonId, ids: SQL, at: SQL): SQL => sql`
 
 /** What members do in conversations. Every statement names the workspace. */
 export const createInboxRepository = (db: Database) => ({
-  /** Null where it stands in the mode already, and for another's. What was begun before the new epoch is not stored. */
+  /** Null where it stands in the mode already, with the caller as who took over, and for another's. What was begun before the new epoch is not stored. */
   async change(
     { id: personId, workspaceId }: CallerIds,
     id: string,
@@ -41,11 +43,14 @@ export const createInboxRepository = (db: Database) => ({
   ): Promise<{ chatbot_id: string; epoch: number } | null> {
     const { to, from } = modeChanges[change];
     const at = toMoment(now);
+    // A conversation goes from one person to another, too.
+    const isAnothers =
+      change === "take_over" ? sql`c.mode = 'person' and c.assigned_to is distinct from ${personId}::text` : sql`false`;
     const { rows } = await db.execute<{ chatbot_id: string; epoch: number }>(sql`
       with changed as (
         update ${supportConversation} c set mode = ${to}, epoch = c.epoch + 1, waiting_since = null, waiting_for = null,
           assigned_to = ${to === "person" ? personId : null}::text, updated_at = ${at}, seen_at = ${at}
-        where c.id = ${id} and c.user_id = ${workspaceId} and c.mode = any(${texts(from)}) returning c.id, c.chatbot_id, c.epoch
+        where c.id = ${id} and c.user_id = ${workspaceId} and (c.mode = any(${texts(from)}) or ${isAnothers}) returning c.id, c.chatbot_id, c.epoch
       ), seen as (${seen(personId, sql`select id from changed`, at)})
       select chatbot_id, epoch from changed`);
     return rows[0] ?? null;
@@ -94,12 +99,22 @@ export const createInboxRepository = (db: Database) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Whether a person answers there, and the holder of the session is one who may. */
-  async mayType(botId: string, id: string, sessionId: string, now: Date): Promise<boolean> {
-    const { rows } = await db.execute(sql`select c.id from ${supportConversation} c
+  /**
+   * The holder of the session where a person answers there, and the holder is one who may; null otherwise. A personal
+   * workspace has no colleagues, and gives no name.
+   */
+  async findWriter(
+    botId: string,
+    id: string,
+    sessionId: string,
+    now: Date,
+  ): Promise<{ colleague: NamedPerson | null } | null> {
+    const writer = sql`(select s.user_id from ${session} s where s.id = ${sessionId})`;
+    const { rows } = await db.execute<{ colleague: NamedPerson | null }>(sql`
+      select case when c.user_id = ${writer} then null else ${personNamed(writer)} end as colleague from ${supportConversation} c
       where c.id = ${id} and c.chatbot_id = ${botId} and c.mode = 'person'
         and ${isMembersSession(sessionId, sql`c.user_id`, "support.answer", now)}`);
-    return rows.length > 0;
+    return rows[0] ?? null;
   },
 
   async listOwnBots(workspaceId: WorkspaceId): Promise<string[]> {

@@ -131,8 +131,12 @@ export function createInboxService({ rows, bots, conversations, objects, visits,
 
     /** A frame of an open inbox of this chatbot: the holder of the session writes in a conversation that was taken over. */
     async type(botId: string, conversationId: string, sessionId: string): Promise<void> {
-      if (await rows.mayType(botId, conversationId, sessionId, now()))
-        await say(conversationId, { event: "typing", data: { conversation_id: conversationId } });
+      const writer = await rows.findWriter(botId, conversationId, sessionId, now());
+      if (writer === null) return;
+      const data = { conversation_id: conversationId };
+      await say(conversationId, { event: "typing", data });
+      if (writer.colleague !== null)
+        await publish(botId, { event: "writing", data: { ...data, author: writer.colleague } });
     },
 
     async see(caller: CallerIds, id: string): Promise<void> {

@@ -28,6 +28,7 @@ import { Removal } from "#modules/users/account/Removal.tsx";
 import { SecondFactor } from "#modules/users/account/SecondFactor.tsx";
 import { Sessions } from "#modules/users/account/Sessions.tsx";
 import { Usage } from "#modules/plans/Usage/Usage.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { accountSection, sections, type AccountView, type Section } from "./sections.rules.ts";
 
 export function AccountPage() {
@@ -88,10 +89,14 @@ const parts: Record<Section, (props: { user: UserView }) => ReactNode> = {
   plan: ({ user }) => (
     <>
       <Plan user={user} />
-      <Withdrawal user={user} />
+      <May right="billing.manage">
+        <Withdrawal user={user} />
+      </May>
       <Usage key={user.plan?.id} />
       <MyMonth />
-      <Invoices />
+      <May right="billing.manage">
+        <Invoices />
+      </May>
       <Recommend />
     </>
   ),

@@ -4,8 +4,6 @@ import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useTitle } from "#shell/use-title.ts";
-import { Button } from "#ui/Button/Button.tsx";
-import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -17,14 +15,20 @@ import {
   exportDocument,
   setFavourite,
   settleSentence,
+  shareDocument,
+  takeDocumentBack,
 } from "../documents/one-document.actions.ts";
-import { fetchText, openDocument, savedOf, type OpenedDocument } from "../documents/opening.actions.ts";
+import { SharedMark } from "#modules/workspaces/sharing/SharedMark.tsx";
+import { useSharing } from "#modules/workspaces/sharing/use-sharing.tsx";
+import { useRights } from "#session/rights.ts";
+import { fetchSaved, fetchText, openDocument, type OpenedDocument } from "../documents/opening.actions.ts";
 import { copyText, sendText } from "../documents/saving.actions.ts";
 import type { WritingSession } from "../editor/engine/open-writing.ts";
 import { Desk } from "../editor/page/Desk.tsx";
 import { docToBlocks } from "../editor/schema/doc-to-blocks.ts";
 import { Versions } from "../versions/Versions.tsx";
 import styles from "./EditorPage.module.css";
+import { GoneText } from "./GoneText.tsx";
 import { useImprovements } from "./use-improvements.tsx";
 
 /** Where a text or a letter is written. */
@@ -48,7 +52,7 @@ function Opening({ id }: { id: string }) {
       {state.status === "loading" ? (
         <Skeleton rows={10} height={36} />
       ) : state.error === "assistant.not_found" ? (
-        <EmptyState title={t("editor.gone.title")} text={t("editor.gone.text")} action={<ToList />} />
+        <GoneText id={id} />
       ) : (
         <ErrorState title={t("editor.failed")} reason={errors(state.error)} onRetry={retry} />
       )}
@@ -56,26 +60,29 @@ function Opening({ id }: { id: string }) {
   );
 }
 
-function ToList() {
-  const t = useT("assistant");
-  return (
-    <Button variant="primary" asChild>
-      <Link to={listPath}>{t("editor.toList")}</Link>
-    </Button>
-  );
-}
-
 function Editing({ document }: { document: OpenedDocument }) {
   const t = useT("assistant");
   const navigate = useNavigate();
-  const { id } = document;
+  const { id, shared } = document;
+  const may = useRights();
+  const isOwn = !shared?.owner;
   const improvements = useImprovements(id);
   const [shown, setShown] = useState<WritingSession | null>(null);
   const named = { id, title: document.saved.title };
+  const [team, setTeam] = useState(shared);
+  const read = async () => setTeam((await fetchText(id)).shared);
+  const { items, dialog } = useSharing({
+    name: document.saved.title,
+    shared: team,
+    share: (to) => shareDocument(id, to).then(read),
+    takeBack: (from) => takeDocumentBack(id, from).then(read),
+  });
   return (
     <>
       <Desk
-        document={document}
+        document={{ ...document, isShared: team !== null, isReadOnly: !isOwn && !may("library.edit") }}
+        mark={team && <SharedMark shared={team} changedBy={team.changed_by} />}
+        more={items}
         back={
           <Link to={listPath} aria-label={t("editor.back")}>
             <Icon of={ArrowLeft} size={18} />
@@ -84,23 +91,26 @@ function Editing({ document }: { document: OpenedDocument }) {
         calls={{
           copy: (text) => copyText(text, document),
           send: (sending) => sendText(id, sending),
-          fetch: async () => savedOf(await fetchText(id)),
+          fetch: () => fetchSaved(id),
         }}
         actions={{
           exportAs: (format) => exportDocument(named, format),
-          favour: (isFavorite) => setFavourite(id, isFavorite),
+          favour: isOwn ? (isFavorite) => setFavourite(id, isFavorite) : null,
           async duplicate() {
             const copy = await duplicateDocument(id);
             if (copy !== null) await navigate({ to: "/user/cv-ia/$id", params: { id: copy.id } });
           },
           showVersions: setShown,
-          async remove(title) {
-            if (await binDocument({ id, title })) await navigate({ to: listPath });
-          },
+          remove: isOwn
+            ? async (title) => {
+                if (await binDocument({ id, title })) await navigate({ to: listPath });
+              }
+            : null,
         }}
         improvements={improvements}
         struck={{ sentences: document.struck, settle: (sentence) => settleSentence(id, sentence) }}
       />
+      {dialog}
       {shown && (
         <Versions
           document={document}

@@ -2,6 +2,8 @@ import {
   duplicateAssistantDocument,
   removeAssistantDocument,
   restoreAssistantDocument,
+  shareAssistantDocument,
+  takeBackAssistantDocument,
   toggleAssistantFavorite,
   updateAssistantDocument,
 } from "#contract/assistant/documents.contract.ts";
@@ -93,4 +95,15 @@ export async function exportDocument({ id, title }: DocumentTitle, format: Expor
     },
     (error) => failedAs("client.download_failed", error),
   );
+}
+
+/** In this team, from whatever workspace the tab is in. */
+export async function shareDocument(id: string, team: string): Promise<void> {
+  await call(shareAssistantDocument, { params: { id }, body: {} }, { workspace: team });
+  documentsChanged();
+}
+
+export async function takeDocumentBack(id: string, team: string): Promise<void> {
+  await call(takeBackAssistantDocument, { params: { id } }, { workspace: team });
+  documentsChanged();
 }

@@ -1,5 +1,5 @@
 import { readAssistantDocument } from "#contract/assistant/documents.contract.ts";
-import type { AssistantDocument, StruckSentence } from "#contract/assistant/documents.ts";
+import type { AssistantDocument, AssistantDocumentSummary, StruckSentence } from "#contract/assistant/documents.ts";
 import type { WritingKind } from "#contract/assistant/writing-kinds.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { ApiError } from "#api/api-error.ts";
@@ -14,6 +14,8 @@ export interface OpenedDocument {
   kind: WritingKind;
   language: "en" | "fr";
   isFavorite: boolean;
+  /** The team that sees it; unknown, and so null, of one that opens from this browser. */
+  shared: AssistantDocumentSummary["shared"];
   saved: SavedText;
   /** What a guard struck from it. */
   struck: readonly StruckSentence[];
@@ -38,15 +40,22 @@ export async function fetchText(id: string, signal?: AbortSignal): Promise<Assis
 export async function openDocument(id: string, signal: AbortSignal): Promise<OpenedDocument> {
   try {
     const document = await fetchText(id, signal);
-    const { kind, language, is_favorite: isFavorite, struck } = document;
-    return { id, kind, language, isFavorite, saved: savedOf(document), struck };
+    const { kind, language, is_favorite: isFavorite, shared, struck } = document;
+    return { id, kind, language, isFavorite, shared, saved: savedOf(document), struck };
   } catch (error) {
     const kept = isOutOfReach(error) ? await keptEdits.read(id) : null;
     if (kept === null) throw error;
     const language = kept.language ?? currentLocale();
-    return { id, kind: "text", language, isFavorite: false, saved: kept.base, struck: [] };
+    return { id, kind: "text", language, isFavorite: false, shared: null, saved: kept.base, struck: [] };
   }
 }
+
+/** The text as it is now; null where the reader has it no more. */
+export const fetchSaved = (id: string): Promise<SavedText | null> =>
+  fetchText(id).then(savedOf, (error: unknown) => {
+    if (error instanceof ApiError && error.code === "assistant.not_found") return null;
+    throw error;
+  });
 
 /** No answer came, or none that says anything of the document. */
 const isOutOfReach = (error: unknown): boolean =>

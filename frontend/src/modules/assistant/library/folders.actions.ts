@@ -1,6 +1,8 @@
 import {
   createAssistantFolder,
   removeAssistantFolder,
+  shareAssistantFolder,
+  takeBackAssistantFolder,
   updateAssistantFolder,
 } from "#contract/assistant/folders.contract.ts";
 import { failedAs } from "#api/api-error.ts";
@@ -56,4 +58,15 @@ export async function removeFolder(id: string): Promise<boolean> {
     reportRefusal(failedAs("client.removal_failed", error), meter);
     return false;
   }
+}
+
+/** In this team, from whatever workspace the tab is in. */
+export async function shareFolder(id: string, team: string): Promise<void> {
+  await call(shareAssistantFolder, { params: { id }, body: {} }, { workspace: team });
+  await refreshLibrary();
+}
+
+export async function takeFolderBack(id: string, team: string): Promise<void> {
+  await call(takeBackAssistantFolder, { params: { id } }, { workspace: team });
+  await refreshLibrary();
 }

@@ -4,19 +4,20 @@ import { textsView, type TextsView } from "./texts.search.ts";
 /** Documents of a page of the API. */
 export const pageRows = 50;
 
-export const textsKey = ({ folder, favourites, kind, q }: TextsView): string =>
-  JSON.stringify({ folder, favourites, kind, q: q?.trim() });
+export const textsKey = ({ folder, favourites, shared, kind, q }: TextsView): string =>
+  JSON.stringify({ folder, favourites, shared, kind, q: q?.trim() });
 
 export const viewOf = (key: string): TextsView => textsView(JSON.parse(key));
 
 /** Nothing is chosen or looked for: what stands above the list is shown too. */
 export const isWhole = (view: TextsView): boolean => textsKey(view) === textsKey({});
 
-export const textsQuery = ({ folder, favourites, kind, q }: TextsView, page: number) => ({
+export const textsQuery = ({ folder, favourites, shared, kind, q }: TextsView, page: number) => ({
   page: String(page),
   content_format: "none" as const,
   ...(folder !== undefined && { folder }),
   ...(favourites && { favourite: "true" as const }),
+  ...(shared && { shared: "true" as const }),
   ...(kind !== undefined && { kind }),
   ...(q !== undefined && { q: q.trim() }),
 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CampaignView } from "#contract/campaigns/campaigns.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -27,6 +28,7 @@ interface CampaignMenuProps {
 export function CampaignMenu({ campaign, onMoved, onRemoved }: CampaignMenuProps) {
   const t = useT("campaigns");
   const common = useT("common");
+  const may = useRights();
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   useFetchedAhead(ChangeCampaignDialog);
   const { id, name, archived_at: archivedAt } = campaign;
@@ -54,6 +56,7 @@ export function CampaignMenu({ campaign, onMoved, onRemoved }: CampaignMenuProps
     onRemoved?.();
   };
 
+  if (!may("planner.edit")) return null;
   return (
     <>
       <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("actions", { name })} />}>

@@ -16,6 +16,7 @@ import { Meter } from "#ui/Meter/Meter.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { NetworkMark } from "#modules/publishing/NetworkMark/NetworkMark.tsx";
 import { formatWallTime } from "#modules/publishing/posts/post-words.rules.ts";
+import { May } from "#shell/rights/May.tsx";
 import { isBeingMade, planCampaign } from "../planning.actions.ts";
 import { waitingItems } from "./waiting-items.rules.ts";
 import styles from "./Planning.module.css";
@@ -57,9 +58,11 @@ function Unwritten({ campaign: { id, num_posts: count } }: { campaign: CampaignV
       title={t("unwritten")}
       text={t("unwrittenText", { count, number: formatNumber(count, locale) })}
       action={
-        <Button variant="primary" icon={Sparkles} busy={busy} onClick={plan}>
-          {t("write")}
-        </Button>
+        <May right="planner.edit">
+          <Button variant="primary" icon={Sparkles} busy={busy} onClick={plan}>
+            {t("write")}
+          </Button>
+        </May>
       }
     />
   );
@@ -73,9 +76,11 @@ function Failed({ campaign: { id, failure } }: { campaign: CampaignView }) {
     <div className={styles["failed"]} role="alert">
       <p className={styles["title"]}>{t("planFailed")}</p>
       <p>{errors(errorKeyOfCode(failure))}</p>
-      <Button icon={RotateCw} busy={busy} onClick={plan}>
-        {t("planAgain")}
-      </Button>
+      <May right="planner.edit">
+        <Button icon={RotateCw} busy={busy} onClick={plan}>
+          {t("planAgain")}
+        </Button>
+      </May>
     </div>
   );
 }

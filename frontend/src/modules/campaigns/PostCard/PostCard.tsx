@@ -11,6 +11,7 @@ import { firstWords, nameOf } from "#modules/publishing/posts/post-words.rules.t
 import { toggleLike } from "#modules/publishing/posts/posts.actions.ts";
 import { PostMenu } from "#modules/publishing/posts/PostMenu/PostMenu.tsx";
 import { PostStates } from "#modules/publishing/posts/PostStates/PostStates.tsx";
+import { May } from "#shell/rights/May.tsx";
 import styles from "./PostCard.module.css";
 
 interface PostCardProps {
@@ -30,13 +31,15 @@ export function PostCard({ post, onChange }: PostCardProps) {
         <OpenComments kind="social-post" id={id} />
       </div>
       <div className={styles["actions"]}>
-        <IconButton
-          icon={Heart}
-          label={t("like")}
-          aria-pressed={liked}
-          className={classNames(liked && styles["liked"])}
-          onClick={() => void toggleLike(id).then(onChange).catch(reportError)}
-        />
+        <May right="planner.edit">
+          <IconButton
+            icon={Heart}
+            label={t("like")}
+            aria-pressed={liked}
+            className={classNames(liked && styles["liked"])}
+            onClick={() => void toggleLike(id).then(onChange).catch(reportError)}
+          />
+        </May>
         <PostMenu post={post} onChange={onChange} />
       </div>
       <div className={styles["words"]}>

@@ -8,6 +8,8 @@ import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
 import { liveTurn } from "#thread/threads.ts";
 import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { onPlanChange } from "#session/session.store.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { longestTimer } from "#thread/composer/allowance.rules.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
 import { useChatIsIncluded, type Room, chat } from "../chat.store.ts";
@@ -28,11 +30,23 @@ interface ComposerProps {
   placeholder: string;
 }
 
+/** Where a question is written; in a team, by those whose role asks. */
+export function Composer(props: ComposerProps) {
+  return (
+    <>
+      <LookOnly right="questions.ask" />
+      <May right="questions.ask">
+        <OpenComposer {...props} />
+      </May>
+    </>
+  );
+}
+
 /**
- * Where a question is written. Its text is in a store of its own, so that a key press draws nothing else. A plan without
+ * Its text is in a store of its own, so that a key press draws nothing else. A plan without
  * the chat has the reason and a way on in its place; what was typed waits.
  */
-export function Composer({ room, placeholder }: ComposerProps) {
+function OpenComposer({ room, placeholder }: ComposerProps) {
   const t = useT("chat");
   const thread = useT("thread");
   const { text, focus } = useSnapshot(composer.state, { sync: true });

@@ -13,6 +13,7 @@ import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
 import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import type { Answer, Turn } from "#thread/turns.rules.ts";
 import { useAlternatives, useSelectedModel } from "#modules/models/models.actions.ts";
+import { useRights } from "#session/rights.ts";
 import { askAgain, askOther, askRelated, askText, retryTurn } from "../chat.actions.ts";
 import { BranchPicker } from "../branches/BranchPicker.tsx";
 import { ContinueElsewhere } from "../branches/ContinueElsewhere.tsx";
@@ -39,8 +40,8 @@ export const RoomTurn = memo(function RoomTurn({
 }: TurnRowProps<Room>) {
   const { question, answer, beside } = useSnapshot(turn) as Turn;
   const isPair = isLast && beside !== undefined;
-  // A plan without the chat reads on, and is offered nothing that asks.
-  const resting = useChatIsIncluded() && atRest;
+  // A plan without the chat, or a role that asks nothing, reads on, and is offered nothing that asks.
+  const resting = useMayAsk() && atRest;
   const isEnd = isLast && resting;
   return (
     <div className={turnStyles["turn"]}>
@@ -65,6 +66,11 @@ export const RoomTurn = memo(function RoomTurn({
     </div>
   );
 });
+
+function useMayAsk(): boolean {
+  const isIncluded = useChatIsIncluded();
+  return useRights()("questions.ask") && isIncluded;
+}
 
 interface AskedProps extends ComponentProps<typeof QuestionBubble> {
   /** Leads to its other versions. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import type { OnPage } from "../blocks/drawing.ts";
 import { showWorkTasks } from "../tasks/generation.tasks.ts";
@@ -59,7 +60,9 @@ interface StepViewProps {
 
 function StepView({ file, desk, onPage }: StepViewProps) {
   const { step, draft, outline } = desk;
-  if (step.name === "works") return <WorksView file={file} />;
+  const may = useRights();
+  const isMade = step.name === "choose" || step.name === "outline";
+  if (step.name === "works" || (isMade && !may("library.edit"))) return <WorksView file={file} />;
   if (step.name === "choose") return <ChooseView file={file} draft={draft} />;
   if (step.name === "outline" && outline) return <OutlineView file={file} desk={desk} onPage={onPage} />;
   return <WorkView file={file} id={step.name === "work" ? step.id : ""} onPage={onPage} />;

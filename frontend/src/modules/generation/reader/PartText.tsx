@@ -6,6 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { highlightFound, clearFound } from "#lib/highlight-found.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useMedia } from "#lib/use-media.ts";
+import { May } from "#shell/rights/May.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { isWorkRunning } from "../create/works/works.store.ts";
 import type { BlockSurroundings } from "../blocks/drawing.ts";
@@ -59,7 +60,11 @@ export function PartText(props: PartTextProps) {
       {work.status === "completed" && work.failure !== null && (
         <ErrorState title={t("change.failed")} reason={work.error_message ?? t("change.failed")} />
       )}
-      {waits && !isEdited && <RewriteBar work={work} chapter={part.place.chapter} onReload={onReload} />}
+      {waits && !isEdited && (
+        <May right="library.edit">
+          <RewriteBar work={work} chapter={part.place.chapter} onReload={onReload} />
+        </May>
+      )}
       {isEdited ? (
         <SectionEditor work={work} part={part} drawing={drawing} onReload={onReload} onClose={onEdited} />
       ) : part.replaced !== null ? (

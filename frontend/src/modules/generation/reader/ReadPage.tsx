@@ -2,6 +2,7 @@ import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { ForRole } from "#shell/rights/ForRole.tsx";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -17,7 +18,11 @@ import { bookOf } from "./reading.rules.ts";
 /** A work to be read: a book or a report, section by section. */
 export function ReadPage() {
   const { id = "" } = useParams({ strict: false });
-  return <Opened key={id} id={id} />;
+  return (
+    <ForRole>
+      <Opened key={id} id={id} />
+    </ForRole>
+  );
 }
 
 function Opened({ id }: { id: string }) {

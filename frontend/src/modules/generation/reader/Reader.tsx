@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { useMedia } from "#lib/use-media.ts";
 import type { BlockDocument } from "#contract/document/blocks.ts";
+import { useRights } from "#session/rights.ts";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { noteSeen } from "../create/works/running.ts";
 import { isWorkRunning } from "../create/works/works.store.ts";
@@ -49,7 +51,9 @@ export function Reader({ work, language, book, source, onReload }: ReaderProps) 
 /** Whether the part is edited, and may be. */
 function useEditing(work: Work, part: Part) {
   const [edited, setEdited] = useState<{ part: string; isOpen: boolean } | null>(null);
-  const isWhole = work.status === "completed" || (isRevised(work) && work.status !== "failed");
+  const may = useRights();
+  const isDone = work.status === "completed" || (isRevised(work) && work.status !== "failed");
+  const isWhole = isDone && may("library.edit");
   // What was typed before a reload is open again.
   const isEdited = isWhole && (edited?.part === part.id ? edited.isOpen : readDraft(work.id, part.id) !== null);
   return { isWhole, isEdited, edit: (isOpen: boolean) => setEdited({ part: part.id, isOpen }) };
@@ -117,7 +121,9 @@ function OpenPart({ work, language, book, source, onReload, part, share, movesOn
         language={language}
         onShow={(block, words) => setSought({ block, words })}
       />
-      <Revisions {...{ work, open, rewritable, onReload }} onClose={close} />
+      <May right="library.edit">
+        <Revisions {...{ work, open, rewritable, onReload }} onClose={close} />
+      </May>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { May } from "#shell/rights/May.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./CardFace.module.css";
 import { lengthOf, type Sides } from "./card-text.rules.ts";
@@ -32,7 +33,9 @@ export function CardFace({ card, sides, language, isShown, swipe, onEdit }: Card
         <p className={classNames(styles["chapter"], ownWords)}>
           {[card.chapter, isTurned && t("card.turned")].filter(Boolean).join(", ")}
         </p>
-        <IconButton icon={Pencil} label={t("card.edit")} className={styles["edit"]} onClick={() => onEdit(card.id)} />
+        <May right="library.edit">
+          <IconButton icon={Pencil} label={t("card.edit")} className={styles["edit"]} onClick={() => onEdit(card.id)} />
+        </May>
       </header>
       <div lang={language} className={classNames(styles["body"], ownWords)} data-long={isLong || undefined}>
         <p dir="auto" className={styles["question"]}>

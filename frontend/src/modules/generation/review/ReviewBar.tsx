@@ -5,6 +5,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRights } from "#session/rights.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -52,11 +53,15 @@ export function ReviewBar({ card, onEdit }: ReviewBarProps) {
 
 function CardMenu({ card, document, onEdit }: ReviewBarProps & { document: string | null }) {
   const t = useT("review");
+  const mayEdit = useRights()("library.edit");
+  if (!mayEdit && document === null) return null;
   return (
     <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("more")} disabled={card === null} />}>
-      <MenuItem icon={Pencil} onSelect={() => card && onEdit(card.id)}>
-        {t("card.edit")}
-      </MenuItem>
+      {mayEdit && (
+        <MenuItem icon={Pencil} onSelect={() => card && onEdit(card.id)}>
+          {t("card.edit")}
+        </MenuItem>
+      )}
       {document && (
         <MenuItem asChild>
           <Link to="/user/pdf-chat/view/$id" params={{ id: document }}>
@@ -65,9 +70,11 @@ function CardMenu({ card, document, onEdit }: ReviewBarProps & { document: strin
           </Link>
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} danger onSelect={() => card && removeCard(card.id)}>
-        {t("card.remove")}
-      </MenuItem>
+      {mayEdit && (
+        <MenuItem icon={Trash2} danger onSelect={() => card && removeCard(card.id)}>
+          {t("card.remove")}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -2,7 +2,9 @@ import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { ForRole } from "#shell/rights/ForRole.tsx";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -20,7 +22,11 @@ import { Unsent } from "./Unsent.tsx";
 
 export function ReviewPage() {
   const { id = "" } = useParams({ strict: false });
-  return <Review key={id} id={id} />;
+  return (
+    <ForRole>
+      <Review key={id} id={id} />
+    </ForRole>
+  );
 }
 
 function Review({ id }: { id: string }) {
@@ -44,7 +50,9 @@ function Review({ id }: { id: string }) {
         <Sitting id={id} card={card} onEdit={setEdited} />
         <Unsent />
       </main>
-      {editedCard && <CardDialog key={editedCard.id} card={editedCard} onClose={() => setEdited(null)} />}
+      <May right="library.edit">
+        {editedCard && <CardDialog key={editedCard.id} card={editedCard} onClose={() => setEdited(null)} />}
+      </May>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { pastedFiles } from "#lib/pasted.rules.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
 import { useRepeatedRead } from "#lib/use-repeated-read.ts";
+import { useRights } from "#session/rights.ts";
+import { mayHere } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { DropHint } from "#ui/DropHint/DropHint.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -38,6 +40,7 @@ const freshMs = 12 * 60_000;
 const sending = { fetch: () => withTexts(["tasks"], import("../tasks/social.tasks.ts")) };
 
 async function send(files: readonly File[]): Promise<void> {
+  if (!mayHere("planner.edit")) return;
   (await sending.fetch()).showSocialTasks();
   const { uploads } = await import("./uploads.ts");
   uploads.add(files, "library");
@@ -50,7 +53,8 @@ export function Media() {
   const [opened, setOpened] = useState<string | null>(null);
   const abilities = useLoaded(readAbilities).latest ?? everything;
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useFileDrop((files) => void send(files));
+  const mayEdit = useRights()("planner.edit");
+  const isOver = useFileDrop((files) => void send(files)) && mayEdit;
   const isEmpty = status === "ready" && media.length === 0;
   const choose = () => input.current?.click();
   useFetchedAhead(sending, MediaDialog);
@@ -67,7 +71,7 @@ export function Media() {
           options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
           className={styles["filters"]}
         />
-        <Tools abilities={abilities} isUploadOffered={!isEmpty || filter !== "all"} onUpload={choose} />
+        {mayEdit && <Tools abilities={abilities} isUploadOffered={!isEmpty || filter !== "all"} onUpload={choose} />}
         <FileInput
           ref={input}
           label={t("upload")}
@@ -78,7 +82,7 @@ export function Media() {
       </div>
       <Lacks abilities={abilities} />
       <WorkRows />
-      {isEmpty && <Empty filter={filter} onUpload={choose} />}
+      {isEmpty && <Empty filter={filter} {...(mayEdit && { onUpload: choose })} />}
       <Tiles onOpen={setOpened} />
       {isOver && <DropHint text={t("drop")} />}
       {shown && (
@@ -146,9 +150,10 @@ function Tiles({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-function Empty({ filter, onUpload }: { filter: Filter; onUpload: () => void }) {
+function Empty({ filter, onUpload }: { filter: Filter; onUpload?: () => void }) {
   const t = useT("media");
   if (filter !== "all") return <EmptyState title={t("empty.filtered")} text={t(`empty.of.${filter}`)} />;
+  if (onUpload === undefined) return <EmptyState title={t("empty.title")} />;
   return (
     <EmptyState
       title={t("empty.title")}

@@ -3,6 +3,8 @@ import { useSnapshot } from "valtio";
 import type { OpenShort } from "#contract/media/shorts.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
+import { useRights } from "#session/rights.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { CaptionLooks } from "./Captions/CaptionLooks.tsx";
@@ -24,7 +26,29 @@ interface DeskProps {
 }
 
 /** A short on the desk: its video, its words, its window and its captions. */
-export function EditorDesk({ editor, open }: DeskProps) {
+export function EditorDesk(props: DeskProps) {
+  const may = useRights();
+  return may("planner.edit") ? <WholeDesk {...props} /> : <ReadDesk {...props} />;
+}
+
+/** Every part of the desk is changed by the pointer: without the right there is the video, and its files. */
+function ReadDesk({ editor, open }: DeskProps) {
+  const { short, edit } = useSnapshot(editor.view) as EditorView;
+  const file = useMemo(() => shownFile(open, short, edit), [open, short, edit]);
+  const [video, player] = usePlayer(file);
+  const parts = { editor, open, edit: edit as ShortEdit, short, file, player, video };
+  return (
+    <div className={styles["desk"]}>
+      <div className={styles["top"]}>
+        <Stage {...parts} />
+        <LookOnly right="planner.edit" />
+      </div>
+      <Foot {...parts} />
+    </div>
+  );
+}
+
+function WholeDesk({ editor, open }: DeskProps) {
   const t = useT("shorts");
   const isNarrow = useMedia("(width < 1280px)");
   const [shown, setShown] = useState<"words" | "crop" | "captions">("words");

@@ -18,6 +18,7 @@ import { Making } from "./Making/Making.tsx";
 import { Options } from "./Making/Options.tsx";
 import { openedSource, type OpenedSource } from "./opened-source.store.ts";
 import { clockText } from "#lib/clock-text.ts";
+import { useRights } from "#session/rights.ts";
 import { leaveSource, openSource } from "./shorts.actions.ts";
 import { isAtWork, shownShort } from "./shorts-view.rules.ts";
 import type { ShortsSearch } from "./shorts.search.ts";
@@ -54,6 +55,8 @@ export function ShortsPage() {
 }
 
 function Opened({ id, source, clip }: { id: string; source: OpenedSource; clip: ShortsSearch["clip"] }) {
+  const t = useT("shorts");
+  const may = useRights();
   if (source.id !== id || source.status === "loading")
     return (
       <div className={styles["alone"]}>
@@ -64,7 +67,13 @@ function Opened({ id, source, clip }: { id: string; source: OpenedSource; clip: 
   if (source.shorts.length === 0)
     return (
       <div className={styles["alone"]}>
-        {isAtWork(source.job) ? <Making source={source} /> : <Options source={source} />}
+        {isAtWork(source.job) ? (
+          <Making source={source} />
+        ) : may("planner.edit") ? (
+          <Options source={source} />
+        ) : (
+          <EmptyState title={t("none")} />
+        )}
       </div>
     );
   const shown = shownShort(source.shorts, clip);

@@ -16,6 +16,7 @@ import type { SaveRequest } from "#lib/saving/saver.ts";
 import type { Pace } from "#tasks/polling.machine.ts";
 import { createWatching } from "#tasks/watching.ts";
 import { countUse } from "#modules/publishing/studio.actions.ts";
+import { mayHere } from "#session/rights.ts";
 import { toChange, toEdit, type ShortEdit } from "./edit/edit.rules.ts";
 import type { ShortAnswer } from "./edit/open-editor.ts";
 import { noSource, openedSource, putShort, type OpenedSource } from "./opened-source.store.ts";
@@ -103,6 +104,7 @@ export async function sendEdit(
   short: string,
   { text, baseVersion, isLast }: SaveRequest<ShortEdit>,
 ): Promise<ShortAnswer> {
+  if (!mayHere("planner.edit")) return { type: "refused" };
   const body = { ...toChange(text), base_version: baseVersion };
   try {
     const changed = await call(changeShort, { params: { short }, body }, { keepalive: isLast });

@@ -8,6 +8,8 @@ import { fetchBilling } from "#modules/plans/billing.actions.ts";
 import { useBilling } from "#modules/plans/billing.store.ts";
 import { Section } from "#ui/Section/Section.tsx";
 import type { BillingView } from "#contract/payments/subscriptions.contract.ts";
+import { useRights } from "#session/rights.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { PaidPlan } from "./PaidPlan.tsx";
 import styles from "./Plan.module.css";
@@ -17,10 +19,19 @@ export function Plan({ user }: { user: UserView }) {
   const t = useT("payments");
   const shell = useT("shell");
   const locale = useLocale();
+  const may = useRights();
+  const name = user.plan?.name[locale] ?? shell("account.freePlan");
   useEffect(() => void fetchBilling(), []);
   return (
     <Section title={t("plan.title")}>
-      <Standing name={user.plan?.name[locale] ?? shell("account.freePlan")} />
+      {may("billing.manage") ? (
+        <Standing name={name} />
+      ) : (
+        <div className={styles["plan"]}>
+          <p className={styles["name"]}>{name}</p>
+          <LookOnly right="billing.manage" />
+        </div>
+      )}
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { Row, Rows } from "#ui/Rows/Rows.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { inOrder, matches, wayTo } from "#lib/folder-tree.rules.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRights } from "#session/rights.ts";
 import { FolderMenu as Menu } from "#ui/FolderMenu/FolderMenu.tsx";
 import { inFolder, newestFirst, shownFolders } from "../library.rules.ts";
 import { documentOf, library } from "../library.store.ts";
@@ -29,6 +30,7 @@ interface BrowserProps {
 export function Browser({ folder, onFolder }: BrowserProps) {
   const t = useT("pdf");
   const locale = useLocale();
+  const may = useRights();
   const [query, setQuery] = useState("");
   const known = useSnapshot(library);
   const folders = useNamedFolders(known.folders as readonly Folder[]);
@@ -57,7 +59,7 @@ export function Browser({ folder, onFolder }: BrowserProps) {
                 <span className={classNames(styles["name"], ownWords)}>{one.name}</span>
                 <span className={styles["count"]}>{t("folders.documents", { count: filesIn(documents, one.id) })}</span>
               </button>
-              {!one.is_default && <FolderMenu folder={one} />}
+              {!one.is_default && may("library.edit") && <FolderMenu folder={one} />}
             </Row>
           ))}
           {shown.map(({ id }) => {

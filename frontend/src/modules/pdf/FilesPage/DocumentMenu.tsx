@@ -6,6 +6,7 @@ import type { Folder } from "#contract/folders.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { folderOptions } from "#lib/folder-tree.rules.ts";
+import { useRights } from "#session/rights.ts";
 import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -23,6 +24,7 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
   const [asked, setAsked] = useState<"rename" | "move" | null>(null);
   const [made, setMade] = useState<MadeWorks | null>(null);
   const { id, name, analysis_status: status } = document;
+  const mayEdit = useRights()("library.edit");
   const navigate = useNavigate();
   const compare = () => void navigate({ to: "/user/pdf-chat/compare", search: { one: id } });
   const remove = async () => {
@@ -30,15 +32,20 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
     if (works.finished.length + works.running.length === 0) removeDocument(id);
     else setMade(works);
   };
+  if (!mayEdit && status !== "completed") return null;
   return (
     <>
       <Menu align="end" trigger={<IconButton icon={Ellipsis} size="small" label={t("files.actions", { name })} />}>
-        <MenuItem icon={Pencil} onSelect={() => setAsked("rename")}>
-          {common("action.rename")}
-        </MenuItem>
-        <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
-          {t("files.move")}
-        </MenuItem>
+        {mayEdit && (
+          <>
+            <MenuItem icon={Pencil} onSelect={() => setAsked("rename")}>
+              {common("action.rename")}
+            </MenuItem>
+            <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
+              {t("files.move")}
+            </MenuItem>
+          </>
+        )}
         {status === "completed" && (
           <MenuItem
             icon={ListChecks}
@@ -52,9 +59,11 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
             {t("files.compareWith")}
           </MenuItem>
         )}
-        <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
-          {common("action.delete")}
-        </MenuItem>
+        {mayEdit && (
+          <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+            {common("action.delete")}
+          </MenuItem>
+        )}
       </Menu>
       {asked === "rename" && (
         <NameDialog

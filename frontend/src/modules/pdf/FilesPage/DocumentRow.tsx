@@ -10,6 +10,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { OpenComments } from "#modules/comments/comment-parts.tsx";
+import { useRights } from "#session/rights.ts";
 import { startAnalysis } from "../analyses.actions.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
@@ -72,7 +73,9 @@ function Facts({ document, view }: { document: PdfDocument; view: AnalysisView }
 export function Remedy({ id, name, view }: { id: string; name: string; view: AnalysisView }) {
   const t = useT("pdf");
   const common = useT("common");
+  const may = useRights();
   const [asking, setAsking] = useState(false);
+  if (!may("library.edit")) return null;
   if (wantsPassword(view)) {
     return (
       <>

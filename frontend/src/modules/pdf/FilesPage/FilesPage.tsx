@@ -5,6 +5,9 @@ import { useSnapshot } from "valtio";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
+import { useRights } from "#session/rights.ts";
+import { mayHere } from "#session/rights.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { DropHint } from "#ui/DropHint/DropHint.tsx";
@@ -39,21 +42,26 @@ export function FilesPage() {
   useTitle(t("files.title"));
   useEffect(() => {
     void fetchFiles();
+    if (!mayHere("library.edit")) return;
     uploads.restore();
     showPdfTasks();
   }, []);
-  const dropping = useFileDrop((files) => addFiles(files, folder));
+  const mayEdit = useRights()("library.edit");
+  const dropping = useFileDrop((files) => mayEdit && addFiles(files, folder)) && mayEdit;
   return (
     <PageColumn widthPx={880}>
       <PageHead title={t("files.title")}>
         <div className={styles["actions"]}>
           <CompareLink />
-          <Button icon={FolderPlus} onClick={() => setNaming(true)}>
-            {t("folders.new")}
-          </Button>
+          {mayEdit && (
+            <Button icon={FolderPlus} onClick={() => setNaming(true)}>
+              {t("folders.new")}
+            </Button>
+          )}
           <ChooseFiles folder={folder} />
         </div>
       </PageHead>
+      <LookOnly right="library.edit" />
       <Content
         folder={folder}
         onFolder={(id) => void navigate({ to: "/user/pdf-chat", search: id === null ? {} : { folder: id } })}
@@ -96,6 +104,7 @@ interface ContentProps {
 function Content(props: ContentProps) {
   const t = useT("pdf");
   const errors = useT("errors");
+  const may = useRights();
   const { status, error, documents, folders } = useSnapshot(library);
   if (status === "failed") {
     const reason = errors(error ?? "client.unknown");
@@ -107,7 +116,7 @@ function Content(props: ContentProps) {
       <div className={styles["invitation"]}>
         <EmptyState
           title={t("files.empty")}
-          text={t("files.emptyText")}
+          {...(may("library.edit") && { text: t("files.emptyText") })}
           action={<ChooseFiles folder={props.folder} primary />}
         />
       </div>
@@ -130,8 +139,10 @@ function Kept() {
 
 function ChooseFiles({ folder, primary = false }: { folder: string | null; primary?: boolean }) {
   const t = useT("pdf");
+  const may = useRights();
   const { status, documents } = useSnapshot(library);
   const input = useRef<HTMLInputElement>(null);
+  if (!may("library.edit")) return null;
   // An empty page has its one action in the middle.
   const main = primary || (status === "ready" && documents.length > 0);
   return (

@@ -7,6 +7,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -57,7 +58,17 @@ export function ListView({ id, file }: { id: string; file: string }) {
         <Actions survey={survey} />
       </div>
       <Standing survey={survey} />
-      {isEmpty && <EmptyState title={t("none")} text={t("noneText")} action={<TryAgain survey={survey} />} />}
+      {isEmpty && (
+        <EmptyState
+          title={t("none")}
+          text={t("noneText")}
+          action={
+            <May right="library.edit">
+              <TryAgain survey={survey} />
+            </May>
+          }
+        />
+      )}
       {rows.length > 0 && (
         <>
           <FindingsTable file={file} rows={rows as readonly SurveyRow[]} label={survey.question} />
@@ -130,7 +141,9 @@ function Actions({ survey }: { survey: Survey }) {
           ))}
         </Menu>
       )}
-      <IconButton icon={Trash2} label={common("action.delete")} onClick={() => setAsked(true)} />
+      <May right="library.edit">
+        <IconButton icon={Trash2} label={common("action.delete")} onClick={() => setAsked(true)} />
+      </May>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
@@ -176,9 +189,11 @@ function Standing({ survey }: { survey: Survey }) {
             text={t("progress", { count: survey.pages_done, done, pages })}
           />
         </div>
-        <Button icon={Square} busy={busy} onClick={() => void change("stop")}>
-          {common("action.stop")}
-        </Button>
+        <May right="library.edit">
+          <Button icon={Square} busy={busy} onClick={() => void change("stop")}>
+            {common("action.stop")}
+          </Button>
+        </May>
       </div>
     );
   if (state === "completed")
@@ -192,9 +207,11 @@ function Standing({ survey }: { survey: Survey }) {
       <p ref={result} tabIndex={-1} className={styles["count"]}>
         {words}
       </p>
-      <Button busy={busy} onClick={() => void change("continue")}>
-        {t("continue")}
-      </Button>
+      <May right="library.edit">
+        <Button busy={busy} onClick={() => void change("continue")}>
+          {t("continue")}
+        </Button>
+      </May>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { classNames } from "#lib/class-names.ts";
 import { formatDate, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { fetchDocument } from "../library.actions.ts";
@@ -60,7 +62,10 @@ function Lists({ id }: { id: string }) {
     <WhenLoaded state={state} onRetry={retry} failed={t("failed")}>
       {({ pages, surveys }) => (
         <>
-          <AskForm document={id} pages={pages} />
+          <LookOnly right="library.edit" />
+          <May right="library.edit">
+            <AskForm document={id} pages={pages} />
+          </May>
           {surveys.length > 0 && (
             <section>
               <h2 className={styles["subtitle"]}>{t("yours")}</h2>

@@ -5,6 +5,7 @@ import { Meter } from "#ui/Meter/Meter.tsx";
 import { startAnalysis } from "../analyses.actions.ts";
 import type { AnalysisView } from "../analyses.store.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Remedy } from "../FilesPage/DocumentRow.tsx";
 import { PasswordDialog } from "../dialogs/PasswordDialog.tsx";
 import { analysisWords, wantsPassword } from "../words.ts";
@@ -79,9 +80,11 @@ function UnreadablePages({ id, name, pages, isProtected }: UnreadablePagesProps)
     <div className={styles["note"]}>
       <div className={styles["failed"]}>
         <p className={styles["text"]}>{t("analysis.unreadable", { count: pages.length, pages: listed(pages) })}</p>
-        <Button size="small" onClick={isProtected ? () => setAsking(true) : again}>
-          {isProtected ? t("password.enter") : t("analysis.readAgain", { count: pages.length })}
-        </Button>
+        <May right="library.edit">
+          <Button size="small" onClick={isProtected ? () => setAsking(true) : again}>
+            {isProtected ? t("password.enter") : t("analysis.readAgain", { count: pages.length })}
+          </Button>
+        </May>
         {asking && <PasswordDialog id={id} name={name} pages={some} onClose={() => setAsking(false)} />}
       </div>
     </div>

@@ -18,6 +18,7 @@ import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { mayHere } from "#session/rights.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
 import { fetchAnalysis, startAnalysis } from "../analyses.actions.ts";
 import { DiscussionMenu } from "../discussion/DiscussionMenu.tsx";
@@ -101,7 +102,8 @@ function Panes({ document }: { document: PdfDocument }) {
     tabs.current?.querySelector(`[data-pane=${tab}]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [tab]);
   const unlock = (password: string) => {
-    if (view.phase === "failed" && wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
+    const isMissing = view.phase === "failed" && wantsPassword(view);
+    if (isMissing && mayHere("library.edit")) void startAnalysis(id, { password }).catch(() => {});
   };
   return (
     <div

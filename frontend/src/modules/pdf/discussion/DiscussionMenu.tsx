@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Download, Ellipsis, Eraser, ListChecks, Settings2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { May } from "#shell/rights/May.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -27,12 +28,16 @@ export function DiscussionMenu({ id, name }: { id: string; name: string }) {
         <MenuItem icon={Download} onSelect={() => void exportDiscussion(id, name)}>
           {t("discussion.export")}
         </MenuItem>
-        <MenuItem icon={Eraser} onSelect={() => setAsked("clear")}>
-          {t("discussion.clear")}
-        </MenuItem>
-        <MenuItem icon={Trash2} danger onSelect={() => setAsked("remove")}>
-          {t("discussion.remove")}
-        </MenuItem>
+        <May right="questions.ask">
+          <MenuItem icon={Eraser} onSelect={() => setAsked("clear")}>
+            {t("discussion.clear")}
+          </MenuItem>
+        </May>
+        <May right="questions.ask">
+          <MenuItem icon={Trash2} danger onSelect={() => setAsked("remove")}>
+            {t("discussion.remove")}
+          </MenuItem>
+        </May>
       </Menu>
       {asked === "settings" && <SettingsDialog onClose={close} />}
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { TextQuote } from "lucide-react";
 import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { References, type DrawReference } from "#ui/Markdown/references.ts";
 import { AnswerView } from "#thread/answers/AnswerView.tsx";
 import { Regenerate } from "#thread/answers/Regenerate.tsx";
@@ -25,12 +26,13 @@ type DiscussionTurnProps = TurnRowProps<Discussion>;
 
 /** One question about a file and its answer; subscribes to its own turn alone. */
 export const DiscussionTurn = memo(function DiscussionTurn(props: DiscussionTurnProps) {
-  const { thread, turn, isLast, resting } = props;
+  const { thread, turn, isLast } = props;
+  const resting = useRights()("questions.ask") && props.resting;
   const { question, answer } = useSnapshot(turn) as DocumentTurn;
   return (
     <div className={turnStyles["turn"]}>
       {question && <QuestionBubble question={question} onAskAgain={null} />}
-      {answer && <CitedAnswer {...props} answer={answer} />}
+      {answer && <CitedAnswer {...props} answer={answer} resting={resting} />}
       {isLast && resting && <Related discussion={thread} />}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { AnswerAnnouncer } from "#thread/answers/AnswerAnnouncer.tsx";
 import { MessageList } from "#thread/list/MessageList.tsx";
@@ -36,7 +38,10 @@ export function DiscussionView({ discussion, ready }: DiscussionViewProps) {
         above={<Above discussion={discussion} ready={ready} />}
       />
       <div className={styles["composer"]} hidden={isSheet}>
-        <DocumentComposer discussion={discussion} ready={ready} />
+        <LookOnly right="questions.ask" />
+        <May right="questions.ask">
+          <DocumentComposer discussion={discussion} ready={ready} />
+        </May>
       </div>
       <AnswerAnnouncer thread={discussion} />
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
 import { summaryFallback } from "#contract/pdf/analysis.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -48,7 +49,9 @@ export function SummaryView({ discussion, ready }: { discussion: Discussion; rea
             <div className={styles["text"]}>
               <Markdown text={summary.text === summaryFallback ? t("summary.unable") : summary.text} headingLevel={3} />
             </div>
-            <RelatedQuestions questions={summary.questions} onAsk={(question) => askText(discussion, question)} />
+            <May right="questions.ask">
+              <RelatedQuestions questions={summary.questions} onAsk={(question) => askText(discussion, question)} />
+            </May>
           </>
         ) : (
           <Skeleton rows={5} height={26} />

@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { isComposing } from "#lib/is-composing.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRights } from "#session/rights.ts";
 import { useColleague } from "#session/use-colleague.ts";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -31,6 +32,8 @@ function Bar({ highlight: { id, page, color, note, quote, author } }: { highligh
   const field = useRef<HTMLTextAreaElement>(null);
   const { isNoting } = useSnapshot(highlights);
   const colleague = useColleague()(author);
+  const may = useRights();
+  const isOurs = colleague === null && may("library.edit");
   useEffect(() => {
     if (isNoting) field.current?.focus({ preventScroll: true });
   }, [isNoting]);
@@ -45,10 +48,10 @@ function Bar({ highlight: { id, page, color, note, quote, author } }: { highligh
         {colleague ? (
           <strong className={ownWords}>{colleague.name}</strong>
         ) : (
-          <Swatches color={color} onChoose={(one) => recolor(id, one)} />
+          isOurs && <Swatches color={color} onChoose={(one) => recolor(id, one)} />
         )}
         <span className={styles["gap"]} />
-        {quote !== "" && (
+        {quote !== "" && may("questions.ask") && (
           <IconButton
             size="small"
             icon={MessageCircleQuestionMark}
@@ -57,7 +60,7 @@ function Bar({ highlight: { id, page, color, note, quote, author } }: { highligh
             onClick={ask}
           />
         )}
-        {!colleague && (
+        {isOurs && (
           <IconButton
             size="small"
             icon={Trash2}
@@ -74,8 +77,8 @@ function Bar({ highlight: { id, page, color, note, quote, author } }: { highligh
         className={ownWords}
         rows={2}
         maxLength={most.noteLength}
-        placeholder={colleague ? undefined : t("highlight.placeholder")}
-        readOnly={colleague !== null}
+        placeholder={isOurs ? t("highlight.placeholder") : undefined}
+        readOnly={!isOurs}
         value={note}
         onChange={(event) => writeNote(id, event.target.value)}
         onKeyDown={(event) => {

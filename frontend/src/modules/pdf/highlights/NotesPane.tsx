@@ -5,6 +5,7 @@ import type { NamedPerson } from "#contract/schema.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRights } from "#session/rights.ts";
 import { useColleague } from "#session/use-colleague.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -25,19 +26,22 @@ export function NotesPane({ file }: { file: string }) {
   const { all, open, status, error } = useSnapshot(highlights);
   const { page } = useSnapshot(viewer);
   const colleagueOf = useColleague();
+  const may = useRights();
   const shown = highlightsInOrder(all as Highlight[]);
   if (status === "loading") return <Skeleton rows={5} height={64} />;
   if (status === "failed" && shown.length === 0) {
     const reason = errors(error ?? "client.unknown");
     return <ErrorState title={t("highlight.failed")} reason={reason} onRetry={() => void openHighlights(file)} />;
   }
-  const addNote = (
+  const addNote = may("library.edit") && (
     <Button icon={NotebookPen} onClick={() => noteOn(page)}>
       {t("highlight.addToPage", { page })}
     </Button>
   );
   if (shown.length === 0)
-    return <EmptyState title={t("highlight.empty")} text={t("highlight.emptyText")} action={addNote} />;
+    return (
+      <EmptyState title={t("highlight.empty")} {...(addNote && { text: t("highlight.emptyText"), action: addNote })} />
+    );
   return (
     <div className={styles["pane"]}>
       <div className={styles["head"]}>

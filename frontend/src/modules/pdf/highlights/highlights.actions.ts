@@ -8,6 +8,7 @@ import {
 import { ApiError, errorKeyOf, failedAs, isServerFailure } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
+import { mayHere } from "#session/rights.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import type { MarkedPart } from "../viewer/viewer.store.ts";
@@ -25,7 +26,7 @@ export async function openHighlights(file: string): Promise<void> {
     const ids = new Set(unsaved.map(({ id }) => id));
     const shown = kept.filter(({ id }) => !ids.has(id) && !beingRemoved.has(id));
     Object.assign(highlights, { status: "ready", error: null, all: [...shown, ...unsaved] });
-    for (const { id } of unsaved) void save(id);
+    if (mayHere("library.edit")) for (const { id } of unsaved) void save(id);
   } catch (error) {
     if (highlights.file === file && highlights.status !== "ready")
       Object.assign(highlights, { status: "failed", error: errorKeyOf(error), all: unsavedOf(file) });

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { highlights as most } from "#contract/limits.ts";
 import { classNames } from "#lib/class-names.ts";
 import { aimAt } from "#modules/comments/comments.store.ts";
-import { useRights } from "#session/rights.ts";
+import { mayHere, useRights } from "#session/rights.ts";
 import { useWorkspace } from "#session/workspace.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -27,7 +27,7 @@ function unselect(): void {
 
 /** Highlights the words that are marked. */
 function mark(color: HighlightColor, isNoting = false): void {
-  const parts = viewer.selection?.parts ?? [];
+  const parts = mayHere("library.edit") ? (viewer.selection?.parts ?? []) : [];
   if (parts.length === 0) return;
   addHighlights(parts, color, isNoting);
   unselect();
@@ -51,7 +51,8 @@ export function SelectionBar({ file }: { file: string }) {
   const selection = useSnapshot(viewer).selection as typeof viewer.selection;
   const { color } = useSnapshot(highlights);
   const may = useRights();
-  const comments = useWorkspace() !== null && may("library.comment");
+  const isTeam = useWorkspace() !== null;
+  const comments = isTeam && may("library.comment");
   useEffect(() => {
     const onKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
@@ -60,7 +61,7 @@ export function SelectionBar({ file }: { file: string }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  if (selection === null) return null;
+  if (selection === null || !(may("library.edit") || may("questions.ask") || comments)) return null;
   const act = (action: (selection: { page: number; text: string }) => void) => () => {
     unselect();
     showBeside("discussion");
@@ -68,21 +69,25 @@ export function SelectionBar({ file }: { file: string }) {
   };
   return (
     <div className={styles["bar"]} role="toolbar" aria-label={t("selection.title")}>
-      <Button size="small" variant="primary" icon={MessageCircleQuestionMark} onClick={act(askAboutSelection)}>
-        {t("selection.ask")}
-      </Button>
-      <Button size="small" icon={Lightbulb} onClick={act((chosen) => sendAboutSelection(file, chosen, "explain"))}>
-        {t("selection.explain")}
-      </Button>
-      <Button
-        size="small"
-        className={styles["later"]}
-        icon={Languages}
-        onClick={act((chosen) => sendAboutSelection(file, chosen, "translate"))}
-      >
-        {t("selection.translate")}
-      </Button>
-      {selection.parts.length > 0 && (
+      {may("questions.ask") && (
+        <>
+          <Button size="small" variant="primary" icon={MessageCircleQuestionMark} onClick={act(askAboutSelection)}>
+            {t("selection.ask")}
+          </Button>
+          <Button size="small" icon={Lightbulb} onClick={act((chosen) => sendAboutSelection(file, chosen, "explain"))}>
+            {t("selection.explain")}
+          </Button>
+          <Button
+            size="small"
+            className={styles["later"]}
+            icon={Languages}
+            onClick={act((chosen) => sendAboutSelection(file, chosen, "translate"))}
+          >
+            {t("selection.translate")}
+          </Button>
+        </>
+      )}
+      {may("library.edit") && selection.parts.length > 0 && (
         <span className={classNames(styles["group"], styles["later"])}>
           <Swatches color={null} onChoose={(one) => mark(one)} />
           <IconButton
@@ -92,10 +97,12 @@ export function SelectionBar({ file }: { file: string }) {
             tip="top"
             onClick={() => mark(color, true)}
           />
-          {comments && (
-            <IconButton size="small" icon={MessageSquarePlus} label={t("comment.here")} tip="top" onClick={comment} />
-          )}
         </span>
+      )}
+      {comments && selection.parts.length > 0 && (
+        <Button size="small" icon={MessageSquarePlus} onClick={comment}>
+          {t("comment.here")}
+        </Button>
       )}
       <IconButton size="small" icon={X} label={common("action.close")} onClick={unselect} />
     </div>

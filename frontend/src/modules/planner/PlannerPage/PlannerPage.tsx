@@ -11,7 +11,14 @@ import { fetchAccounts } from "#modules/publishing/accounts/accounts.store.ts";
 import { PlannerBar } from "#modules/publishing/PlannerBar/PlannerBar.tsx";
 import { countUse } from "#modules/publishing/studio.actions.ts";
 import styles from "./PlannerPage.module.css";
-import { plannerSection, sections, type PlannerView, type Section } from "#modules/publishing/sections.rules.ts";
+import {
+  plannerSection,
+  sectionRights,
+  sections,
+  type PlannerView,
+  type Section,
+} from "#modules/publishing/sections.rules.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 
 const ProfileDialog = lazyPart(
   async () =>
@@ -48,6 +55,7 @@ export function PlannerPage() {
   const t = useT("social");
   const section = plannerSection(useSearch({ strict: false }) as PlannerView);
   const Part = parts[section];
+  const right = sectionRights[section];
   useTitle(t("pageTitle", { section: t(`tab.${section}`) }));
   useEffect(() => {
     void fetchAccounts();
@@ -65,6 +73,7 @@ export function PlannerPage() {
       </LinkTabs>
       <div className={styles["body"]} key={section}>
         <OfflineNote />
+        {right !== undefined && <LookOnly right={right} />}
         <Connecting />
         <Part waiting={<Skeleton rows={8} height={44} />} />
       </div>

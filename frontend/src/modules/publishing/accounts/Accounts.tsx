@@ -4,6 +4,7 @@ import type { SocialAccountView } from "#contract/publishing/accounts.contract.t
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRights } from "#session/rights.ts";
 import { openUpgrade } from "#shell/overlays.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -68,6 +69,8 @@ export function Accounts() {
 /** What can be connected, too. */
 function Connectable({ offered, isFirst }: ComponentProps<typeof ConnectCards>) {
   const t = useT("accounts");
+  const may = useRights();
+  if (!may("planner.connect")) return null;
   return (
     <section>
       {isFirst ? (

@@ -11,6 +11,7 @@ import { accountLooks } from "../accounts/account-looks.ts";
 import { daysLeft } from "../accounts/accounts.rules.ts";
 import { useConnect } from "../accounts/use-connect.ts";
 import { networkFacts } from "#contract/networks/networks.ts";
+import { May } from "#shell/rights/May.tsx";
 import { NetworkMark } from "../NetworkMark/NetworkMark.tsx";
 import styles from "./AttentionPage.module.css";
 
@@ -54,9 +55,11 @@ export function EndingRow({ account, pending, isFirst }: EndingRowProps) {
         </p>
       </div>
       <div className={styles["action"]}>
-        <Button variant={isFirst ? "primary" : "secondary"} busy={busy} onClick={() => connect(platform, kind)}>
-          {t("reconnect")}
-        </Button>
+        <May right="planner.connect">
+          <Button variant={isFirst ? "primary" : "secondary"} busy={busy} onClick={() => connect(platform, kind)}>
+            {t("reconnect")}
+          </Button>
+        </May>
       </div>
     </article>
   );

@@ -5,6 +5,8 @@ import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useRights } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -38,7 +40,9 @@ export function Calendar() {
   const show = isNarrow ? "list" : view.show;
   const shownCalendar = useCalendar(spanOf(show, view.day, toDay(new Date(now))), view.campaign);
   const { calendar, move, pastExpiry, acceptExpiry, keepTime, cancel, remove } = shownCalendar;
-  const moving = useMoving(show, move);
+  const may = useRights();
+  const mayChange = ({ state }: CalendarEntry) => may(state === "scheduled" ? "planner.publish" : "planner.edit");
+  const moving = useMoving(show, move, mayChange);
   const [moved, setMoved] = useState<CalendarEntry | null>(null);
   const [removed, setRemoved] = useState<CalendarEntry | null>(null);
   useEffect(() => void fetchCampaigns(), []);
@@ -46,7 +50,7 @@ export function Calendar() {
   const entries = byDay(calendar?.entries ?? []);
   const shown = { day: view.day, entries, now };
   return (
-    <CalendarTools value={{ moving, askWhere: setMoved, cancel, askToRemove: setRemoved }}>
+    <CalendarTools value={{ mayChange, moving, askWhere: setMoved, cancel, askToRemove: setRemoved }}>
       <CalendarHead
         view={view}
         isNarrow={isNarrow}
@@ -66,7 +70,9 @@ export function Calendar() {
       <Entries {...shownCalendar} show={show} shown={shown} onOpenDay={(day) => change({ day, show: "list" })} />
       {isPhone && (
         <div className={styles["dock"]}>
-          <NewPost large />
+          <May right="planner.edit">
+            <NewPost large />
+          </May>
         </div>
       )}
       <LiveRegion text={moving.said} />

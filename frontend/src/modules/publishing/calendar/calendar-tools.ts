@@ -3,6 +3,8 @@ import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import type { EntryMove } from "./use-moving.ts";
 
 export interface Tools {
+  /** Whether the reader's role may change it: a publication is of those who publish, a draft of those who write. */
+  mayChange: (entry: CalendarEntry) => boolean;
   moving: EntryMove;
   /** Asks for a day and a time. */
   askWhere: (entry: CalendarEntry) => void;

@@ -21,7 +21,12 @@ const slack = 6;
 export type EntryMove = ReturnType<typeof useMoving>;
 
 /** Moving entries by pointer and by keyboard: M picks up, arrows move, Enter drops, Escape puts back. */
-export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) => void) {
+export function useMoving(
+  show: Show,
+  onDrop: (entry: CalendarEntry, to: Date) => void,
+  mayChange: (entry: CalendarEntry) => boolean,
+) {
+  const canMove = (entry: CalendarEntry) => isMovable(entry) && mayChange(entry);
   const t = useT("calendar");
   const locale = useLocale();
   const [picked, setPicked] = useState<MovedEntry | null>(null);
@@ -53,7 +58,7 @@ export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) =
     if (picked?.entry.id !== entry.id) {
       if (event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      if (!isMovable(entry)) return setSaid(t("fixed"));
+      if (!canMove(entry)) return setSaid(t("fixed"));
       setPicked({ entry, to: momentOfEntry(entry), by: "keys", offset: { x: 0, y: 0 } });
       return setSaid(t("picked", { words: entryTitle(entry), when: whenOf(momentOfEntry(entry)) }));
     }
@@ -73,7 +78,7 @@ export function useMoving(show: Show, onDrop: (entry: CalendarEntry, to: Date) =
   /** A finger scrolls the page; it moves an entry by its menu. */
   function onPointerDown(entry: CalendarEntry, event: PointerEvent): void {
     wasDragged.current = false;
-    if (event.button !== 0 || event.pointerType === "touch" || !isMovable(entry)) return;
+    if (event.button !== 0 || event.pointerType === "touch" || !canMove(entry)) return;
     const from = { x: event.clientX, y: event.clientY };
     const grabbedAt = from.y - event.currentTarget.getBoundingClientRect().top;
     const running = new AbortController();

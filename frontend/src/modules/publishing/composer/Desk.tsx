@@ -9,6 +9,8 @@ import { showThread } from "#modules/comments/comments.store.ts";
 import { useComments, useOpenThreads } from "#modules/comments/use-comments.ts";
 import { useWorkspace } from "#session/workspace.store.ts";
 import { useMedia } from "#lib/use-media.ts";
+import { Guarded } from "#shell/rights/Guarded.tsx";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 import { OfflineNote } from "#ui/OfflineNote/OfflineNote.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
@@ -67,10 +69,15 @@ export function Desk({ composer }: { composer: Composer }) {
     <>
       <div ref={words} className={styles["writing"]}>
         <OfflineNote />
-        <Conflicts composer={composer} />
-        <Texts {...desk} />
+        <LookOnly right="planner.edit" />
+        <Guarded right="planner.edit">
+          <Conflicts composer={composer} />
+          <Texts {...desk} />
+        </Guarded>
         <Warnings {...desk} />
-        <Analysis composer={composer} />
+        <Guarded right="planner.edit">
+          <Analysis composer={composer} />
+        </Guarded>
         <Publications composer={composer} scheduling={scheduling} {...ways} />
       </div>
       <Foot {...desk} isTiming={isTiming} onTiming={setIsTiming} onSent={() => setResult("shown")} />

@@ -4,6 +4,7 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import type { SaveRequest } from "#lib/saving/saver.ts";
 import type { SavedVersion } from "#lib/saving/written.ts";
+import { mayHere } from "#session/rights.ts";
 import { fetchAccounts, socialAccounts } from "../accounts/accounts.store.ts";
 import { isSameDraft, newDraft, toBody, toDraft, type Draft, type PlannedTime } from "./draft/draft.rules.ts";
 import { keptPosts, type KeptPost } from "./saving/kept-posts.ts";
@@ -63,6 +64,7 @@ export async function sendDraft(
   place: PostPlace,
   { text, baseVersion, isLast }: SaveRequest<Draft>,
 ): Promise<PostAnswer> {
+  if (!mayHere("planner.edit")) return { type: "refused" };
   const body = toBody(text);
   const options = { keepalive: isLast && new Blob([JSON.stringify(body)]).size < mostLeaving };
   const { id, requestId, campaignId } = place;

@@ -12,6 +12,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useColleague } from "#session/use-colleague.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Listing } from "#ui/Listing/Listing.tsx";
@@ -76,21 +77,23 @@ function Head({ ProfileDialog }: PostsProps) {
       <PageTitle level={2} className={styles["title"]}>
         {t("title")}
       </PageTitle>
-      <Button icon={FileUp} onClick={() => setOpen("import")}>
-        {t("import")}
-      </Button>
-      <Button icon={UserRound} onClick={() => setOpen("profile")}>
-        {t("fromProfile")}
-      </Button>
-      <Button icon={LayoutTemplate} onClick={() => setOpen("templates")}>
-        {t("templates")}
-      </Button>
-      <Button variant="primary" asChild>
-        <Link to="/user/social-planner/post/$id" params={{ id: "new" }}>
-          <Icon of={Plus} />
-          {t("new")}
-        </Link>
-      </Button>
+      <May right="planner.edit">
+        <Button icon={FileUp} onClick={() => setOpen("import")}>
+          {t("import")}
+        </Button>
+        <Button icon={UserRound} onClick={() => setOpen("profile")}>
+          {t("fromProfile")}
+        </Button>
+        <Button icon={LayoutTemplate} onClick={() => setOpen("templates")}>
+          {t("templates")}
+        </Button>
+        <Button variant="primary" asChild>
+          <Link to="/user/social-planner/post/$id" params={{ id: "new" }}>
+            <Icon of={Plus} />
+            {t("new")}
+          </Link>
+        </Button>
+      </May>
       {open === "import" && <ImportDialog onDone={reload} onClose={close} />}
       {open === "profile" && <ProfileDialog onWritten={reload} onClose={close} />}
       {open === "templates" && <TemplatesDialog onUse={begin} onClose={close} />}

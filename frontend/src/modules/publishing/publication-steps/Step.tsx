@@ -4,6 +4,7 @@ import { networkFacts } from "#contract/networks/networks.ts";
 import type { PublicationView } from "#contract/publishing/publishing.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
@@ -34,8 +35,17 @@ interface StepProps extends StepsProps {
   size: "small" | "medium";
 }
 
-/** One thing that is safe to do with a publication. */
-export function Step({ step, publication, onRewrite, onNewTime, onChange, ...looks }: StepProps) {
+/** One thing that is safe to do with a publication, where the reader's role does it; anyone may look. */
+export function Step(props: StepProps) {
+  const may = useRights();
+  const { step } = props;
+  const writes = step === "rewrite" || step === "new_time";
+  const publishes = writes ? may("planner.edit") : may("planner.publish");
+  const isOurs = step === "reconnect" ? may("planner.connect") : publishes;
+  return (step === "look" || isOurs) && <SafeStep {...props} />;
+}
+
+function SafeStep({ step, publication, onRewrite, onNewTime, onChange, ...looks }: StepProps) {
   const t = useT("attention");
   const acts = { publication, onChange, ...looks };
   switch (step) {

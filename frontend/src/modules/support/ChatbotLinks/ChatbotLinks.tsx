@@ -6,6 +6,7 @@ import type { ChatbotSummary } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { OwnedList, OwnedListLink, OwnedRow } from "#shell/OwnedList/OwnedList.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { fetchChatbots } from "../chatbots.actions.ts";
 import { chatbots } from "../chatbots.store.ts";
@@ -29,10 +30,12 @@ export function ChatbotLinks({ onOpen }: { onOpen: () => void }) {
         </li>
       ))}
     >
-      <OwnedListLink to="/support-chat/create" onClick={onOpen}>
-        <Icon of={Plus} size={16} />
-        {t("new")}
-      </OwnedListLink>
+      <May right="support.edit">
+        <OwnedListLink to="/support-chat/create" onClick={onOpen}>
+          <Icon of={Plus} size={16} />
+          {t("new")}
+        </OwnedListLink>
+      </May>
     </OwnedList>
   );
 }

@@ -1,9 +1,12 @@
 import { useParams, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -17,7 +20,7 @@ import { Standing } from "../Standing/Standing.tsx";
 import { State } from "#ui/State/State.tsx";
 import { stateOfBot } from "../states.ts";
 import styles from "./ChatbotPage.module.css";
-import { chatbotSection, type ChatbotView, type Section } from "../sections.rules.ts";
+import { chatbotSection, sectionRights, type ChatbotView, type Section } from "../sections.rules.ts";
 import { SectionTabs } from "./SectionTabs.tsx";
 
 const parts: Record<Section, LazyPart<{ bot: TrainedChatbot }>> = {
@@ -55,7 +58,7 @@ export function ChatbotPage() {
       <Head bot={bot} />
       <SectionTabs id={id} section={section} />
       {bot !== null && <Standing stoppedFor={bot.stopped_for} />}
-      <div className={styles["body"]} key={section}>
+      <Body key={section} section={section}>
         <OfflineNote />
         {failed && (
           <ErrorState
@@ -66,7 +69,21 @@ export function ChatbotPage() {
         )}
         {!failed && bot === null && <Skeleton rows={8} height={44} />}
         {bot !== null && <Part key={id} waiting={<Skeleton rows={8} height={44} />} bot={bot} />}
-      </div>
+      </Body>
+    </div>
+  );
+}
+
+/** What is open of the chatbot. Fields that are only read take no focus: the box that scrolls them does. */
+function Body({ section, children }: { section: Section; children: ReactNode }) {
+  const t = useT("support");
+  const right = sectionRights[section];
+  const may = useRights();
+  const isRead = right !== undefined && !may(right);
+  return (
+    <div className={styles["body"]} {...(isRead && { role: "region", tabIndex: 0, "aria-label": t(`tab.${section}`) })}>
+      {right !== undefined && <LookOnly right={right} />}
+      {children}
     </div>
   );
 }
@@ -81,11 +98,13 @@ function Head({ bot }: { bot: TrainedChatbot | null }) {
           <span className={styles["status"]}>
             <State {...stateOfBot[bot.status]}>{t(`status.${bot.status}`)}</State>
           </span>
-          <span className={styles["try"]}>
-            <Button size="small" onClick={() => setTrying(true)}>
-              {t("try")}
-            </Button>
-          </span>
+          <May right="support.edit">
+            <span className={styles["try"]}>
+              <Button size="small" onClick={() => setTrying(true)}>
+                {t("try")}
+              </Button>
+            </span>
+          </May>
           {trying && <TrialDialog bot={bot} look={bot.look} onClose={() => setTrying(false)} />}
         </>
       )}

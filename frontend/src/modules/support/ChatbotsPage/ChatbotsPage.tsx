@@ -3,8 +3,12 @@ import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
@@ -28,14 +32,17 @@ export function ChatbotsPage() {
       <OfflineNote />
       {!isEmpty && (
         <PageHead title={t("title")}>
-          <Button variant="primary" asChild>
-            <Link to="/support-chat/create">
-              <Icon of={Plus} />
-              {t("new")}
-            </Link>
-          </Button>
+          <May right="support.edit">
+            <Button variant="primary" asChild>
+              <Link to="/support-chat/create">
+                <Icon of={Plus} />
+                {t("new")}
+              </Link>
+            </Button>
+          </May>
         </PageHead>
       )}
+      <LookOnly right="support.edit" />
       <Content />
     </PageColumn>
   );
@@ -44,13 +51,14 @@ export function ChatbotsPage() {
 function Content() {
   const t = useT("support");
   const errors = useT("errors");
+  const may = useRights();
   const { status, error, value: all } = useSnapshot(chatbots);
   if (status === "failed")
     return (
       <ErrorState title={t("failed")} reason={errors(error ?? "client.unknown")} onRetry={() => void fetchChatbots()} />
     );
   if (status === "loading") return <Skeleton rows={3} height={104} />;
-  if (all.length === 0) return <Newcomer />;
+  if (all.length === 0) return may("support.edit") ? <Newcomer /> : <EmptyState title={t("none")} />;
   return (
     <ul className={styles["cards"]}>
       {all.map((bot) => (

@@ -5,6 +5,7 @@ import { call } from "#api/call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { May } from "#shell/rights/May.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { State } from "#ui/State/State.tsx";
@@ -47,23 +48,25 @@ export function CheckRow({ check, source, onEdit, onChanged }: CheckRowProps) {
           {run.reason !== null && ` · ${t(`test.fault.${run.reason}`)}`}
         </State>
       )}
-      <div className={styles["actions"]}>
-        <IconButton
-          size="small"
-          icon={Play}
-          label={t("test.ask", { question })}
-          busy={isAsked}
-          disabled={isAsked}
-          onClick={() => void ask()}
-        />
-        <IconButton size="small" icon={Pencil} label={t("test.edit", { question })} onClick={onEdit} />
-        <IconButton
-          size="small"
-          icon={Trash2}
-          label={t("remove", { name: question })}
-          onClick={() => void change(removeSupportTest)}
-        />
-      </div>
+      <May right="support.edit">
+        <div className={styles["actions"]}>
+          <IconButton
+            size="small"
+            icon={Play}
+            label={t("test.ask", { question })}
+            busy={isAsked}
+            disabled={isAsked}
+            onClick={() => void ask()}
+          />
+          <IconButton size="small" icon={Pencil} label={t("test.edit", { question })} onClick={onEdit} />
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={t("remove", { name: question })}
+            onClick={() => void change(removeSupportTest)}
+          />
+        </div>
+      </May>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { toSource } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
@@ -19,9 +20,11 @@ export function Checks({ bot }: { bot: TrainedChatbot }) {
   const { state, retry, reload } = useLoaded(toSource(listSupportTests, { params: { id: bot.id } }));
   const [edited, setEdited] = useState<SupportCheck | "new" | null>(null);
   const add = (
-    <Button icon={Plus} onClick={() => setEdited("new")}>
-      {t("test.add")}
-    </Button>
+    <May right="support.edit">
+      <Button icon={Plus} onClick={() => setEdited("new")}>
+        {t("test.add")}
+      </Button>
+    </May>
   );
   return (
     <div className={styles["checks"]}>

@@ -1,5 +1,6 @@
 import { Hand, Send } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSnapshot } from "valtio";
 import { isComposing } from "#lib/is-composing.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { errorKeyOf } from "#api/api-error.ts";
@@ -15,37 +16,46 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { workspaceEntry } from "#lib/personal.ts";
 import styles from "./Composer.module.css";
 import { changeMode, reply, tellTyping } from "./inbox.actions.ts";
-import type { OpenConversation } from "./inbox.store.ts";
+import { inbox, type OpenConversation } from "./inbox.store.ts";
+import { useUntil } from "./use-until.ts";
 
 /** Milliseconds between two signs to the visitor that the owner writes. */
 const tellMs = 2_000;
 
-/** Taking over stands above; until then the field is closed and says why. */
+/** Taking over stands above, from the chatbot or a colleague; until then the field is closed and says why. */
 export function Composer({ conversation }: { conversation: OpenConversation }) {
   const t = useT("inbox");
-  const { id, mode } = conversation;
+  const { id, mode, assigned_to: holder } = conversation;
+  const colleague = useColleague()(holder);
   const field = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   if (mode === "closed") return <p className={styles["closed"]}>{t("closedText")}</p>;
-  const isOurs = mode === "person";
+  const isOurs = mode === "person" && colleague === null;
   const act = async (step: "takeOver" | "handBack" | "close") => {
     setBusy(true);
     const done = await changeMode(id, step);
     setBusy(false);
     // Once it is drawn as open.
-    if (done && step === "takeOver") setTimeout(() => field.current?.focus());
+    if (done && step === "takeOver") setTimeout(() => goOn(field.current));
   };
   return (
     <div className={styles["composer"]}>
       <div className={styles["above"]}>
-        <Explanation conversation={conversation} />
+        <div className={styles["note"]} aria-live="polite">
+          <Explanation conversation={conversation} />
+        </div>
         <Button onClick={() => void act("close")}>{t("close")}</Button>
         {isOurs ? (
           <Button busy={busy} onClick={() => void act("handBack")}>
             {t("handBack")}
           </Button>
         ) : (
-          <Button variant="primary" icon={Hand} busy={busy} onClick={() => void act("takeOver")}>
+          <Button
+            variant={colleague === null ? "primary" : "secondary"}
+            icon={Hand}
+            busy={busy}
+            onClick={() => void act("takeOver")}
+          >
             {t("takeOver")}
           </Button>
         )}
@@ -55,12 +65,24 @@ export function Composer({ conversation }: { conversation: OpenConversation }) {
   );
 }
 
+/** After what was typed before it was a colleague's. */
+function goOn(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
 function Explanation({ conversation }: { conversation: OpenConversation }) {
   const t = useT("inbox");
   const { mode, waiting_since: since, assigned_to: holder } = conversation;
-  const colleague = useColleague()(holder);
+  const colleagueOf = useColleague();
+  const colleague = colleagueOf(holder);
+  const { writing } = useSnapshot(inbox);
+  const isWriting = useUntil(writing?.until ?? 0);
+  const writer = isWriting && writing ? colleagueOf(writing.author) : null;
   const locale = useLocale();
   const now = useNow();
+  if (mode === "person" && writer)
+    return <p className={classNames(styles["note"], ownWords)}>{t("explain.writing", { name: writer.name })}</p>;
   if (mode === "person" && colleague)
     return <p className={classNames(styles["note"], ownWords)}>{t("explain.colleague", { name: colleague.name })}</p>;
   if (mode === "person") return <p className={styles["note"]}>{t("explain.person")}</p>;

@@ -6,6 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useMedia } from "#lib/use-media.ts";
+import { May } from "#shell/rights/May.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -52,7 +53,9 @@ export function ConversationView({ id, bot, onBack }: ConversationViewProps) {
             explained={explained}
             onExplain={(messageId) => setExplained(messageId === explained ? null : messageId)}
           />
-          <Composer conversation={opened} />
+          <May right="support.answer">
+            <Composer conversation={opened} />
+          </May>
         </>
       )}
     </section>
@@ -101,13 +104,15 @@ function Head({ conversation, onBack }: { conversation: OpenConversation | null;
               {t("reading", { page: pathInSite(conversation.page_url) })}
             </p>
           )}
-          <span className={styles["menu"]}>
-            <Menu align="end" trigger={<IconButton icon={Ellipsis} label={common("action.more")} />}>
-              <MenuItem icon={Trash2} danger onSelect={() => setRemoving(true)}>
-                {t("remove")}
-              </MenuItem>
-            </Menu>
-          </span>
+          <May right="support.edit">
+            <span className={styles["menu"]}>
+              <Menu align="end" trigger={<IconButton icon={Ellipsis} label={common("action.more")} />}>
+                <MenuItem icon={Trash2} danger onSelect={() => setRemoving(true)}>
+                  {t("remove")}
+                </MenuItem>
+              </Menu>
+            </span>
+          </May>
           <ConfirmDialog
             open={removing}
             onOpenChange={setRemoving}

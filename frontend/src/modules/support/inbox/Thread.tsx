@@ -1,6 +1,5 @@
 import { PanelRight, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useEffect, useState } from "react";
 import type { SupportMessage } from "#contract/support/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -13,6 +12,7 @@ import { Cited } from "../Cited.tsx";
 import { State } from "#ui/State/State.tsx";
 import { inbox, type OpenConversation } from "./inbox.store.ts";
 import styles from "./Thread.module.css";
+import { useUntil } from "./use-until.ts";
 
 interface ThreadProps {
   conversation: OpenConversation;
@@ -25,7 +25,7 @@ interface ThreadProps {
 /** The visitor's words in a bubble, those of the bot and of people under a name. */
 export function Thread({ conversation: { thread }, ...shown }: ThreadProps) {
   const t = useT("inbox");
-  const isTyping = useTyping(useSnapshot(inbox).typingUntil);
+  const isTyping = useUntil(useSnapshot(inbox).typingUntil);
   const last = thread.at(-1)?.id;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -134,14 +134,4 @@ function Rated({ message: { rating, comment } }: { message: SupportMessage }) {
       {comment !== null && <q className={ownWords}>{comment}</q>}
     </p>
   );
-}
-
-/** True until the moment is over. */
-function useTyping(until: number): boolean {
-  const [over, setOver] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(until), Math.max(0, until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until]);
-  return until > over;
 }

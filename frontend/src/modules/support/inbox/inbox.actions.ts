@@ -8,6 +8,7 @@ import { closeConversation, handBack, markSeen, replyToVisitor, takeOver } from 
 import type { InboxEvent } from "#contract/support/inbox-events.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { mayHere } from "#session/rights.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { fetchChatbots } from "../chatbots.actions.ts";
@@ -82,7 +83,13 @@ export function filterInbox(filter: InboxFilter): void {
 /** Shows a conversation, which counts as seen then; null shows none. */
 export function showConversation(id: string | null): void {
   if (inbox.conversationId === id) return;
-  Object.assign(inbox, { conversationId: id, conversation: null, conversationError: null, typingUntil: 0 });
+  Object.assign(inbox, {
+    conversationId: id,
+    conversation: null,
+    conversationError: null,
+    typingUntil: 0,
+    writing: null,
+  });
   if (id !== null) void readConversation(id);
 }
 
@@ -100,6 +107,7 @@ export async function readConversation(id: string): Promise<void> {
 }
 
 async function see(id: string): Promise<void> {
+  if (!mayHere("support.answer")) return;
   try {
     await call(markSeen, { params: { id } }, { quiet: true });
     const row = inbox.rows.find((one) => one.id === id);
@@ -151,7 +159,7 @@ function put(conversation: SupportConversation): void {
 
 function onEvent(event: InboxEvent): void {
   if (event.event !== "lead" && event.data.conversation_id === inbox.conversationId) showInConversation(event);
-  if (event.event === "typing") return;
+  if (event.event === "typing" || event.event === "writing") return;
   if (event.event === "mode") void fetchChatbots();
   void fetchConversations();
 }
@@ -159,6 +167,8 @@ function onEvent(event: InboxEvent): void {
 /** Shows in the open conversation what happened in it. */
 function showInConversation({ event, data }: Exclude<InboxEvent, { event: "lead" }>): void {
   const { conversation } = inbox;
+  if (event === "writing") inbox.writing = { author: data.author, until: Date.now() + typingMs };
+  if (event === "message" && data.message.role === "person") inbox.writing = null;
   if (event === "typing") inbox.typingUntil = Date.now() + typingMs;
   else if (event === "conversation") void readConversation(data.conversation_id);
   else if (conversation && event === "mode")

@@ -1,4 +1,5 @@
 import { proxy } from "valtio";
+import type { NamedPerson } from "#contract/schema.ts";
 import type { SupportConversation, SupportMessage } from "#contract/support/conversations.contract.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { InboxFilter } from "./inbox.rules.ts";
@@ -21,6 +22,8 @@ export interface Inbox {
   conversationError: ErrorKey | null;
   /** Until when its visitor counts as writing. */
   typingUntil: number;
+  /** The colleague who writes in it, and until when they count as writing. */
+  writing: { author: NamedPerson; until: number } | null;
 }
 
 export const noInbox = (botId: string | null): Inbox => ({
@@ -35,6 +38,7 @@ export const noInbox = (botId: string | null): Inbox => ({
   conversation: null,
   conversationError: null,
   typingUntil: 0,
+  writing: null,
 });
 
 export const inbox = proxy<Inbox>(noInbox(null));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
@@ -60,9 +61,11 @@ function Private({ id }: { id: string }) {
   return (
     <div className={styles["private"]}>
       <p>{t("install.private")}</p>
-      <Button variant="primary" busy={busy} onClick={() => void open()}>
-        {t("install.open")}
-      </Button>
+      <May right="support.edit">
+        <Button variant="primary" busy={busy} onClick={() => void open()}>
+          {t("install.open")}
+        </Button>
+      </May>
     </div>
   );
 }
@@ -91,9 +94,11 @@ function Address({ bot }: { bot: TrainedChatbot }) {
         )}
         <CopyButton text={bot.url} label={t("address.copy")} />
       </p>
-      <div>
-        <Button onClick={() => setAsked(true)}>{t("address.rotate")}</Button>
-      </div>
+      <May right="support.edit">
+        <div>
+          <Button onClick={() => setAsked(true)}>{t("address.rotate")}</Button>
+        </div>
+      </May>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

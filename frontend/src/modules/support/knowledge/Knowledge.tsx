@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { mayHere } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { SectionHead } from "../SectionHead.tsx";
 import { showSupportTasks } from "../tasks/support.tasks.ts";
@@ -14,6 +16,7 @@ import { Versions } from "./Versions.tsx";
 export function Knowledge({ bot }: { bot: TrainedChatbot }) {
   const t = useT("knowledge");
   useEffect(() => {
+    if (!mayHere("support.edit")) return;
     uploads.restore();
     showSupportTasks();
   }, []);
@@ -21,7 +24,9 @@ export function Knowledge({ bot }: { bot: TrainedChatbot }) {
     <div className={styles["columns"]}>
       <div className={styles["main"]}>
         <SectionHead title={t("title")}>
-          <AddMenu bot={bot} />
+          <May right="support.edit">
+            <AddMenu bot={bot} />
+          </May>
         </SectionHead>
         <Training bot={bot} />
         <SourceList botId={bot.id} sources={bot.sources} />

@@ -6,6 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatAge, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { State } from "#ui/State/State.tsx";
@@ -61,22 +62,24 @@ export function SourceRow({ botId, source }: { botId: string; source: SupportSou
             : reasonOf(reason)}
         </span>
       </div>
-      <div className={styles["actions"]}>
-        {needsAttention(source) && (
+      <May right="support.edit">
+        <div className={styles["actions"]}>
+          {needsAttention(source) && (
+            <IconButton
+              size="small"
+              icon={RotateCw}
+              label={t("retry", { name })}
+              onClick={() => void train(botId, [source.id])}
+            />
+          )}
           <IconButton
             size="small"
-            icon={RotateCw}
-            label={t("retry", { name })}
-            onClick={() => void train(botId, [source.id])}
+            icon={Trash2}
+            label={t("remove", { name })}
+            onClick={() => removeSource(botId, source)}
           />
-        )}
-        <IconButton
-          size="small"
-          icon={Trash2}
-          label={t("remove", { name })}
-          onClick={() => removeSource(botId, source)}
-        />
-      </div>
+        </div>
+      </May>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { toSource } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRights } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
@@ -59,6 +60,7 @@ interface RowProps {
 function Row({ version, onPublish }: RowProps) {
   const t = useT("knowledge");
   const locale = useLocale();
+  const may = useRights();
   const [busy, setBusy] = useState(false);
   const { n, state, cause, sources, failed, tests_passed: passed, tests_total: tests } = version;
   const made = version.published_at ?? version.built_at ?? version.created_at;
@@ -81,7 +83,7 @@ function Row({ version, onPublish }: RowProps) {
         {failed > 0 && ` · ${t("version.failedSources", { count: failed })}`}
         {tests > 0 && ` · ${t("version.tests", { passed, count: tests })}`}
       </p>
-      {(state === "held" || state === "old") && (
+      {may("support.edit") && (state === "held" || state === "old") && (
         <div className={styles["action"]}>
           <Button size="small" busy={busy} onClick={() => void publish()}>
             {t(state === "held" ? "version.publish" : "version.rollBack", { n })}

@@ -1,10 +1,12 @@
 import { exportLeads, seeLeads as seeEndpoint } from "#contract/support/conversations.contract.ts";
 import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
+import { mayHere } from "#session/rights.ts";
 import { chatbots } from "../chatbots.store.ts";
 
 /** They are new no more. Never throws. */
 export async function seeLeads(id: string): Promise<void> {
+  if (!mayHere("support.answer")) return;
   try {
     await call(seeEndpoint, { params: { id } }, { quiet: true });
     const bot = chatbots.value.find((one) => one.id === id);

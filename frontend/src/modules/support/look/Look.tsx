@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { BesidePreview } from "../preview/BesidePreview.tsx";
 import { ChatbotForm } from "../settings/SettingsGroup.tsx";
 import { SectionHead } from "../SectionHead.tsx";
@@ -13,10 +14,12 @@ import { LookFields } from "./LookFields.tsx";
 export function Look({ bot }: { bot: TrainedChatbot }) {
   const t = useT("widget");
   const [look, setLook] = useState(bot.look);
+  // Fields that are only read take no focus: the box that scrolls them does.
+  const isRead = !useRights()("support.edit");
   return (
     <BesidePreview bot={bot} look={look}>
       {(opener) => (
-        <div className={styles["form"]}>
+        <div className={styles["form"]} {...(isRead && { role: "group", tabIndex: 0, "aria-label": t("look") })}>
           <SectionHead title={t("look")}>{opener}</SectionHead>
           <ChatbotForm<LookForm>
             botId={bot.id}

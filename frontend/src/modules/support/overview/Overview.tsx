@@ -8,6 +8,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { formatDate, formatMonth, formatNumber } from "#lib/format.ts";
 import { formatPlanCost } from "#lib/plan-currency.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { useRights } from "#session/rights.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { BarChart } from "#ui/BarChart/BarChart.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -45,6 +46,7 @@ export function Overview({ bot }: { bot: TrainedChatbot }) {
 
 function Nothing({ bot: { id, sources, site_url: site } }: { bot: TrainedChatbot }) {
   const t = useT("overview");
+  const may = useRights();
   const isTaught = sources.length > 0;
   return (
     <EmptyState
@@ -52,7 +54,7 @@ function Nothing({ bot: { id, sources, site_url: site } }: { bot: TrainedChatbot
       text={t(isTaught ? "noneText" : "untaughtText")}
       action={
         <Button variant="primary" asChild>
-          {!isTaught && site !== null ? (
+          {!isTaught && site !== null && may("support.edit") ? (
             <Link to="/support-chat/create" search={{ chatbot: id }}>
               {t("resume")}
             </Link>

@@ -4,6 +4,7 @@ import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
 import type { ChatbotLook } from "#contract/support/chatbots.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
+import { useRights } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import styles from "./BesidePreview.module.css";
 import { Preview } from "./Preview.tsx";
@@ -18,8 +19,11 @@ interface BesidePreviewProps {
 
 export function BesidePreview({ bot, look, children }: BesidePreviewProps) {
   const t = useT("trial");
+  const may = useRights();
   const isWide = useMedia("(width >= 1200px)");
   const [open, setOpen] = useState(false);
+  // The widget answers here as it would a visitor, which trains and costs as editing does.
+  if (!may("support.edit")) return <div className={styles["content"]}>{children(null)}</div>;
   const opener = !isWide && (
     <Button icon={Eye} onClick={() => setOpen(true)}>
       {t("open")}

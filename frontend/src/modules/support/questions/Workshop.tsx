@@ -6,6 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatDateTime, formatDistance } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useRights } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { Marked } from "../Marked.tsx";
@@ -30,6 +31,7 @@ export function Workshop({ question, field, onBack, onDrafted, onDecided }: Work
   const common = useT("common");
   const locale = useLocale();
   const { id, text, count, asked_at: at, wordings, state, draft_citations: quotes, retest } = question;
+  const may = useRights();
   const isOpen = state === "open" || state === "drafted";
   return (
     <section className={styles["workshop"]} aria-label={t("question")}>
@@ -43,7 +45,7 @@ export function Workshop({ question, field, onBack, onDrafted, onDecided }: Work
         <p className={styles["note"]}>{t("question.asked", { count, at: formatDateTime(Date.parse(at), locale) })}</p>
         <Wordings wordings={wordings} count={count} />
         {isOpen && retest !== null && <FailedAgain wordings={retest.failed} />}
-        {isOpen ? (
+        {isOpen && may("support.answer") ? (
           <Draft key={id} {...{ question, field, onDrafted, onDecided }} />
         ) : (
           <p className={classNames(styles["answer"], ownWords)}>{question.draft}</p>

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { ChatbotChange } from "#contract/support/chatbots.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { Guarded } from "#shell/rights/Guarded.tsx";
 import { Form, type FormProps } from "#ui/Form/Form.tsx";
 import { GuardedForm } from "#ui/Form/GuardedForm.tsx";
 import { Section } from "#ui/Section/Section.tsx";
@@ -43,13 +44,15 @@ export function ChatbotForm<Values extends FieldValues>(props: Omit<SettingsGrou
     }
   };
   return (
-    <Form<Values> actions="start" schema={schema} initial={initial} submit={common("action.save")} onSubmit={save}>
-      {(field, form) => (
-        <>
-          <GuardedForm form={form} />
-          {children(field, form)}
-        </>
-      )}
-    </Form>
+    <Guarded right="support.edit">
+      <Form<Values> actions="start" schema={schema} initial={initial} submit={common("action.save")} onSubmit={save}>
+        {(field, form) => (
+          <>
+            <GuardedForm form={form} />
+            {children(field, form)}
+          </>
+        )}
+      </Form>
+    </Guarded>
   );
 }

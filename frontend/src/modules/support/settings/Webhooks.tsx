@@ -7,6 +7,8 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
+import { Guarded } from "#shell/rights/Guarded.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -46,11 +48,13 @@ export function Webhooks({ id }: { id: string }) {
                 <p className={styles["note"]}>{t("webhookSecret")}</p>
               </div>
             )}
-            <div>
-              <Button size="small" icon={Plus} disabled={webhooks.length >= most} onClick={() => setAdding(true)}>
-                {t("webhookAdd")}
-              </Button>
-            </div>
+            <May right="support.edit">
+              <div>
+                <Button size="small" icon={Plus} disabled={webhooks.length >= most} onClick={() => setAdding(true)}>
+                  {t("webhookAdd")}
+                </Button>
+              </div>
+            </May>
           </>
         )}
       </WhenLoaded>
@@ -76,29 +80,33 @@ function Row({ webhook, onChanged }: { webhook: SupportWebhook; onChanged: () =>
   };
   return (
     <div className={styles["row"]}>
-      <div className={ownWords}>
-        <Switch
-          label={url}
-          hint={webhookEvents
-            .filter((event) => events.includes(event))
-            .map((event) => t(`event.${event}`))
-            .join(" · ")}
-          checked={isOn}
-          onChange={(checked) => void during(switchWebhook(id, checked))}
-        />
-      </div>
+      <Guarded right="support.edit">
+        <div className={ownWords}>
+          <Switch
+            label={url}
+            hint={webhookEvents
+              .filter((event) => events.includes(event))
+              .map((event) => t(`event.${event}`))
+              .join(" · ")}
+            checked={isOn}
+            onChange={(checked) => void during(switchWebhook(id, checked))}
+          />
+        </div>
+      </Guarded>
       {failure !== null && <p className={styles["note"]}>{t("webhookFailure", { failure })}</p>}
-      <div className={styles["actions"]}>
-        <Button size="small" icon={Send} onClick={() => void during(sendTest(id))}>
-          {t("webhookTest")}
-        </Button>
-        <IconButton
-          size="small"
-          icon={Trash2}
-          label={t("webhookRemove", { url })}
-          onClick={() => void during(removeWebhookOf(id))}
-        />
-      </div>
+      <May right="support.edit">
+        <div className={styles["actions"]}>
+          <Button size="small" icon={Send} onClick={() => void during(sendTest(id))}>
+            {t("webhookTest")}
+          </Button>
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={t("webhookRemove", { url })}
+            onClick={() => void during(removeWebhookOf(id))}
+          />
+        </div>
+      </May>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { mayHere } from "#session/rights.ts";
 import { showUploads } from "#tasks/uploads/show-uploads.ts";
 import { uploads } from "../uploads.ts";
 import { SourceUploadRow } from "./SourceUploadRow.tsx";
@@ -8,6 +9,7 @@ export const showSupportTasks = (): void => showUploads(taskKinds.uploads, uploa
 
 /** After a reload: the uploads that were begun, on any page. */
 export async function restoreSupportTasks(): Promise<void> {
+  if (!mayHere("support.edit")) return;
   uploads.restore();
   showSupportTasks();
 }

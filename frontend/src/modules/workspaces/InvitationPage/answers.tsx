@@ -3,15 +3,16 @@ import { useEffect, useState } from "react";
 import type { WorkspaceRow } from "#contract/workspaces/workspaces.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { homeOf } from "#navigation/page-rights.rules.ts";
 import { formatDate } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { switchWorkspace } from "#session/workspace.actions.ts";
+import { Avatar } from "#ui/Avatar/Avatar.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Refusal } from "#ui/Form/Refusal.tsx";
 import { accept, type Invitation } from "../invitations/invitations.actions.ts";
-import { homeOf } from "../roles.rules.ts";
 import { forgetInvitation } from "./kept-invitation.ts";
 import { Step } from "./Step.tsx";
 import styles from "./Step.module.css";
@@ -36,11 +37,12 @@ export function useInvitationTitle({ workspace, invited_by }: Invitation): strin
 }
 
 /** As what, for whom and until when. */
-export function Facts({ invitation: { role, email, expires_at } }: { invitation: Invitation }) {
+export function Facts({ invitation: { workspace, role, email, expires_at } }: { invitation: Invitation }) {
   const t = useT("workspaces");
   const locale = useLocale();
   return (
     <div className={styles["facts"]}>
+      <Avatar name={workspace.name} picture={workspace.picture} size={48} isTeam />
       <p className={styles["role"]}>{t("invitation.as", { role: t(`role.${role}`) })}</p>
       <p>{t(`roleMay.${role}`)}</p>
       <p className={ownWords}>{t("invitation.expires", { email, date: formatDate(new Date(expires_at), locale) })}</p>

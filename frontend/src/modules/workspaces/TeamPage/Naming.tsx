@@ -11,6 +11,7 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { renameTeam } from "../workspaces.actions.ts";
 import { nameForm } from "../workspaces.forms.ts";
 import styles from "./Naming.module.css";
+import { TeamPicture } from "./TeamPicture.tsx";
 
 interface NamingProps {
   team: WorkspaceView;
@@ -29,6 +30,7 @@ export function Naming({ team, onRenamed }: NamingProps) {
   };
   return (
     <Section title={t("team.title")}>
+      <TeamPicture team={team} onChange={onRenamed} />
       <dl className={styles["facts"]}>
         <dt>{t("team.name")}</dt>
         <dd className={ownWords}>{team.name}</dd>

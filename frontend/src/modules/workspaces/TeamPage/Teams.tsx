@@ -7,6 +7,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { switchWorkspace } from "#session/workspace.actions.ts";
+import { Avatar } from "#ui/Avatar/Avatar.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -54,11 +55,12 @@ function TeamList({ teams }: { teams: readonly WorkspaceRow[] }) {
   );
 }
 
-function TeamRow({ team: { id, name, role, ends_at } }: { team: WorkspaceRow }) {
+function TeamRow({ team: { id, name, picture, role, ends_at } }: { team: WorkspaceRow }) {
   const t = useT("workspaces");
   const locale = useLocale();
   return (
     <Row className={styles["row"]}>
+      <Avatar name={name} picture={picture} size={32} isTeam />
       <span className={styles["about"]}>
         <span className={classNames(styles["name"], ownWords)}>{name}</span>
         <span className={styles["note"]}>{t(`role.${role}`)}</span>

@@ -13,14 +13,21 @@ async function leave(): Promise<void> {
   }
 }
 
-export function LeaveDialog({ name, onClose }: { name: string; onClose: () => void }) {
+interface LeaveDialogProps {
+  name: string;
+  /** Things of the reader's that the team sees. */
+  shared: number;
+  onClose: () => void;
+}
+
+export function LeaveDialog({ name, shared, onClose }: LeaveDialogProps) {
   const t = useT("workspaces");
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("leave.title", { name })}
-      text={t("leave.text")}
+      text={shared === 0 ? t("leave.text") : `${t("leave.text")} ${t("leave.shared", { count: shared })}`}
       confirmLabel={t("leave.confirm")}
       onConfirm={leave}
     />

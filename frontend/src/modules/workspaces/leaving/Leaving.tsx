@@ -20,6 +20,9 @@ interface LeavingProps {
   onChange: () => void;
 }
 
+const sharedBy = ({ id }: LeavingProps["reader"], members: readonly MemberRow[]): number =>
+  members.find((member) => member.id === id)?.shared ?? 0;
+
 /** Ways out: the reader leaves, hands the team over, or deletes it. */
 export function Leaving({ reader, team, members, onChange }: LeavingProps) {
   const t = useT("workspaces");
@@ -42,7 +45,7 @@ export function Leaving({ reader, team, members, onChange }: LeavingProps) {
           </Button>
         )}
       </div>
-      {open === "leave" && <LeaveDialog name={team.name} onClose={close} />}
+      {open === "leave" && <LeaveDialog name={team.name} shared={sharedBy(reader, all)} onClose={close} />}
       {open === "owner" && <OwnerDialog team={team.name} members={next} onDone={onChange} onClose={close} />}
       {open === "end" && <EndDialog name={team.name} onDone={onChange} onClose={close} />}
     </Section>

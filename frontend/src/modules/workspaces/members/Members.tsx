@@ -99,7 +99,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-function RemovalDialog({ member: { id, name }, onRemoved, onClose }: RemovalDialogProps) {
+function RemovalDialog({ member: { id, name, shared }, onRemoved, onClose }: RemovalDialogProps) {
   const t = useT("workspaces");
   const remove = async () => {
     try {
@@ -115,7 +115,11 @@ function RemovalDialog({ member: { id, name }, onRemoved, onClose }: RemovalDial
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("member.removeTitle", { name })}
-      text={t("member.removeText")}
+      text={
+        shared === 0
+          ? t("member.removeText")
+          : `${t("member.removeText")} ${t("member.removeShared", { count: shared })}`
+      }
       confirmLabel={t("member.removeConfirm")}
       onConfirm={remove}
     />

@@ -5,6 +5,7 @@ import type { ExportFormat } from "#contract/assistant/documents.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { InBar } from "#shell/TopBar/InBar.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import bar from "../../editor/page/DocumentBar.module.css";
@@ -55,7 +56,9 @@ export function CvBar({ back, actions, isFavorite }: CvBarProps) {
         {!isNarrow && (
           <>
             <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes || !canRedo} onClick={writing.redo} />
-            <Button onClick={tailor}>{tTailor(tailored ? "view" : "open")}</Button>
+            <May right="questions.ask">
+              <Button onClick={tailor}>{tTailor(tailored ? "view" : "open")}</Button>
+            </May>
             <Button variant="primary" icon={Download} busy={busy} onClick={() => void save("pdf")}>
               {tCv("bar.pdf")}
             </Button>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { exportFormats, type ExportFormat } from "#contract/assistant/documents.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
@@ -33,17 +34,18 @@ export function CvMenu({ actions, isFavorite, isNarrow, afterSave, onSave, onTai
   const tTailor = useT("tailor");
   const { writing } = useCvGround();
   const { title } = useSnapshot(writing.view);
+  const mayAsk = useRights()("questions.ask");
   const [favours, setFavours] = useState(isFavorite);
   const importing = useCvImport({ folder: null, onOpen: (id) => void actions.open(id) });
   return (
     <>
       <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
-        {isNarrow && (
+        {mayAsk && isNarrow && (
           <MenuItem icon={FileSearch} onSelect={onTailor}>
             {tTailor(actions.tailored ? "view" : "open")}
           </MenuItem>
         )}
-        {actions.tailored && (
+        {mayAsk && actions.tailored && (
           <MenuItem icon={Mail} onSelect={onLetter}>
             {tTailor("letter")}
           </MenuItem>

@@ -16,8 +16,8 @@ import { showBlocks } from "./show-blocks.ts";
 
 export interface WritingCalls {
   send(sending: SaveRequest<WrittenText>): Promise<SaveAnswer<WrittenText>>;
-  /** The text as the server has it now. */
-  fetch(): Promise<SavedText>;
+  /** The text as the server has it now; null where it is gone. */
+  fetch(): Promise<SavedText | null>;
   /** Makes another document of a text that this one cannot take, and opens it. */
   copy(text: WrittenText): Promise<boolean>;
 }
@@ -27,6 +27,8 @@ interface OpenWritingOptions {
   saved: SavedText;
   language: "en" | "fr";
   label: string;
+  /** The reader may not write: another shares the text with them. */
+  isReadOnly?: boolean;
   calls: WritingCalls;
 }
 
@@ -42,8 +44,15 @@ export interface WritingView {
 export type WritingSession = ReturnType<typeof openWriting>;
 
 /** A document that is being written: its editor, how it is saved, and the other tabs that have it. */
-export function openWriting(element: HTMLElement, { id, saved, language, label, calls }: OpenWritingOptions) {
-  const view = proxy<WritingView>({ title: saved.title, save: "saved", conflicts: [], writes: true, words: 0 });
+export function openWriting(element: HTMLElement, options: OpenWritingOptions) {
+  const { id, saved, language, label, isReadOnly = false, calls } = options;
+  const view = proxy<WritingView>({
+    title: saved.title,
+    save: "saved",
+    conflicts: [],
+    writes: !isReadOnly,
+    words: 0,
+  });
   const editor = createWritingEditor({ element, blocks: saved.blocks, language, label, onEdit });
   const read = (): WrittenText => ({ title: view.title, blocks: docToBlocks(editor.state.doc) });
   const show = (text: WrittenText) => {
@@ -96,7 +105,8 @@ export function openWriting(element: HTMLElement, { id, saved, language, label, 
   const leave = saveWhenLeft(saver);
   editor.on("blur", () => void saver.flush());
   count();
-  const ready = tabs.open().then(async () => {
+  if (isReadOnly) editor.setEditable(false, false);
+  const ready = (isReadOnly ? Promise.resolve() : tabs.open()).then(async () => {
     const edit = await keptEdits.read(id);
     if (edit && tabs.writes() && !editor.isDestroyed) saver.restore(edit);
   });
@@ -110,7 +120,9 @@ export function openWriting(element: HTMLElement, { id, saved, language, label, 
     /** Takes over what was saved elsewhere; what is typed here is merged with it. */
     async refresh(): Promise<void> {
       const theirs = await calls.fetch();
-      if (view.writes && !editor.isDestroyed) await saver.meet(theirs);
+      if (editor.isDestroyed) return;
+      if (theirs === null) saver.refuse();
+      else if (view.writes || isReadOnly) await saver.meet(theirs);
     },
     async copy(): Promise<void> {
       if (await calls.copy(read())) await keptEdits.forget(id);

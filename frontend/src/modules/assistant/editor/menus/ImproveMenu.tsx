@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { ChevronDown, Cpu, PenLine, Sparkles } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -28,6 +29,7 @@ export function ImproveMenu({ editor, improving, side = "bottom" }: ImproveMenuP
   const t = useT("assistant");
   const [opened, setOpened] = useState<MenuPanel | null>(null);
   const { offers, writer } = improving;
+  const may = useRights();
   const close = () => setOpened(null);
   const startOffer = ({ name, isGuarded, result }: Offer, wish: Wish) =>
     improving.start({ wish, name, isGuarded, result });
@@ -35,6 +37,7 @@ export function ImproveMenu({ editor, improving, side = "bottom" }: ImproveMenuP
     if (offer.fields.length > 0) setOpened({ type: "offer", offer });
     else startOffer(offer, { improvement_id: offer.id });
   };
+  if (!may("questions.ask")) return null;
   return (
     <>
       <Menu

@@ -7,6 +7,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRepeatedRead } from "#lib/use-repeated-read.ts";
 import { changesIn } from "../changes/changes.plugin.ts";
 import { openWriting, type WritingSession, type WritingCalls } from "../engine/open-writing.ts";
 import { useEditorValue } from "../engine/use-editor-value.ts";
@@ -25,7 +26,7 @@ import { StruckNotes, type StruckList } from "../struck-sentences/StruckNotes.ts
 import { Conflicts } from "./Conflicts.tsx";
 import styles from "./Desk.module.css";
 import { DocumentBar, type DocumentActions } from "./DocumentBar.tsx";
-import { FollowNotice } from "./FollowNotice.tsx";
+import { FollowNotice, ReadNotice } from "./FollowNotice.tsx";
 import { Outline } from "./Outline.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
 import text from "./Text.module.css";
@@ -36,6 +37,10 @@ export interface DeskDocument {
   language: "en" | "fr";
   isFavorite: boolean;
   saved: SavedText;
+  /** Others write it too. */
+  isShared?: boolean;
+  /** Another shares it with a reader who may not write. */
+  isReadOnly?: boolean;
 }
 
 export interface DeskProps {
@@ -45,9 +50,15 @@ export interface DeskProps {
   calls: WritingCalls;
   actions: DocumentActions;
   improvements: Improvements;
+  /** What says that the text is shared, and what its menu offers about that. */
+  mark?: ReactNode;
+  more?: ReactNode;
   /** What the guard struck from a letter that a model wrote. */
   struck: StruckList;
 }
+
+/** Milliseconds between two looks at what others have written. */
+const othersMs = 15_000;
 
 /** Where a text is written: the editor opens in its place, and what stands around it follows. */
 export function Desk(props: DeskProps) {
@@ -66,11 +77,8 @@ export function Desk(props: DeskProps) {
     return () => void opened.close();
   }, []);
   useFindKey(setFinding);
-  const locale = useLocale();
-  const most = {
-    characters: formatNumber(writings.characters, locale),
-    blocks: formatNumber(writings.blocks, locale),
-  };
+  const { isShared = false, isReadOnly = false } = props.document;
+  useOthers(writing, isShared);
   return (
     <div className={styles["desk"]} data-focused={isFocused || undefined}>
       {writing && (
@@ -82,17 +90,19 @@ export function Desk(props: DeskProps) {
           isFocused={isFocused}
           onFocus={setFocused}
           onFind={() => setFinding(true)}
+          mark={props.mark}
+          more={props.more}
           improvePlace={setImprovePlace}
         />
       )}
       {writing && isFinding && <FindBar editor={writing.editor} onClose={() => setFinding(false)} />}
-      {writing && <SaveNotice writing={writing} tooLong={t("editor.notice.too_long", most)} />}
+      {writing && <Fault writing={writing} isShared={isShared} />}
       <div className={styles["panes"]}>
         <div className={styles["scroll"]} data-scrolls="">
           <div className={styles["sheet"]}>
             {writing ? <Outline writing={writing} /> : <div className={styles["outline"]} />}
             <div className={styles["middle"]}>
-              {writing && <FollowNotice writing={writing} />}
+              {writing && <Standing writing={writing} isReadOnly={isReadOnly} />}
               {writing && <Conflicts writing={writing} />}
               <div
                 ref={host}
@@ -107,6 +117,27 @@ export function Desk(props: DeskProps) {
     </div>
   );
 }
+
+/** Why it is not saved. */
+function Fault({ writing, isShared }: { writing: WritingSession; isShared: boolean }) {
+  const t = useT("assistant");
+  const locale = useLocale();
+  const most = {
+    characters: formatNumber(writings.characters, locale),
+    blocks: formatNumber(writings.blocks, locale),
+  };
+  return (
+    <SaveNotice
+      writing={writing}
+      tooLong={t("editor.notice.too_long", most)}
+      refused={t(isShared ? "editor.notice.taken_back" : "editor.notice.refused")}
+    />
+  );
+}
+
+/** Why the reader does not write here. */
+const Standing = ({ writing, isReadOnly }: { writing: WritingSession; isReadOnly: boolean }) =>
+  isReadOnly ? <ReadNotice /> : <FollowNotice writing={writing} />;
 
 interface ToolsProps extends DeskProps {
   writing: WritingSession;
@@ -163,6 +194,11 @@ function Menus({ editor, improving, improvePlace }: MenusProps) {
       {(isReviewing || isAsking) && <ReviewColumn editor={editor} improving={improving} />}
     </>
   );
+}
+
+/** What others write comes without a reload, and so does that it is shared no more. */
+function useOthers(writing: WritingSession | null, isShared: boolean): void {
+  useRepeatedRead(() => void writing?.refresh().catch(() => undefined), isShared ? othersMs : null);
 }
 
 /** The find of the browser sees what is drawn alone: this one sees the whole text, and replaces. */

@@ -19,10 +19,11 @@ import { usePhone } from "./use-phone.ts";
 
 export interface DocumentActions {
   exportAs(format: ExportFormat): Promise<void>;
-  favour(isFavorite: boolean): Promise<boolean>;
+  /** Null of a text that another shares, as `remove` is. */
+  favour: ((isFavorite: boolean) => Promise<boolean>) | null;
   duplicate(): Promise<void>;
   showVersions(writing: WritingSession): void;
-  remove(title: string): Promise<void>;
+  remove: ((title: string) => Promise<void>) | null;
 }
 
 interface DocumentBarProps {
@@ -34,6 +35,9 @@ interface DocumentBarProps {
   isFocused: boolean;
   onFocus: (focused: boolean) => void;
   onFind: () => void;
+  /** What stands beside the state of the text, and further items of the menu. */
+  mark?: ReactNode;
+  more?: ReactNode;
   /** Where the improvements of the whole text stand. */
   improvePlace: Ref<HTMLSpanElement>;
 }
@@ -54,12 +58,12 @@ export function DocumentBar(props: DocumentBarProps) {
 /** Once the menu is gone: a page is printed as it stands. */
 const printPage = () => void setTimeout(() => globalThis.print());
 
-function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, improvePlace }: DocumentBarProps) {
+function Line(props: DocumentBarProps) {
+  const { writing, back, actions, isFavorite, isFocused, onFocus, onFind, mark, more, improvePlace } = props;
   const t = useT("assistant");
   // Beside the sidebar there is no room for a name and every action.
   const isNarrow = useMedia("(width < 1024px)");
   const { title } = useSnapshot(writing.view);
-  const [favours, setFavours] = useState(isFavorite);
   const { editor } = writing;
   // A file, a copy and a version are made of what is saved.
   const afterSave = (act: () => unknown) => async () => {
@@ -67,13 +71,15 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, 
     await act();
   };
   const showVersions = afterSave(() => actions.showVersions(writing));
-  const favour = () => void actions.favour(!favours).then(setFavours);
   return (
     <div className={styles["line"]} data-alone="">
       <span className={styles["back"]}>{back}</span>
       <div className={styles["names"]}>
         <DocumentName writing={writing} onDone={() => editor.view.focus()} />
-        <SaveState view={writing.view} />
+        <span className={styles["facts"]}>
+          <SaveState view={writing.view} />
+          {mark}
+        </span>
       </div>
       <span className={styles["gap"]} />
       <span ref={improvePlace} className={styles["place"]} />
@@ -88,34 +94,67 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind, 
         />
       )}
       {!isNarrow && <ExportMenu onExport={(format) => afterSave(() => actions.exportAs(format))()} />}
-      <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
-        <MenuItem icon={Search} onSelect={onFind}>
-          {t("editor.find.label")}
-        </MenuItem>
-        <MenuItem icon={Printer} onSelect={printPage}>
-          {t("editor.print")}
-        </MenuItem>
-        <MenuItem icon={Star} onSelect={favour}>
+      <MoreMenu
+        actions={actions}
+        more={more}
+        title={title}
+        isFavorite={isFavorite}
+        isNarrow={isNarrow}
+        afterSave={afterSave}
+        onFind={onFind}
+        onVersions={() => void showVersions()}
+      />
+    </div>
+  );
+}
+
+interface MoreMenuProps extends Pick<DocumentBarProps, "actions" | "more" | "isFavorite" | "onFind"> {
+  title: string;
+  isNarrow: boolean;
+  afterSave: (act: () => unknown) => () => Promise<void>;
+  onVersions: () => void;
+}
+
+/** What there is no room for in the bar, and what is rarely done. */
+function MoreMenu({ actions, more, title, isFavorite, isNarrow, afterSave, onFind, onVersions }: MoreMenuProps) {
+  const t = useT("assistant");
+  const [favours, setFavours] = useState(isFavorite);
+  const { favour, remove } = actions;
+  return (
+    <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
+      <MenuItem icon={Search} onSelect={onFind}>
+        {t("editor.find.label")}
+      </MenuItem>
+      <MenuItem icon={Printer} onSelect={printPage}>
+        {t("editor.print")}
+      </MenuItem>
+      {favour && (
+        <MenuItem icon={Star} onSelect={() => void favour(!favours).then(setFavours)}>
           {t(favours ? "editor.favourite.remove" : "editor.favourite.add")}
         </MenuItem>
-        <MenuItem icon={Copy} onSelect={() => void afterSave(actions.duplicate)()}>
-          {t("editor.duplicate")}
-        </MenuItem>
-        {isNarrow && (
-          <>
-            <MenuItem icon={History} onSelect={() => void showVersions()}>
-              {t("editor.versions")}
-            </MenuItem>
-            <MenuSeparator />
-            <ExportItems onExport={(format) => void afterSave(() => actions.exportAs(format))()} />
-          </>
-        )}
-        <MenuSeparator />
-        <MenuItem icon={Trash2} danger onSelect={() => void afterSave(() => actions.remove(title))()}>
-          {t("editor.delete")}
-        </MenuItem>
-      </Menu>
-    </div>
+      )}
+      <MenuItem icon={Copy} onSelect={() => void afterSave(actions.duplicate)()}>
+        {t("editor.duplicate")}
+      </MenuItem>
+      {more}
+      {isNarrow && (
+        <>
+          <MenuItem icon={History} onSelect={onVersions}>
+            {t("editor.versions")}
+          </MenuItem>
+          <MenuSeparator />
+          <ExportItems onExport={(format) => void afterSave(() => actions.exportAs(format))()} />
+        </>
+      )}
+      {remove && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => void afterSave(() => remove(title))()}>
+            {t("editor.delete")}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   );
 }
 

@@ -22,3 +22,13 @@ export function FollowNotice({ writing }: { writing: FollowTarget }) {
     </output>
   );
 }
+
+/** Another shares the text with a reader who may not write in it. */
+export function ReadNotice() {
+  const t = useT("assistant");
+  return (
+    <output className={styles["notice"]}>
+      <span>{t("editor.readOnly")}</span>
+    </output>
+  );
+}

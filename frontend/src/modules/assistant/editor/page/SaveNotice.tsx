@@ -9,10 +9,12 @@ interface SaveNoticeProps {
   writing: { view: { save: SaveState }; copy(): Promise<void> };
   /** What is said where the document is too long. */
   tooLong: string;
+  /** What is said where it is saved no more; that it was deleted, unless it is shared. */
+  refused?: string;
 }
 
 /** Why a document is not saved, and what can be done about it; its words stay in the browser. */
-export function SaveNotice({ writing, tooLong }: SaveNoticeProps) {
+export function SaveNotice({ writing, tooLong, refused }: SaveNoticeProps) {
   const t = useT("assistant");
   const { save } = useSnapshot(writing.view);
   const [busy, setBusy] = useState(false);
@@ -23,7 +25,9 @@ export function SaveNotice({ writing, tooLong }: SaveNoticeProps) {
   };
   return (
     <div className={styles["fault"]} role="alert">
-      <span>{save === "too_long" ? tooLong : t(`editor.notice.${save}`)}</span>
+      <span>
+        {{ too_long: tooLong, refused: refused ?? t("editor.notice.refused"), unkept: t("editor.notice.unkept") }[save]}
+      </span>
       {save === "refused" && (
         <Button size="small" busy={busy} onClick={copy}>
           {t("editor.notice.copy")}

@@ -1,4 +1,4 @@
-import { Files, FolderClosed, FolderPlus, Star, Trash2, type LucideIcon } from "lucide-react";
+import { Files, FolderClosed, FolderPlus, Star, Trash2, Users, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { Folder } from "#contract/folders.contract.ts";
@@ -12,10 +12,13 @@ import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
+import { SharedMark } from "#modules/workspaces/sharing/SharedMark.tsx";
+import { useWorkspace } from "#session/workspace.store.ts";
 import { BinDialog } from "../bin/BinDialog.tsx";
 import { createFolder } from "../folders.actions.ts";
 import { move } from "../library.actions.ts";
 import { library } from "../library.store.ts";
+import { isOwn, isOwnFolder, ownPlace } from "../own-folders.rules.ts";
 import { isWhole } from "../texts.rules.ts";
 import type { TextsView } from "../texts.search.ts";
 import { draggedText } from "./dragging.ts";
@@ -35,8 +38,9 @@ export function Folders({ view, onView }: FoldersProps) {
   const { folders: known, total, favourites, binned } = useSnapshot(library);
   const folders = useNamedFolders(known as readonly Folder[]);
   const [asked, setAsked] = useState<"name" | "bin" | null>(null);
+  const team = useWorkspace();
   const create = async (name: string) => {
-    const id = await createFolder(name, view.folder ?? null);
+    const id = await createFolder(name, ownPlace(folders, view.folder));
     if (id !== null) onView({ folder: id });
   };
   return (
@@ -56,13 +60,21 @@ export function Folders({ view, onView }: FoldersProps) {
             depth={depth}
             count={folder.documents}
             isHere={view.folder === folder.id}
-            folder={folder.id}
+            {...(isOwn(folder) && { folder: folder.id })}
             onOpen={() => onView({ folder: folder.id })}
-            menu={!folder.is_default && <FolderMenu folder={folder} onGone={() => onView({})} />}
+            menu={isOwnFolder(folder) && <FolderMenu folder={folder} onGone={() => onView({})} />}
           >
-            <span className={ownWords}>{folder.name}</span>
+            <span className={styles["named"]}>
+              <span className={classNames(styles["words"], ownWords)}>{folder.name}</span>
+              {folder.shared && <SharedMark shared={folder.shared} />}
+            </span>
           </FolderRow>
         ))}
+        {team && (
+          <FolderRow icon={Users} isHere={view.shared === true} onOpen={() => onView({ shared: true })}>
+            {t("shared")}
+          </FolderRow>
+        )}
         <FolderRow
           icon={Star}
           count={favourites}
@@ -93,7 +105,8 @@ export function Folders({ view, onView }: FoldersProps) {
 
 interface FolderRowProps {
   icon: LucideIcon;
-  count: number;
+  /** How many documents are in it; absent where it is not counted. */
+  count?: number;
   depth?: number;
   isHere?: boolean;
   /** The folder that takes what is dropped here, null for none; absent where nothing may be dropped. */
@@ -116,7 +129,7 @@ function FolderRow({ icon, count, depth = 0, isHere = false, folder, menu, onOpe
         <Icon of={icon} className={styles["icon"]} />
         <span className={styles["name"]}>{children}</span>
         <span className={classNames(styles["count"], menu !== undefined && menu !== false && styles["yields"])}>
-          {formatNumber(count, locale)}
+          {count !== undefined && formatNumber(count, locale)}
         </span>
       </button>
       {menu && <span className={styles["menu"]}>{menu}</span>}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { Folder } from "#contract/folders.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
 import { useOnline } from "#lib/use-online.ts";
@@ -14,6 +15,7 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { ImportDialog } from "../importing/ImportDialog.tsx";
 import { fetchTexts, followDocuments } from "../library.actions.ts";
 import { library } from "../library.store.ts";
+import { ownPlace } from "../own-folders.rules.ts";
 import { showTexts } from "../texts.actions.ts";
 import { isWhole, textsKey, viewOf } from "../texts.rules.ts";
 import type { TextsView } from "../texts.search.ts";
@@ -46,7 +48,7 @@ export function LibraryPage() {
     if (files.length > 1) notify({ text: t("import.oneByOne") });
   });
   const close = useCallback(() => setFile(null), []);
-  const folder = view.folder ?? null;
+  const folder = ownPlace(useSnapshot(library).folders as readonly Folder[], view.folder);
   return (
     <div ref={scroller} className={styles["page"]}>
       <div className={styles["column"]}>

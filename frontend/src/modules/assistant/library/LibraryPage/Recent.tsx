@@ -6,6 +6,7 @@ import { formatDate, formatDistance, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { SharedMark } from "#modules/workspaces/sharing/SharedMark.tsx";
 import { documentPath } from "../../documents/document-path.ts";
 import { library } from "../library.store.ts";
 import styles from "./Recent.module.css";
@@ -36,6 +37,7 @@ export function Recent() {
               </span>
             </Link>
             <p className={styles["facts"]}>
+              {document.shared && <SharedMark shared={document.shared} />}
               <span>{t("recent.edited", { when: when(Date.parse(document.updated_at)) })}</span>
               <span>{t("words", { count: document.words, number: formatNumber(document.words, locale) })}</span>
             </p>

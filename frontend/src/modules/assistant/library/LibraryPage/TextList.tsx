@@ -61,9 +61,10 @@ function Rows({ view, scroller }: Omit<TextListProps, "onView">) {
 }
 
 /** What a view without documents is without. */
-function emptinessOf({ q, favourites, folder, kind }: TextsView) {
+function emptinessOf({ q, favourites, shared, folder, kind }: TextsView) {
   if (q !== undefined) return "found";
   if (favourites) return "favourites";
+  if (shared) return "shared";
   if (folder !== undefined) return "folder";
   return kind === undefined ? "all" : "kind";
 }

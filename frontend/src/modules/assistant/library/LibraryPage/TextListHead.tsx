@@ -9,6 +9,8 @@ import { useNamedFolders } from "#ui/FolderMenu/use-named-folders.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
+import { SharedMark } from "#modules/workspaces/sharing/SharedMark.tsx";
+import { isOwnFolder } from "../own-folders.rules.ts";
 import { library } from "../library.store.ts";
 import type { TextsView } from "../texts.search.ts";
 import { FolderMenu } from "./FolderMenu.tsx";
@@ -20,17 +22,23 @@ interface TextListHeadProps {
   onView: (view: TextsView) => void;
 }
 
+function titleOf({ favourites, shared, q }: TextsView) {
+  if (favourites) return "favourites";
+  if (shared) return "shared";
+  return q === undefined ? "texts.all" : "texts.results";
+}
+
 /** What is listed, and of which kind. */
 export function TextListHead({ view, onView }: TextListHeadProps) {
   const t = useT("library");
   const folders = useNamedFolders(useSnapshot(library).folders as readonly Folder[]);
   const folder = folders.find(({ id }) => id === view.folder);
-  const title =
-    folder?.name ?? t(view.favourites ? "favourites" : view.q === undefined ? "texts.all" : "texts.results");
+  const title = folder?.name ?? t(titleOf(view));
   return (
     <div className={heads["head"]}>
       <h2 className={classNames(heads["title"], ownWords)}>{title}</h2>
-      {folder && !folder.is_default && (
+      {folder?.shared && <SharedMark shared={folder.shared} />}
+      {folder && isOwnFolder(folder) && (
         <span className={styles["folder"]}>
           <FolderMenu folder={folder} onGone={() => onView({})} />
         </span>

@@ -11,28 +11,54 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MoveDialog } from "#ui/MoveDialog/MoveDialog.tsx";
 import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
-import { binDocument, duplicateDocument, exportDocument } from "../../documents/one-document.actions.ts";
+import { useSharing } from "#modules/workspaces/sharing/use-sharing.tsx";
+import { useRights } from "#session/rights.ts";
+import {
+  binDocument,
+  duplicateDocument,
+  exportDocument,
+  shareDocument,
+  takeDocumentBack,
+} from "../../documents/one-document.actions.ts";
 import { favour, move, rename } from "../library.actions.ts";
 import { library } from "../library.store.ts";
+import { isOwn } from "../own-folders.rules.ts";
+
+const useTextSharing = ({ id, title, shared }: AssistantDocumentSummary) =>
+  useSharing({
+    name: title,
+    shared,
+    share: (team) => shareDocument(id, team),
+    takeBack: (team) => takeDocumentBack(id, team),
+  });
 
 export function TextMenu({ document }: { document: AssistantDocumentSummary }) {
   const t = useT("library");
   const common = useT("common");
   const [asked, setAsked] = useState<"rename" | "move" | null>(null);
   const { id, title, kind, is_favorite: isFavorite } = document;
+  const may = useRights();
+  const isMine = isOwn(document);
+  const { items, dialog } = useTextSharing(document);
   const close = () => setAsked(null);
   return (
     <>
       <Menu align="end" trigger={<IconButton icon={Ellipsis} size="small" label={t("actions", { name: title })} />}>
-        <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => void favour(id, !isFavorite)}>
-          {t(isFavorite ? "text.unfavour" : "text.favour")}
-        </MenuItem>
-        <MenuItem icon={Pencil} onSelect={() => setAsked("rename")}>
-          {common("action.rename")}
-        </MenuItem>
-        <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
-          {t("text.move")}
-        </MenuItem>
+        {isMine && (
+          <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => void favour(id, !isFavorite)}>
+            {t(isFavorite ? "text.unfavour" : "text.favour")}
+          </MenuItem>
+        )}
+        {(isMine || may("library.edit")) && (
+          <MenuItem icon={Pencil} onSelect={() => setAsked("rename")}>
+            {common("action.rename")}
+          </MenuItem>
+        )}
+        {isMine && (
+          <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
+            {t("text.move")}
+          </MenuItem>
+        )}
         <MenuItem icon={Copy} onSelect={() => void duplicateDocument(id)}>
           {t("text.duplicate")}
         </MenuItem>
@@ -41,10 +67,14 @@ export function TextMenu({ document }: { document: AssistantDocumentSummary }) {
             {common("action.download")}
           </MenuItem>
         )}
-        <MenuItem icon={Trash2} danger onSelect={() => void binDocument({ id, title })}>
-          {t("text.bin")}
-        </MenuItem>
+        {kind !== "cv" && items}
+        {isMine && (
+          <MenuItem icon={Trash2} danger onSelect={() => void binDocument({ id, title })}>
+            {t("text.bin")}
+          </MenuItem>
+        )}
       </Menu>
+      {dialog}
       {asked === "rename" && (
         <NameDialog
           title={t("text.rename")}
@@ -77,7 +107,7 @@ function Move({
       label={t("text.folder")}
       moveLabel={t("text.moveHere")}
       none={t("folder.none")}
-      places={folderOptions(folders, locale)}
+      places={folderOptions(folders.filter(isOwn), locale)}
       place={folder_id}
       onMove={(folder) => {
         onClose();

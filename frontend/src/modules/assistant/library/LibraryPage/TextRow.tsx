@@ -11,7 +11,9 @@ import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { SharedMark } from "#modules/workspaces/sharing/SharedMark.tsx";
 import { documentPath } from "../../documents/document-path.ts";
+import { isOwn } from "../own-folders.rules.ts";
 import { draggedText } from "./dragging.ts";
 import { TextMenu } from "./TextMenu.tsx";
 import styles from "./TextRow.module.css";
@@ -28,19 +30,24 @@ export const TextRow = memo(function TextRow({ document, folders }: TextRowProps
   const t = useT("library");
   const locale = useLocale();
   const now = useNow();
-  const { id, title, kind, folder_id, is_favorite, updated_at } = document;
+  const { id, title, kind, folder_id, is_favorite, updated_at, shared } = document;
   const folder = folders.find((one) => one.id === folder_id);
   return (
     <div className={styles["row"]}>
       <Link
         to={documentPath(document)}
         className={styles["text"]}
-        draggable
+        draggable={isOwn(document)}
         onDragStart={(event) => draggedText.begin(event, id)}
       >
         <Icon of={signs[kind]} className={styles["sign"]} />
-        <span className={classNames(styles["name"], ownWords)}>{title}</span>
-        <span className={classNames(styles["folder"], ownWords)}>{folder?.name ?? t("folder.none")}</span>
+        <span className={styles["titled"]}>
+          <span className={classNames(styles["name"], ownWords)}>{title}</span>
+          {shared && <SharedMark shared={shared} changedBy={shared.changed_by} />}
+        </span>
+        <span className={classNames(styles["folder"], ownWords)}>
+          {folder?.name ?? (isOwn(document) ? t("folder.none") : "")}
+        </span>
         <time className={styles["age"]} dateTime={updated_at}>
           {formatAge(Date.parse(updated_at), now, locale)}
         </time>

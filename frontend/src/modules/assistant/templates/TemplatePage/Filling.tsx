@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { WritingTemplate } from "#contract/assistant/templates.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { isLive } from "#thread/turns.rules.ts";
@@ -21,6 +24,7 @@ export function Filling({ template }: { template: WritingTemplate }) {
   const errors = useT("errors");
   const desk = deskOf(template.id);
   const { answer, refused } = useSnapshot(desk);
+  const may = useRights();
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLElement>(null);
@@ -43,7 +47,7 @@ export function Filling({ template }: { template: WritingTemplate }) {
         className={styles["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!live) write();
+          if (!live && may("questions.ask")) write();
         }}
       >
         <TemplateFields template={template} desk={desk} isChecked={isChecked} />
@@ -51,9 +55,12 @@ export function Filling({ template }: { template: WritingTemplate }) {
         {refused !== null && (
           <ErrorState title={t("refused")} reason={`${errors(refused)} ${t("kept")}`} onRetry={write} />
         )}
-        <Button type="submit" variant={answer === null ? "primary" : "secondary"} size="large" wide busy={live}>
-          {t(answer === null ? "write" : "writeAgain")}
-        </Button>
+        <LookOnly right="questions.ask" />
+        <May right="questions.ask">
+          <Button type="submit" variant={answer === null ? "primary" : "secondary"} size="large" wide busy={live}>
+            {t(answer === null ? "write" : "writeAgain")}
+          </Button>
+        </May>
         <p className={styles["quota"]}>
           <Generations />
         </p>

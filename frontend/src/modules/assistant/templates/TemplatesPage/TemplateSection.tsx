@@ -5,6 +5,7 @@ import { useLocale } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { SharedMark } from "#modules/workspaces/sharing/SharedMark.tsx";
 import { entryIcon } from "../entry-icons.ts";
 import styles from "./TemplateSection.module.css";
 
@@ -27,7 +28,7 @@ export function TemplateSection({ title, text, templates, menuOf }: TemplateSect
       {text && <p className={styles["text"]}>{text}</p>}
       <ul className={styles["cards"]}>
         {templates.map((template) => {
-          const { id: key, name, description, icon } = template;
+          const { id: key, name, description, icon, shared } = template;
           return (
             <li key={key}>
               <Link to="/user/cv-ia/templates/$id" params={{ id: String(key) }} className={styles["card"]}>
@@ -35,6 +36,7 @@ export function TemplateSection({ title, text, templates, menuOf }: TemplateSect
                 <span className={classNames(styles["words"], ownWords)}>
                   <span className={styles["name"]}>{name[locale]}</span>
                   <span className={styles["about"]}>{description[locale]}</span>
+                  {shared && <SharedMark shared={shared} />}
                 </span>
               </Link>
               {menuOf && <span className={styles["menu"]}>{menuOf(template)}</span>}

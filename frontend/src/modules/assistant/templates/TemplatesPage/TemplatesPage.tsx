@@ -15,7 +15,14 @@ import { PageTitle } from "#ui/PageColumn/PageColumn.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { EntryMenu } from "../own-templates/EntryMenu.tsx";
-import { removeCategory, removeTemplate, renameCategory } from "../own-templates/own.actions.ts";
+import { useSharing } from "#modules/workspaces/sharing/use-sharing.tsx";
+import {
+  removeCategory,
+  removeTemplate,
+  renameCategory,
+  shareTemplate,
+  takeTemplateBack,
+} from "../own-templates/own.actions.ts";
 import { OwnImprovements } from "../own-templates/OwnImprovements.tsx";
 import { fetchShelf } from "../shelf.actions.ts";
 import { shelfSections } from "../shelf.rules.ts";
@@ -73,19 +80,23 @@ function Shelves({ query }: { query: string }) {
     query,
     locale,
   );
+  const shared = shelfSections(templates.filter(isAnothers), [], query, locale);
   const others = shelfSections(
-    templates.filter(({ is_own }) => !is_own),
+    templates.filter((template) => !template.is_own && !isAnothers(template)),
     categories,
     query,
     locale,
   );
-  if (own.length + others.length === 0)
+  if (own.length + shared.length + others.length === 0)
     return <EmptyState compact title={t("nothing")} text={t(query === "" ? "nothingYet" : "nothingText")} />;
   return (
     <>
       {own.length > 0 && (
         <TemplateSection title={t("own")} templates={own.flatMap((section) => section.templates)} menuOf={menuOfOwn} />
       )}
+      {shared.map(({ templates: inside }) => (
+        <TemplateSection key="shared" title={t("shared")} templates={inside} />
+      ))}
       {others.map(({ category, templates: inside }) => (
         <TemplateSection
           key={category?.id ?? "none"}
@@ -99,19 +110,32 @@ function Shelves({ query }: { query: string }) {
   );
 }
 
+/** Another member shares it. */
+const isAnothers = ({ shared }: WritingTemplate): boolean => Boolean(shared?.owner);
+
 const menuOfOwn = (template: WritingTemplate) => <OwnTemplateMenu template={template} />;
 
-function OwnTemplateMenu({ template: { id, name } }: { template: WritingTemplate }) {
+function OwnTemplateMenu({ template: { id, name, shared } }: { template: WritingTemplate }) {
   const t = useT("templates");
   const locale = useLocale();
   const navigate = useNavigate();
+  const { items, dialog } = useSharing({
+    name: name[locale],
+    shared,
+    share: (team) => shareTemplate(id, team),
+    takeBack: (team) => takeTemplateBack(id, team),
+  });
   return (
-    <EntryMenu
-      name={name[locale]}
-      removal={t("own.removal")}
-      onEdit={() => void navigate({ to: "/user/cv-ia/templates/$id/edit", params: { id: String(id) } })}
-      onRemove={() => removeTemplate(id)}
-    />
+    <>
+      <EntryMenu
+        name={name[locale]}
+        removal={t("own.removal")}
+        more={items}
+        onEdit={() => void navigate({ to: "/user/cv-ia/templates/$id/edit", params: { id: String(id) } })}
+        onRemove={() => removeTemplate(id)}
+      />
+      {dialog}
+    </>
   );
 }
 

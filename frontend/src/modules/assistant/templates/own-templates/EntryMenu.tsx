@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -11,12 +11,14 @@ interface EntryMenuProps {
   /** What goes with it, in one sentence. */
   removal: string;
   editLabel?: string;
+  /** What else can be done with it, as items of the menu. */
+  more?: ReactNode;
   onEdit: () => void;
   onRemove: () => Promise<unknown>;
 }
 
 /** What can be done with an entry of one's own. */
-export function EntryMenu({ name, removal, editLabel, onEdit, onRemove }: EntryMenuProps) {
+export function EntryMenu({ name, removal, editLabel, more, onEdit, onRemove }: EntryMenuProps) {
   const t = useT("templates");
   const common = useT("common");
   const [isAsking, setAsking] = useState(false);
@@ -26,6 +28,7 @@ export function EntryMenu({ name, removal, editLabel, onEdit, onRemove }: EntryM
         <MenuItem icon={Pencil} onSelect={onEdit}>
           {editLabel ?? common("action.edit")}
         </MenuItem>
+        {more}
         <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
           {common("action.delete")}
         </MenuItem>

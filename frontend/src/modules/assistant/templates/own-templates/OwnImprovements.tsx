@@ -11,7 +11,15 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { EntryMenu } from "./EntryMenu.tsx";
-import { fetchOwnImprovements, removeOwnImprovement, saveImprovement } from "./own.actions.ts";
+import { SharedMark } from "#modules/workspaces/sharing/SharedMark.tsx";
+import { useSharing } from "#modules/workspaces/sharing/use-sharing.tsx";
+import {
+  fetchOwnImprovements,
+  removeOwnImprovement,
+  saveImprovement,
+  shareOwnImprovement,
+  takeImprovementBack,
+} from "./own.actions.ts";
 import { draftOfImprovement, formOfImprovement, ownImprovementForm, type OwnImprovementForm } from "./own.forms.ts";
 import styles from "./OwnImprovements.module.css";
 
@@ -39,12 +47,8 @@ export function OwnImprovements() {
             {improvements.map((one) => (
               <li key={one.id} className={styles["row"]}>
                 <span className={classNames(styles["name"], ownWords)}>{one.name[locale]}</span>
-                <EntryMenu
-                  name={one.name[locale]}
-                  removal={t("improvement.removal")}
-                  onEdit={() => setAsked(one)}
-                  onRemove={async () => (await removeOwnImprovement(one.id)) && reload()}
-                />
+                {one.shared && <SharedMark shared={one.shared} />}
+                {one.is_own && <ImprovementMenu improvement={one} onEdit={() => setAsked(one)} onChange={reload} />}
               </li>
             ))}
           </ul>
@@ -58,6 +62,35 @@ export function OwnImprovements() {
         />
       )}
     </section>
+  );
+}
+
+interface ImprovementMenuProps {
+  improvement: Improvement;
+  onEdit: () => void;
+  onChange: () => void;
+}
+
+function ImprovementMenu({ improvement: { id, name, shared }, onEdit, onChange }: ImprovementMenuProps) {
+  const t = useT("templates");
+  const locale = useLocale();
+  const { items, dialog } = useSharing({
+    name: name[locale],
+    shared,
+    share: (team) => shareOwnImprovement(id, team).then(onChange),
+    takeBack: (team) => takeImprovementBack(id, team).then(onChange),
+  });
+  return (
+    <>
+      <EntryMenu
+        name={name[locale]}
+        removal={t("improvement.removal")}
+        more={items}
+        onEdit={onEdit}
+        onRemove={async () => (await removeOwnImprovement(id)) && onChange()}
+      />
+      {dialog}
+    </>
   );
 }
 

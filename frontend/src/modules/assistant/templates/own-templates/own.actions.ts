@@ -6,6 +6,10 @@ import {
   removeImprovement,
   removeWritingCategory,
   removeWritingTemplate,
+  shareImprovement,
+  shareWritingTemplate,
+  takeBackImprovement,
+  takeBackWritingTemplate,
   updateImprovement,
   updateWritingCategory,
   updateWritingTemplate,
@@ -28,8 +32,24 @@ export async function saveImprovement(id: number | null, body: ImprovementDraft)
   await (id === null ? call(addImprovement, { body }) : call(updateImprovement, { ...of(id), body }));
 }
 
+/** Those of the reader, and those that their team shares. */
 export const fetchOwnImprovements = async (signal: AbortSignal): Promise<Improvement[]> =>
-  (await call(listImprovements, {}, { signal })).filter(({ is_own }) => is_own);
+  (await call(listImprovements, {}, { signal })).filter(({ is_own, shared }) => is_own || shared !== null);
+
+/** In this team, from whatever workspace the tab is in; each throws what the API refuses. */
+export const shareTemplate = (id: number, workspace: string): Promise<void> =>
+  thenShelf(call(shareWritingTemplate, { ...of(id), body: {} }, { workspace }));
+export const takeTemplateBack = (id: number, workspace: string): Promise<void> =>
+  thenShelf(call(takeBackWritingTemplate, of(id), { workspace }));
+export const shareOwnImprovement = (id: number, workspace: string): Promise<unknown> =>
+  call(shareImprovement, { ...of(id), body: {} }, { workspace });
+export const takeImprovementBack = (id: number, workspace: string): Promise<unknown> =>
+  call(takeBackImprovement, of(id), { workspace });
+
+async function thenShelf(changed: Promise<unknown>): Promise<void> {
+  await changed;
+  await fetchShelf();
+}
 
 /** True where it is gone; a refusal is said. */
 export const removeTemplate = (id: number): Promise<boolean> => done(() => call(removeWritingTemplate, of(id)));

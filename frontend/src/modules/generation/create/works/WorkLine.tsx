@@ -6,6 +6,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatDate, formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRights } from "#session/rights.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
@@ -77,6 +78,8 @@ function Facts({ view: { state, contents, isLate } }: { view: WorkView }) {
 
 export function WorkMenu({ view: { state } }: { view: WorkView }) {
   const t = useT("creation");
+  const mayRemove = useRights()("library.edit");
+  if (!mayRemove && state.status !== "completed") return null;
   return (
     <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("work.actions", { title: state.title })} />}>
       {state.status === "completed" &&
@@ -85,9 +88,11 @@ export function WorkMenu({ view: { state } }: { view: WorkView }) {
             {t("work.downloadAs", { format: t(`format.${format}`) })}
           </MenuItem>
         ))}
-      <MenuItem icon={Trash2} danger onSelect={() => void removeWork(state)}>
-        {t("work.delete")}
-      </MenuItem>
+      {mayRemove && (
+        <MenuItem icon={Trash2} danger onSelect={() => void removeWork(state)}>
+          {t("work.delete")}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -8,6 +8,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useRights } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { useOutcome } from "#ui/LiveRegion/use-outcome.ts";
@@ -39,6 +40,7 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
   const t = useT("creation");
   const view = useSnapshot(works)[id] as View | undefined;
   const isGone = view === undefined;
+  const may = useRights();
   useEffect(() => {
     void openWork(id);
     return () => void leaveWork(id);
@@ -83,7 +85,7 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
           <CardList cards={contents.flashcards} language={state.language} onPage={onPage} />
         )}
       </div>
-      {isWorkRunning(state) && <StopButton view={view} />}
+      {isWorkRunning(state) && may("library.edit") && <StopButton view={view} />}
     </div>
   );
 }
@@ -136,6 +138,7 @@ function Progress({ view: { state, contents } }: { view: View }) {
 
 function Failed({ view: { state } }: { view: View }) {
   const t = useT("creation");
+  const may = useRights();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -146,9 +149,11 @@ function Failed({ view: { state } }: { view: View }) {
     return (
       <div className={styles["stopped"]}>
         <p>{t("failed.stopped")}</p>
-        <Button size="small" icon={RotateCw} busy={busy} onClick={() => void retry()}>
-          {t("work.retry")}
-        </Button>
+        {may("library.edit") && (
+          <Button size="small" icon={RotateCw} busy={busy} onClick={() => void retry()}>
+            {t("work.retry")}
+          </Button>
+        )}
       </div>
     );
   }
@@ -158,7 +163,7 @@ function Failed({ view: { state } }: { view: View }) {
       reason={state.error_message ?? t("failed.unknown")}
       retryLabel={t("work.retry")}
       retrying={busy}
-      onRetry={() => void retry()}
+      {...(may("library.edit") && { onRetry: () => void retry() })}
     />
   );
 }

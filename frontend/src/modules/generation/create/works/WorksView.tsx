@@ -1,6 +1,8 @@
 import { useSnapshot } from "valtio";
 import { workKinds, type WorkKind } from "#contract/generation/works.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
+import { LookOnly } from "#shell/rights/LookOnly.tsx";
 import { Chip } from "#ui/Chip/Chip.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -21,6 +23,7 @@ const headings = { book: "list.books", report: "list.reports", flashcards: "list
 export function WorksView({ file }: { file: SourceFile }) {
   const t = useT("creation");
   const errors = useT("errors");
+  const may = useRights();
   const list = useSnapshot(lists)[file.id];
   const all = useSnapshot(works) as Readonly<Record<string, WorkView>>;
   if (!list || list.status === "loading") return <Room>{<Skeleton rows={4} height={64} />}</Room>;
@@ -36,13 +39,20 @@ export function WorksView({ file }: { file: SourceFile }) {
     );
   }
   if (worksOf(all, file.id).length === 0)
-    return <EmptyState title={t("empty.title")} text={t("empty.text")} action={<Starts file={file} />} />;
+    return may("library.edit") ? (
+      <EmptyState title={t("empty.title")} text={t("empty.text")} action={<Starts file={file} />} />
+    ) : (
+      <EmptyState title={t("list.none")} />
+    );
   return (
     <Room>
-      <div className={styles["new"]}>
-        <h2 className={styles["title"]}>{t("list.new")}</h2>
-        <Starts file={file} />
-      </div>
+      <LookOnly right="library.edit" />
+      {may("library.edit") && (
+        <div className={styles["new"]}>
+          <h2 className={styles["title"]}>{t("list.new")}</h2>
+          <Starts file={file} />
+        </div>
+      )}
       {workKinds.map((kind) => {
         const own = worksOf(all, file.id, kind);
         return own.length === 0 ? null : (

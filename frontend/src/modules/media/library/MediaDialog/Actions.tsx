@@ -5,6 +5,7 @@ import type { MediaUses, MediaView } from "#contract/media/media.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useRights } from "#session/rights.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
@@ -32,6 +33,7 @@ export function Actions({ media, uses, onCropped, onGone }: ActionsProps) {
   const common = useT("common");
   const locale = useLocale();
   const navigate = useNavigate();
+  const mayEdit = useRights()("planner.edit");
   const [busy, setBusy] = useState<string | null>(null);
   const [isCropping, setCropping] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -63,12 +65,12 @@ export function Actions({ media, uses, onCropped, onGone }: ActionsProps) {
   };
   return (
     <div className={styles["tools"]}>
-      {media.type === "video" && (
+      {mayEdit && media.type === "video" && (
         <Button variant="primary" icon={Scissors} busy={busy === "cut"} onClick={cut}>
           {t("cut")}
         </Button>
       )}
-      {media.type !== "audio" && (
+      {mayEdit && media.type !== "audio" && (
         <Button
           variant={media.type === "image" ? "primary" : "secondary"}
           icon={CalendarPlus}
@@ -78,7 +80,7 @@ export function Actions({ media, uses, onCropped, onGone }: ActionsProps) {
           {t("post")}
         </Button>
       )}
-      {canBeCropped(media) && (
+      {mayEdit && canBeCropped(media) && (
         <Button icon={Crop} onClick={() => setCropping(true)}>
           {t("crop")}
         </Button>
@@ -86,7 +88,7 @@ export function Actions({ media, uses, onCropped, onGone }: ActionsProps) {
       <Button icon={Download} busy={busy === "save"} onClick={run("save", () => saveMedia(media))}>
         {t("download")}
       </Button>
-      {breaking.isNeeded ? (
+      {!mayEdit ? null : breaking.isNeeded ? (
         <p className={styles["sizes"]}>{t("delete.needed")}</p>
       ) : (
         <Button variant="quiet" icon={Trash2} onClick={() => setDeleting(true)}>

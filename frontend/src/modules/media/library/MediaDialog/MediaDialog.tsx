@@ -6,6 +6,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { clockText } from "#lib/clock-text.ts";
+import { Guarded } from "#shell/rights/Guarded.tsx";
 import { readUses } from "../library.actions.ts";
 import { Actions } from "./Actions.tsx";
 import { Description, useDescription } from "./Description.tsx";
@@ -38,7 +39,7 @@ export function MediaDialog({ media, onCropped, onClose }: MediaDialogProps) {
         <div className={styles["facts"]}>
           <p className={styles["sizes"]}>{sizesOf(media, locale)}</p>
           {media.prompt && <p className={ownWords}>{t("prompt", { prompt: media.prompt })}</p>}
-          {media.type !== "audio" && <Description description={description} />}
+          <Guarded right="planner.edit">{media.type !== "audio" && <Description description={description} />}</Guarded>
           <Uses uses={uses.latest} />
           <Actions media={media} uses={uses.latest} onCropped={onCropped} onGone={onClose} />
         </div>

@@ -6,6 +6,8 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRights } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
@@ -39,6 +41,7 @@ export function WorkRows() {
 function Row({ job }: { job: MediaJobView }) {
   const t = useT("media");
   const errors = useT("errors");
+  const may = useRights();
   const [isAgain, setAgain] = useState(false);
   const isRunning = isAtWork(job);
   const discard = () => void discardJob(job).catch((error) => notify({ text: errors(errorKeyOf(error)), tone: "bad" }));
@@ -55,13 +58,15 @@ function Row({ job }: { job: MediaJobView }) {
         </State>
       )}
       {isRunning && <progress className={styles["bar"]} max={100} value={job.progress} aria-label={t("work")} />}
-      {!isRunning && job.prompt !== null && (
+      {may("planner.edit") && !isRunning && job.prompt !== null && (
         <Button size="small" onClick={() => setAgain(true)}>
           {t("work.again")}
         </Button>
       )}
       {isAgain && <VideoDialog prompt={job.prompt ?? ""} onSent={discard} onClose={() => setAgain(false)} />}
-      <IconButton icon={X} size="small" label={t(isRunning ? "work.stop" : "work.dismiss")} onClick={discard} />
+      <May right="planner.edit">
+        <IconButton icon={X} size="small" label={t(isRunning ? "work.stop" : "work.dismiss")} onClick={discard} />
+      </May>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Making } from "../Making/Making.tsx";
 import { ShortsLeft, useShortsLeft } from "../Making/ShortsLeft.tsx";
 import type { OpenedSource } from "../opened-source.store.ts";
 import { clockText } from "#lib/clock-text.ts";
+import { useRights } from "#session/rights.ts";
 import { fewerFound, isAtWork, lookOf, type ClipLook } from "../shorts-view.rules.ts";
 import styles from "./Clips.module.css";
 
@@ -36,6 +37,7 @@ interface ClipsProps {
 /** The shorts of a video, the best first, each as far as it is. */
 export function Clips({ source, shown }: ClipsProps) {
   const t = useT("shorts");
+  const may = useRights();
   const [isAsking, ask] = useState(false);
   const { shorts, job } = source;
   const found = fewerFound(job);
@@ -60,7 +62,7 @@ export function Clips({ source, shown }: ClipsProps) {
       )}
       <div className={styles["foot"]}>
         <ShortsLeft left={left} />
-        {!isAtWork(job) && (
+        {may("planner.edit") && !isAtWork(job) && (
           <Button size="small" icon={Plus} onClick={() => ask(true)}>
             {t("more")}
           </Button>

@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
+import { May } from "#shell/rights/May.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -18,7 +19,7 @@ import { renderAgain } from "../shorts.actions.ts";
 import styles from "./Foot.module.css";
 
 type Short = EditorParts["short"];
-type File = EditorParts["file"];
+type ShownFile = EditorParts["file"];
 
 /** What is done with a short: taken, scheduled, rendered again, and what that costs. */
 export function Foot({ editor, short, file }: EditorParts) {
@@ -59,21 +60,12 @@ export function Foot({ editor, short, file }: EditorParts) {
   return (
     <footer className={styles["foot"]} aria-label={t("foot")}>
       <div className={styles["files"]}>
-        {result === null ? (
-          <Button icon={Download} disabled>
-            {t("download")}
+        <File result={result} />
+        <May right="planner.edit">
+          <Button icon={CalendarPlus} disabled={result === null} busy={busy === "post"} onClick={() => void schedule()}>
+            {t("schedule")}
           </Button>
-        ) : (
-          <Button asChild>
-            <a href={result.s3_url} download={result.name}>
-              <Icon of={Download} size={18} />
-              {t("download")}
-            </a>
-          </Button>
-        )}
-        <Button icon={CalendarPlus} disabled={result === null} busy={busy === "post"} onClick={() => void schedule()}>
-          {t("schedule")}
-        </Button>
+        </May>
         <Button variant="quiet" busy={busy === "srt"} onClick={() => void run("srt", () => saveCaptions(short))()}>
           {t("srt")}
         </Button>
@@ -82,31 +74,54 @@ export function Foot({ editor, short, file }: EditorParts) {
             {t("undo")}
           </Button>
         )}
-        <IconButton
-          icon={Trash2}
-          label={t("remove", { title: short.title })}
-          tip="top"
-          onClick={() => removeShort(short)}
-        />
+        <May right="planner.edit">
+          <IconButton
+            icon={Trash2}
+            label={t("remove", { title: short.title })}
+            tip="top"
+            onClick={() => removeShort(short)}
+          />
+        </May>
       </div>
-      <div className={styles["render"]}>
-        <p className={styles["said"]}>{save === "saved" || save === "saving" ? said : t(`save.${save}`)}</p>
-        <LiveRegion text={isWorking ? "" : said} />
-        <Button
-          variant="primary"
-          busy={busy === "render" || isWorking}
-          disabled={file.isRendered}
-          onClick={() => void render()}
-        >
-          {t(result === null ? "render" : "renderAgain")}
-        </Button>
-      </div>
+      <May right="planner.edit">
+        <div className={styles["render"]}>
+          <p className={styles["said"]}>{save === "saved" || save === "saving" ? said : t(`save.${save}`)}</p>
+          <LiveRegion text={isWorking ? "" : said} />
+          <Button
+            variant="primary"
+            busy={busy === "render" || isWorking}
+            disabled={file.isRendered}
+            onClick={() => void render()}
+          >
+            {t(result === null ? "render" : "renderAgain")}
+          </Button>
+        </div>
+      </May>
     </footer>
   );
 }
 
+function File({ result }: Pick<Short, "result">) {
+  const t = useT("shorts");
+  return result === null ? (
+    <Button icon={Download} disabled>
+      {t("download")}
+    </Button>
+  ) : (
+    <Button asChild>
+      <a href={result.s3_url} download={result.name}>
+        <Icon of={Download} size={18} />
+        {t("download")}
+      </a>
+    </Button>
+  );
+}
+
 /** How far it is rendered, or what rendering it costs. */
-function useStanding({ state, progress, error_message, free_renders_left: free, result }: Short, file: File): string {
+function useStanding(
+  { state, progress, error_message, free_renders_left: free, result }: Short,
+  file: ShownFile,
+): string {
   const t = useT("shorts");
   if (state === "rendering" || state === "waiting") return t(`state.${state}`, { percent: progress });
   if (error_message !== null) return error_message;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -63,9 +64,11 @@ export function Making({ source: { id, job }, isSmall = false }: MakingProps) {
           <p className={styles["hint"]}>{t("making.leave")}</p>
         </>
       )}
-      <Button size="small" busy={isStopping} onClick={() => void stop()}>
-        {t("making.stop")}
-      </Button>
+      <May right="planner.edit">
+        <Button size="small" busy={isStopping} onClick={() => void stop()}>
+          {t("making.stop")}
+        </Button>
+      </May>
       <LiveRegion text={t(`step.${step}`)} />
     </div>
   );

@@ -15,6 +15,8 @@ import { reportError } from "#ui/Toaster/report-error.ts";
 import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { useFailure } from "../../failures.ts";
 import { networkFacts } from "#contract/networks/networks.ts";
+import { useRights } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
 import { accountLooks } from "../account-looks.ts";
 import { makePrimary } from "../accounts.actions.ts";
@@ -71,19 +73,21 @@ export function AccountRow({ account, isAlone }: AccountRowProps) {
         <Button size="small" icon={CalendarClock} onClick={() => setOpen("queue")}>
           {t("queue")}
         </Button>
-        <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("actions", { name })} />}>
-          {!isPrimary && (
-            <MenuItem icon={Star} onSelect={() => void makePrimary(id).catch(reportError)}>
-              {t("makePrimary")}
+        <May right="planner.connect">
+          <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("actions", { name })} />}>
+            {!isPrimary && (
+              <MenuItem icon={Star} onSelect={() => void makePrimary(id).catch(reportError)}>
+                {t("makePrimary")}
+              </MenuItem>
+            )}
+            <MenuItem icon={Globe} onSelect={() => setOpen("zone")}>
+              {t("zone")}
             </MenuItem>
-          )}
-          <MenuItem icon={Globe} onSelect={() => setOpen("zone")}>
-            {t("zone")}
-          </MenuItem>
-          <MenuItem icon={Unplug} danger onSelect={() => setOpen("disconnect")}>
-            {t("disconnect")}
-          </MenuItem>
-        </Menu>
+            <MenuItem icon={Unplug} danger onSelect={() => setOpen("disconnect")}>
+              {t("disconnect")}
+            </MenuItem>
+          </Menu>
+        </May>
       </div>
       {Dialog && <Dialog account={account} onClose={() => setOpen(null)} />}
     </article>
@@ -92,6 +96,7 @@ export function AccountRow({ account, isAlone }: AccountRowProps) {
 
 function Standing({ account }: { account: SocialAccountView }) {
   const t = useT("accounts");
+  const may = useRights();
   const { busy, connect } = useConnect();
   const left = daysLeft(account, useNow());
   const status = left === null ? account.status : "expiring";
@@ -99,7 +104,7 @@ function Standing({ account }: { account: SocialAccountView }) {
   return (
     <div className={styles["standing"]}>
       <State {...accountLooks[status]}>{left === null ? t(`status.${status}`) : t("endsIn", { count: left })}</State>
-      {isOver && (
+      {isOver && may("planner.connect") && (
         <Button size="small" busy={busy} onClick={() => connect(account.platform, account.kind)}>
           {t("reconnect")}
         </Button>

@@ -3,7 +3,9 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { networkFacts, type Platform } from "#contract/networks/networks.ts";
 import { useT } from "#i18n/use-t.ts";
+import { mayHere } from "#session/rights.ts";
 import { openUpgrade } from "#shell/overlays.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
@@ -37,7 +39,9 @@ export function Connecting() {
             {t("plans")}
           </Button>
         ) : (
-          <Again platform={now.platform} />
+          <May right="planner.connect">
+            <Again platform={now.platform} />
+          </May>
         )}
         <Button size="small" variant="quiet" onClick={forgetConnecting}>
           {t("dismiss")}
@@ -77,7 +81,7 @@ function useReturn(): void {
     const received = receivedIn(hash);
     if (received === null) return;
     void navigate({ to: "/user/social-planner", search: { tab: "accounts" }, hash: "", replace: true });
-    void finishConnecting(received);
+    if (mayHere("planner.connect")) void finishConnecting(received);
   }, [hash, navigate]);
   useEffect(() => {
     if (now.status !== "done") return;

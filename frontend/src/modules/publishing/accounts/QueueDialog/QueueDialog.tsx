@@ -6,6 +6,8 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { weekdayName, weekdays } from "#lib/zones.ts";
+import { useRights } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
@@ -30,7 +32,9 @@ export function QueueDialog({ account, onClose }: QueueDialogProps) {
   const errors = useT("errors");
   const { state, replace, retry } = useLoaded({ key: account.id, read: () => readQueue(account.id) });
   const [busy, setBusy] = useState(false);
+  const may = useRights();
   const change = async (slots: Slot[]) => {
+    if (!may("planner.publish")) return;
     setBusy(true);
     try {
       replace(await replaceQueue(account.id, slots));
@@ -75,7 +79,9 @@ function Queue({ queue, busy, onChange }: QueueProps) {
           ))}
         </dl>
       )}
-      <NewSlot slots={slots} busy={busy} onChange={onChange} />
+      <May right="planner.publish">
+        <NewSlot slots={slots} busy={busy} onChange={onChange} />
+      </May>
       {next !== null && (
         <p className={styles["note"]}>{t("nextFree", { when: formatDateTime(Date.parse(next.due_at), locale) })}</p>
       )}
@@ -95,13 +101,15 @@ function Day({ weekday, queue, busy, onChange }: QueueProps & { weekday: number 
       {own.map((slot) => (
         <dd key={slot.wall_time} className={styles["slot"]}>
           {formatClock(slot.wall_time, locale)}
-          <IconButton
-            size="small"
-            icon={X}
-            label={t("removeSlot", { day, time: formatClock(slot.wall_time, locale) })}
-            disabled={busy}
-            onClick={() => onChange(withoutSlot(queue.slots, slot))}
-          />
+          <May right="planner.publish">
+            <IconButton
+              size="small"
+              icon={X}
+              label={t("removeSlot", { day, time: formatClock(slot.wall_time, locale) })}
+              disabled={busy}
+              onClick={() => onChange(withoutSlot(queue.slots, slot))}
+            />
+          </May>
         </dd>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { dateFormat } from "#lib/dates.ts";
 import { formatMonth, leftWords } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -72,7 +73,7 @@ export function CalendarHead({ view, isNarrow, isPhone, units, now, onChange }: 
             ))}
           </fieldset>
         )}
-        {!isPhone && <NewPost />}
+        <May right="planner.edit">{!isPhone && <NewPost />}</May>
       </div>
     </header>
   );

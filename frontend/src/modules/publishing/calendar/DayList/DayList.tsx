@@ -65,7 +65,7 @@ function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
 function Row({ entry }: { entry: CalendarEntry }) {
   const t = useT("social");
   const locale = useLocale();
-  const { moving } = useTools();
+  const { moving, mayChange } = useTools();
   const picked = moving.picked?.entry.id === entry.id ? moving.picked : null;
   const { id, post_id: postId, platforms, state, late } = entry;
   return (
@@ -78,7 +78,7 @@ function Row({ entry }: { entry: CalendarEntry }) {
         params={{ id: postId }}
         className={styles["link"]}
         data-entry={id}
-        aria-keyshortcuts={isMovable(entry) ? "M" : undefined}
+        aria-keyshortcuts={isMovable(entry) && mayChange(entry) ? "M" : undefined}
         onKeyDown={(event) => moving.onKeyDown(entry, event)}
         onBlur={moving.onBlur}
       >

@@ -26,7 +26,7 @@ export function MonthGrid({ day, entries, now, onOpenDay }: MonthGridProps) {
   const ofToday = useRef<HTMLDivElement>(null);
   const month = day.slice(0, 7);
   // What went out already is above, a short way back.
-  useEffect(() => ofToday.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => void ofToday.current?.scrollIntoView({ block: "center" }), []);
   const columns = { gridTemplateColumns: columnsOf(weeks.flat(), entries) };
   const isNarrow = (one: Day, index: number) =>
     isWeekend(one) && weeks.every((week) => !entries.has(week[index] ?? ""));

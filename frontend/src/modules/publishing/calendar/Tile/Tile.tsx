@@ -22,7 +22,8 @@ interface TileProps {
 
 /** A post in the grid: network, time and state, then its words. */
 export function Tile({ entry, lines = 2 }: TileProps) {
-  const { picked } = useTools().moving;
+  const { moving, mayChange } = useTools();
+  const { picked } = moving;
   const { id, state } = entry;
   const isPicked = picked?.entry.id === id;
   const dragged = isPicked && picked.by === "pointer" ? picked : null;
@@ -32,7 +33,7 @@ export function Tile({ entry, lines = 2 }: TileProps) {
     <article
       className={classNames(styles["tile"], isPicked && styles["picked"], dragged && styles["dragged"])}
       data-state={state}
-      data-movable={isMovable(entry) || undefined}
+      data-movable={(isMovable(entry) && mayChange(entry)) || undefined}
       data-tone={"tone" in look ? look.tone : undefined}
       style={dragged ? { translate: `${dragged.offset.x}px ${dragged.offset.y}px` } : undefined}
     >
@@ -53,7 +54,7 @@ interface TileLinkProps {
 function TileLink({ entry, at, lines }: TileLinkProps) {
   const t = useT("social");
   const locale = useLocale();
-  const { moving } = useTools();
+  const { moving, mayChange } = useTools();
   const { id, post_id: postId, platforms, state, late } = entry;
   return (
     <Link
@@ -62,7 +63,7 @@ function TileLink({ entry, at, lines }: TileLinkProps) {
       className={styles["link"]}
       data-entry={id}
       draggable={false}
-      aria-keyshortcuts={isMovable(entry) ? "M" : undefined}
+      aria-keyshortcuts={isMovable(entry) && mayChange(entry) ? "M" : undefined}
       title={formatDayAndTime(at, locale)}
       onKeyDown={(event) => moving.onKeyDown(entry, event)}
       onPointerDown={(event) => moving.onPointerDown(entry, event)}

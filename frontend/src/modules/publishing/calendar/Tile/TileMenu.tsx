@@ -13,7 +13,8 @@ import { isMovable, entryTitle } from "../calendar.rules.ts";
 export function TileMenu({ entry, size = "small" }: { entry: CalendarEntry; size?: "small" | "medium" }) {
   const t = useT("calendar");
   const navigate = useNavigate();
-  const { askWhere, cancel, askToRemove } = useTools();
+  const { mayChange, askWhere, cancel, askToRemove } = useTools();
+  const isOurs = mayChange(entry);
   const { post_id: id, remote_url: url, platforms, state } = entry;
   const [platform] = platforms;
   return (
@@ -24,7 +25,7 @@ export function TileMenu({ entry, size = "small" }: { entry: CalendarEntry; size
       <MenuItem icon={PenLine} onSelect={() => void navigate({ to: "/user/social-planner/post/$id", params: { id } })}>
         {t("open")}
       </MenuItem>
-      {isMovable(entry) && (
+      {isOurs && isMovable(entry) && (
         <MenuItem icon={CalendarClock} onSelect={() => askWhere(entry)}>
           {t("moveTo")}
         </MenuItem>
@@ -37,12 +38,12 @@ export function TileMenu({ entry, size = "small" }: { entry: CalendarEntry; size
           </a>
         </MenuItem>
       )}
-      {state === "scheduled" && (
+      {isOurs && state === "scheduled" && (
         <MenuItem icon={CircleSlash} onSelect={() => cancel(entry)}>
           {t("cancel")}
         </MenuItem>
       )}
-      {state === "draft" && (
+      {isOurs && state === "draft" && (
         <MenuItem icon={Trash2} danger onSelect={() => askToRemove(entry)}>
           {t("remove")}
         </MenuItem>

@@ -3,6 +3,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useRights } from "#session/rights.ts";
 import { BackLink } from "#shell/TopBar/BackLink.tsx";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
@@ -18,6 +19,7 @@ const longestTitle = 200;
 export function ComposerBar({ composer }: { composer: Composer }) {
   const t = useT("composer");
   const { title } = useDraft(composer);
+  const may = useRights();
   return (
     <InBar>
       <BackLink to="/user/social-planner" label={t("toPlanner")} />
@@ -31,6 +33,7 @@ export function ComposerBar({ composer }: { composer: Composer }) {
         aria-label={t("name")}
         placeholder={t("title")}
         maxLength={longestTitle}
+        readOnly={!may("planner.edit")}
         value={title}
         onChange={({ target }) => composer.edit((draft) => ({ ...draft, title: target.value }))}
       />

@@ -7,6 +7,8 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { networkFacts } from "#contract/networks/networks.ts";
+import { useRights } from "#session/rights.ts";
+import { May } from "#shell/rights/May.tsx";
 import { partsAt, type PlannedTime } from "../draft/draft.rules.ts";
 import { useMeasuring } from "../measuring.ts";
 import type { Composer } from "../saving/open-composer.ts";
@@ -36,16 +38,31 @@ interface FootProps {
 export function Foot({ composer, accounts, scheduling, isTiming, onTiming, onSent }: FootProps) {
   const t = useT("composer");
   const { networks } = useDraft(composer);
+  const may = useRights();
   return (
     <footer className={styles["foot"]} aria-label={t("foot")}>
       <Outcomes outcomes={scheduling.outcomes} isUnsaved={scheduling.isUnsaved} />
       <div className={styles["line"]}>
-        <Time composer={composer} scheduling={scheduling} isTiming={isTiming} onTiming={onTiming} />
+        {may("planner.edit") ? (
+          <Time composer={composer} scheduling={scheduling} isTiming={isTiming} onTiming={onTiming} />
+        ) : (
+          <ReadTime composer={composer} />
+        )}
         {networks.length > 0 && <Cost composer={composer} scheduling={scheduling} />}
-        <Act composer={composer} accounts={accounts} scheduling={scheduling} onSent={onSent} />
+        <May right="planner.publish">
+          <Act composer={composer} accounts={accounts} scheduling={scheduling} onSent={onSent} />
+        </May>
       </div>
     </footer>
   );
+}
+
+/** The time is a part of the post, and is chosen by those who write it. */
+function ReadTime({ composer }: { composer: Composer }) {
+  const t = useT("composer");
+  const locale = useLocale();
+  const { time } = useDraft(composer);
+  return <p>{time === null ? t("now") : formatWall(time.wall_time, locale)}</p>;
 }
 
 function Time({ composer, scheduling, isTiming, onTiming }: Omit<FootProps, "accounts" | "onSent">) {

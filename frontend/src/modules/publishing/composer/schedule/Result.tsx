@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useNow } from "#lib/use-now.ts";
+import { May } from "#shell/rights/May.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { useResult } from "#ui/LiveRegion/use-outcome.ts";
 import type { Composer } from "../saving/open-composer.ts";
@@ -35,11 +36,13 @@ export function Result({ composer, scheduling, onEdit, ...ways }: ResultProps) {
         <Button variant="primary" asChild>
           <Link to="/user/social-planner">{t("result.calendar")}</Link>
         </Button>
-        <Button asChild>
-          <Link to="/user/social-planner/post/$id" params={{ id: "new" }}>
-            {t("result.new")}
-          </Link>
-        </Button>
+        <May right="planner.edit">
+          <Button asChild>
+            <Link to="/user/social-planner/post/$id" params={{ id: "new" }}>
+              {t("result.new")}
+            </Link>
+          </Button>
+        </May>
         <Button variant="quiet" onClick={onEdit}>
           {t("result.edit")}
         </Button>

@@ -7,6 +7,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { useSettled } from "#lib/use-settled.ts";
 import { browserZone } from "#lib/zones.ts";
 import { useRepeatedRead } from "#lib/use-repeated-read.ts";
+import { mayHere } from "#session/rights.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { hasContent, toBody } from "../draft/draft.rules.ts";
 import type { Composer } from "../saving/open-composer.ts";
@@ -82,6 +83,7 @@ export function useScheduling(composer: Composer, accounts: ChosenAccounts) {
     retry: listed.retry,
     /** Whether a network has taken the post. */
     async run(): Promise<boolean> {
+      if (!mayHere("planner.publish")) return false;
       setBusy(true);
       setOutcomes([]);
       try {

@@ -10,6 +10,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { lazyPart, useFetchedAhead } from "#ui/LazyPart/lazy-part.tsx";
 import { networkFacts, type Platform } from "#contract/networks/networks.ts";
+import { May } from "#shell/rights/May.tsx";
 import { partsAt, withParts, type Draft } from "../draft/draft.rules.ts";
 import { describePicture, withPart } from "../draft/parts.rules.ts";
 import { useMeasuring } from "../measuring.ts";
@@ -138,12 +139,14 @@ function SameHour({ composer, network, near, free, zone }: SameHourProps) {
       icon={ClockAlert}
       isLoud
       action={
-        <Button
-          size="small"
-          onClick={() => composer.edit((before) => ({ ...before, time: { wall_time: later, zone } }))}
-        >
-          {t("warning.move", { time: formatNear(later, wall, locale) })}
-        </Button>
+        <May right="planner.edit">
+          <Button
+            size="small"
+            onClick={() => composer.edit((before) => ({ ...before, time: { wall_time: later, zone } }))}
+          >
+            {t("warning.move", { time: formatNear(later, wall, locale) })}
+          </Button>
+        </May>
       }
     >
       <span className={ownWords}>
@@ -199,9 +202,11 @@ function CostlyLinks({ composer, platform }: { composer: Composer; platform: Pla
         icon={Link2}
         isLoud
         action={
-          <Button size="small" onClick={() => composer.edit(remove)}>
-            {t("warning.removeLink")}
-          </Button>
+          <May right="planner.edit">
+            <Button size="small" onClick={() => composer.edit(remove)}>
+              {t("warning.removeLink")}
+            </Button>
+          </May>
         }
       >
         {parts.length > 1
@@ -226,9 +231,11 @@ function Undescribed({ composer, pictures }: WarningsProps) {
           key={id}
           icon={Captions}
           action={
-            <Button size="small" onClick={() => setOpen(id)}>
-              {t("warning.describe")}
-            </Button>
+            <May right="planner.edit">
+              <Button size="small" onClick={() => setOpen(id)}>
+                {t("warning.describe")}
+              </Button>
+            </May>
           }
         >
           <span className={classNames(ownWords)}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ListedPost } from "#contract/publishing/post-list.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { goTo } from "#navigation/go-to.ts";
+import { May } from "#shell/rights/May.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -52,15 +53,17 @@ export function PostMenu({ post, onChange }: PostMenuProps) {
             {t("open")}
           </Link>
         </MenuItem>
-        <MenuItem icon={liked ? HeartOff : Heart} onSelect={() => act(() => toggleLike(id))}>
-          {t(liked ? "unlike" : "like")}
-        </MenuItem>
-        <MenuItem icon={Copy} onSelect={() => act(duplicate)}>
-          {t("duplicate")}
-        </MenuItem>
-        <MenuItem icon={Trash2} danger onSelect={() => setRemoving(true)}>
-          {t("remove")}
-        </MenuItem>
+        <May right="planner.edit">
+          <MenuItem icon={liked ? HeartOff : Heart} onSelect={() => act(() => toggleLike(id))}>
+            {t(liked ? "unlike" : "like")}
+          </MenuItem>
+          <MenuItem icon={Copy} onSelect={() => act(duplicate)}>
+            {t("duplicate")}
+          </MenuItem>
+          <MenuItem icon={Trash2} danger onSelect={() => setRemoving(true)}>
+            {t("remove")}
+          </MenuItem>
+        </May>
       </Menu>
       {removing && (
         <ConfirmDialog

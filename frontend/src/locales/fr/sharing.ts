@@ -1,0 +1,17 @@
+export const sharing = {
+  by: "De {{name}}",
+  changed: "modifié par {{name}}",
+  copies_one: "Une copie a été faite dans l'équipe. Elle y reste.",
+  copies_many: "{{number}} copies ont été faites dans l'équipe. Elles y restent.",
+  copies_other: "{{number}} copies ont été faites dans l'équipe. Elles y restent.",
+  mine: "Partagé avec {{team}}",
+  share: "Partager avec {{team}}",
+  shared: "« {{name}} » est partagé avec {{team}}.",
+  stop: "Ne plus partager avec {{team}}",
+  stopConfirm: "Ne plus partager",
+  stopped: "« {{name}} » n'est plus partagé.",
+  stopText: "Les membres en perdent aussitôt l'accès. Ce qu'ils y ont écrit vous reste.",
+  stopTitle: "Ne plus partager « {{name}} » avec {{team}} ?",
+  team: "l'équipe",
+  withFolder: "Partagé avec son dossier",
+} as const;
