@@ -29,6 +29,7 @@ import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
 import { composeCampaigns } from "./modules/campaigns/campaigns.composition.ts";
 import { composeChat, composeChatAnswers, composePictureAnswer } from "./modules/chat/chat.composition.ts";
+import { composeComments } from "./modules/comments/comments.composition.ts";
 import { composeGeneration } from "./modules/generation/generation.composition.ts";
 import { composeHealth } from "./modules/health/health.composition.ts";
 import { composeLanding } from "./modules/landing/landing.composition.ts";
@@ -191,6 +192,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const publishing = composePublishing(base, { limits, mail, notifications, agreements });
   const media = composeMedia(base, { limits, engine, ...composeCheapWriters(base) });
   const campaigns = composeCampaigns(base, { limits, mail, writer, publishing });
+  const comments = composeComments(base, { notifications });
   const settings = composeSettings(base, { landing });
   const switches = composeSwitches(base);
   const health = composeHealth(base);
@@ -210,6 +212,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     publishing,
     media,
     campaigns,
+    comments,
     health,
     work,
     alerts,

@@ -28,6 +28,13 @@ const places: Record<string, readonly string[]> = {
     "modules/chat/memories/MemorySuggestion.tsx",
     "modules/chat/settings/Instructions.tsx",
   ],
+  "comments, and what they are about": [
+    "modules/comments/Panel/CommentView.tsx",
+    "modules/comments/Panel/CommentsPanel.tsx",
+    "modules/comments/Panel/ThreadCard.tsx",
+    "modules/comments/writing/CommentForm.tsx",
+    "modules/comments/writing/MentionList.tsx",
+  ],
   "what happened to a person's things": ["modules/notifications/Panel/NewsRow.tsx"],
   "questions that are asked regularly": [
     "modules/chat/schedules/ScheduleDialog.tsx",

@@ -158,6 +158,22 @@ export const makeNamed: Readonly<Record<string, MakeNamed>> = {
     );
     return id;
   },
+  /** A comment of the owner's own, which begins a thread on the thing before it. */
+  async "comments/{comment}"({ endpoint, stack, owner, made }) {
+    const id = createId();
+    const column = endpoint.path.startsWith("/api/documents") ? "document_id" : "post_id";
+    await stack.sql(`insert into comment_thread (id, user_id, ${column}, created_at) values ($1, $2, $3, now())`, [
+      id,
+      owner.id,
+      made["id"],
+    ]);
+    await stack.sql(
+      `insert into comment (id, thread_id, user_id, author_id, body, created_at)
+       values ($1::text, $1::text, $2::text, $2::text, '[{"text": "Private"}]', now())`,
+      [id, owner.id],
+    );
+    return id;
+  },
   "embed/{key}": openBot,
   "chat-by-access-key/{key}": openBot,
   /** A figure of a section of the work. */

@@ -22,6 +22,7 @@ export const onPostgres = [
   "tests/worker/auth/passkeys.test.ts",
   "tests/worker/chat/memories.test.ts",
   "tests/worker/chat/schedules/schedules.test.ts",
+  "tests/worker/comments/comments.races.test.ts",
   "tests/worker/generation/creating.test.ts",
   "tests/worker/limits/accounts.test.ts",
   "tests/worker/limits/caps.test.ts",

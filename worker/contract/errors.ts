@@ -99,6 +99,12 @@ export const errorStatus = {
   "sso.not_invited": 403,
   "sso.other_person": 403,
 
+  "comments.not_found": 404,
+  "comments.not_yours": 403,
+  "comments.too_many": 409,
+  "comments.changed": 409,
+  "comments.not_reached": 400,
+
   "models.not_found": 404,
   "models.account_needed": 403,
   "models.premium": 403,

@@ -33,6 +33,8 @@ import * as alerts from "./alerts/alerts.contract.ts";
 import * as audit from "./audit.contract.ts";
 import * as auth from "./auth.contract.ts";
 import * as folders from "./folders.contract.ts";
+import * as documentComments from "./comments/document-comments.contract.ts";
+import * as postComments from "./comments/post-comments.contract.ts";
 import * as cspReports from "./csp-reports.contract.ts";
 import * as health from "./health.contract.ts";
 import * as landing from "./landing.contract.ts";
@@ -184,6 +186,7 @@ const contracts = {
   discussions,
   comparison,
   highlights,
+  documentComments,
   surveys,
   analysis,
   generation,
@@ -223,6 +226,7 @@ const contracts = {
   socialShorts,
   socialVideo,
   socialPosts,
+  postComments,
   socialInsights,
   socialProfiles,
   socialCampaigns,

@@ -93,6 +93,8 @@ export const contentLinkMinutes = 15;
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;
 /** What a reader marks in one file, and how much each mark holds. */
 export const highlights = { perDocument: 1_000, quads: 100, quoteLength: 8_000, noteLength: 4_000 } as const;
+/** Comments of a team: UTF-16 units and parts of one, members that one mentions, and how many a thing has. */
+export const comments = { length: 2_000, parts: 100, mentions: 20, perThing: 500 } as const;
 /** The limits of a comparison of two files: characters of each, changes that are listed, and what is shown of one. */
 export const comparison = {
   characters: 4_000_000,

@@ -64,3 +64,4 @@ export * from "../jobs/jobs.tables.ts";
 export * from "../engine/engine.tables.ts";
 export * from "../settings/settings.tables.ts";
 export * from "../alerts/alerts.tables.ts";
+export * from "../modules/comments/comments.tables.ts";

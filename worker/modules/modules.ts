@@ -14,6 +14,7 @@ import { auditModule } from "./audit/audit.module.ts";
 import { authModule } from "./auth/auth.module.ts";
 import { campaignsModule } from "./campaigns/campaigns.module.ts";
 import { chatModule } from "./chat/chat.module.ts";
+import { commentsModule } from "./comments/comments.module.ts";
 import { generationModule } from "./generation/generation.module.ts";
 import { healthModule } from "./health/health.module.ts";
 import { landingModule } from "./landing/landing.module.ts";
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   campaignsModule,
   publishingModule,
   mediaModule,
+  commentsModule,
   knowledgeModule,
   limitsModule,
   trackingModule,

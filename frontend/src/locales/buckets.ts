@@ -53,6 +53,10 @@ export const buckets = {
     en: async () => (await import("./en/campaigns.ts")).campaigns,
     fr: async () => (await import("./fr/campaigns.ts")).campaigns,
   },
+  comments: {
+    en: async () => (await import("./en/comments.ts")).comments,
+    fr: async () => (await import("./fr/comments.ts")).comments,
+  },
   comparison: {
     en: async () => (await import("./en/comparison.ts")).comparison,
     fr: async () => (await import("./fr/comparison.ts")).comparison,

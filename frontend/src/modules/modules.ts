@@ -4,6 +4,7 @@ import { assistant } from "#modules/assistant/assistant.module.ts";
 import { auth } from "#modules/auth/auth.module.ts";
 import { campaigns } from "#modules/campaigns/campaigns.module.ts";
 import { chat } from "#modules/chat/chat.module.ts";
+import { comments } from "#modules/comments/comments.module.ts";
 import { generation } from "#modules/generation/generation.module.ts";
 import { marketplace } from "#modules/marketplace/marketplace.module.ts";
 import { media } from "#modules/media/media.module.ts";
@@ -29,6 +30,7 @@ export const modules = [
   auth,
   campaigns,
   chat,
+  comments,
   generation,
   marketplace,
   media,

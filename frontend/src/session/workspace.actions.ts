@@ -67,5 +67,9 @@ export async function switchWorkspace(id: string | null, path = home): Promise<v
   // What is the person's own, and each other team, is opened by a sign-in of their own.
   if (only !== null && only !== workspace) return signOut(authPath({ redirect: pathIn(workspace, path) }));
   await flushPersonal();
-  location.assign(pathIn(workspace, path));
+  const target = new URL(pathIn(workspace, path), location.href);
+  if (target.pathname + target.search !== location.pathname + location.search) return location.assign(target);
+  // A link has put this address there already: to assign it would lead to its fragment, and load nothing.
+  history.replaceState(history.state, "", target);
+  location.reload();
 }

@@ -11,6 +11,14 @@ const work = { work: id, type: "book", title: "Tides" } as const;
 const chatbot = { chatbot: id, name: "Shop" };
 const schedule = { schedule: id, name: "News" };
 const team = { workspace: id, name: "Harbour" };
+const comment = {
+  workspace: id,
+  subject: "document",
+  thing: id,
+  thread: id,
+  name: "Tides.pdf",
+  person: "Ben",
+} as const;
 
 type Case<Kind extends NotificationKind> = { facts: FactsOf<Kind>; path: string; en: string; fr: string };
 
@@ -81,6 +89,18 @@ const cases: { [Kind in NotificationKind]: Case<Kind> } = {
     path: "/user/account?section=plan",
     en: "Your trial ends on 7 December",
     fr: "Votre essai se termine le 7 décembre",
+  },
+  "comment-mention": {
+    facts: { ...comment, subject: "social-post" },
+    path: `/user/social-planner/post/${id}?workspace=${id}#comment=${id}`,
+    en: "Ben mentioned you in a comment",
+    fr: "Ben vous mentionne dans un commentaire",
+  },
+  "comment-reply": {
+    facts: comment,
+    path: `/user/pdf-chat/view/${id}?workspace=${id}#comment=${id}`,
+    en: "Ben replied in a discussion of yours",
+    fr: "Ben a répondu à une discussion où vous avez écrit",
   },
   "team-joined": {
     facts: { ...team, person: "Ben" },

@@ -226,7 +226,7 @@ test("an account that has nothing is exported whole", async () => {
   const files = await exported(nobody);
   const data = [...files].filter(([name]) => name.endsWith(".json"));
   for (const [, text] of data) expect(JSON.parse(text)).toBeTypeOf("object");
-  expect([...files.keys()]).toHaveLength(16);
+  expect([...files.keys()]).toHaveLength(17);
 });
 
 test("asking too often is refused with request.too_many before anything is read", async () => {

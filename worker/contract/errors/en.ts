@@ -61,6 +61,12 @@ export const errors = {
   "sso.own_sign_in_needed": "You signed in with your team's provider. For what's yours, sign in to your own account.",
   "sso.needed": "This team is opened with its own provider. Sign in with it.",
 
+  "comments.not_found": "This comment is gone.",
+  "comments.not_yours": "Only the person who wrote this can change or delete it.",
+  "comments.too_many": "There are too many comments. Delete one to add another.",
+  "comments.changed": "This was changed elsewhere in the meantime.",
+  "comments.not_reached": "This person isn't in the team, or can't see this.",
+
   "models.not_found": "This model is no longer available. Choose another one.",
   "models.account_needed": "This model needs an account. Create one for free, and we'll keep your question.",
   "models.premium": "This model needs a paid plan.",

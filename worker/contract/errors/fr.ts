@@ -75,6 +75,12 @@ export const errors = {
     "Vous vous êtes connecté par le fournisseur de votre équipe. Pour ce qui est à vous, connectez-vous à votre propre compte.",
   "sso.needed": "Cette équipe s'ouvre par son propre fournisseur. Connectez-vous avec lui.",
 
+  "comments.not_found": "Ce commentaire n'existe plus.",
+  "comments.not_yours": "Seule la personne qui a écrit ceci peut le modifier ou le supprimer.",
+  "comments.too_many": "Il y a trop de commentaires. Supprimez-en un pour en ajouter un autre.",
+  "comments.changed": "Ce commentaire a été modifié ailleurs entre-temps.",
+  "comments.not_reached": "Cette personne n'est pas dans l'équipe ou ne peut pas voir ceci.",
+
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
   "models.premium": "Ce modèle fait partie des offres payantes.",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { commentedKinds } from "../comments/comment-links.rules.ts";
 import { workKinds } from "../generation/works.contract.ts";
 import type { MeteredTool } from "../meters.ts";
 import { platforms } from "../networks/networks.ts";
@@ -15,6 +16,8 @@ const work = { work: id, type: z.enum(workKinds), title: text };
 const chatbot = { chatbot: id, name: text };
 const schedule = { schedule: id, name: text };
 const team = { workspace: id, name: text };
+/** `name` is that of the thing, `person` who wrote. What was written stands beside the thing alone, and goes with it. */
+const comment = { workspace: id, subject: z.enum(commentedKinds), thing: id, thread: id, name: text, person: text };
 
 /** What each kind knows of what happened: its words and its link are made of these when it is shown. */
 export const notificationFacts = {
@@ -31,6 +34,8 @@ export const notificationFacts = {
   "schedule-paused": z.object(schedule),
   "payment-failed": z.object({ plan, amount_cents: z.int(), currency: text }),
   "trial-ending": z.object({ plan, ends_at: moment }),
+  "comment-mention": z.object(comment),
+  "comment-reply": z.object(comment),
   "team-joined": z.object({ ...team, person: text }),
   "team-role": z.object({ ...team, role: z.enum(roles) }),
   "team-left": z.object(team),
@@ -66,6 +71,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRules>> = 
   "training-ended": { tool: "support", usual: { app: true, mail: true, push: false } },
   "payment-failed": { tool: null, usual: everywhere },
   "trial-ending": { tool: null, usual: everywhere },
+  "comment-mention": { tool: null, usual: everywhere },
+  "comment-reply": { tool: null, usual: everywhere },
   "team-joined": { tool: null, usual: everywhere },
   "team-role": { tool: null, usual: everywhere },
   "team-left": { tool: null, usual: everywhere },

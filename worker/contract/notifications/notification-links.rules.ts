@@ -1,3 +1,4 @@
+import { commentPath } from "../comments/comment-links.rules.ts";
 import { signInPath, teamPath } from "../workspaces/team-links.rules.ts";
 import type { FactsOf, NotificationKind } from "./notification-kinds.ts";
 
@@ -20,6 +21,8 @@ const paths: { [Kind in NotificationKind]: (facts: FactsOf<Kind>) => string } = 
   "schedule-paused": schedules,
   "payment-failed": plan,
   "trial-ending": plan,
+  "comment-mention": commentPath,
+  "comment-reply": commentPath,
   "team-joined": team,
   "team-role": team,
   "team-left": () => "/user/account",

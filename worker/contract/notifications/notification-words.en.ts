@@ -30,6 +30,8 @@ export const sentences: NotificationSentences = {
     text: plan?.en ?? null,
   }),
   "trial-ending": ({ plan, ends_at }) => ({ title: `Your trial ends on ${day(ends_at)}`, text: plan?.en ?? null }),
+  "comment-mention": ({ person, name }) => ({ title: `${person} mentioned you in a comment`, text: name || null }),
+  "comment-reply": ({ person, name }) => ({ title: `${person} replied in a discussion of yours`, text: name || null }),
   "team-joined": ({ name, person }) => ({ title: `${person} has joined ${name}`, text: null }),
   "team-role": ({ name, role }) => ({ title: `You're now ${roleWords.en[role]} of the team`, text: name }),
   "team-left": ({ name }) => ({ title: "You're no longer in the team", text: name }),

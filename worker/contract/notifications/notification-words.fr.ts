@@ -38,6 +38,14 @@ export const sentences: NotificationSentences = {
     title: `Votre essai se termine le ${day(ends_at)}`,
     text: plan?.fr ?? null,
   }),
+  "comment-mention": ({ person, name }) => ({
+    title: `${person} vous mentionne dans un commentaire`,
+    text: name || null,
+  }),
+  "comment-reply": ({ person, name }) => ({
+    title: `${person} a répondu à une discussion où vous avez écrit`,
+    text: name || null,
+  }),
   "team-joined": ({ name, person }) => ({ title: `${person} a rejoint l'équipe ${name}`, text: null }),
   "team-role": ({ name, role }) => ({ title: `Vous êtes maintenant ${roleWords.fr[role]} de l'équipe`, text: name }),
   "team-left": ({ name }) => ({ title: "Vous ne faites plus partie de l'équipe", text: name }),

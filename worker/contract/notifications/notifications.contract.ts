@@ -23,6 +23,8 @@ const notification = z.discriminatedUnion("kind", [
   shapeOf("schedule-paused"),
   shapeOf("payment-failed"),
   shapeOf("trial-ending"),
+  shapeOf("comment-mention"),
+  shapeOf("comment-reply"),
   shapeOf("team-joined"),
   shapeOf("team-role"),
   shapeOf("team-left"),

@@ -1,8 +1,8 @@
 import { roles, type Role } from "./roles.ts";
 
-const library = ["library.read", "library.edit"] as const;
+const library = ["library.read", "library.comment", "library.edit"] as const;
 const support = ["support.read", "support.answer", "support.edit"] as const;
-const planner = ["planner.read", "planner.edit", "planner.publish"] as const;
+const planner = ["planner.read", "planner.comment", "planner.edit", "planner.publish"] as const;
 const people = ["members.read"] as const;
 const managing = [
   "workspace.edit",
@@ -27,9 +27,9 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   admin: [...working, ...managing],
   member: working,
   agent: ["support.read", "support.answer", ...people],
-  editor: ["planner.read", "planner.edit", ...people],
-  approver: ["planner.read", "planner.publish", ...people],
-  viewer: ["library.read", "support.read", "planner.read", ...people],
+  editor: ["planner.read", "planner.comment", "planner.edit", ...people],
+  approver: ["planner.read", "planner.comment", "planner.publish", ...people],
+  viewer: ["library.read", "library.comment", "support.read", "planner.read", "planner.comment", ...people],
 };
 
 export const hasRight = (role: Role, right: Right): boolean => rightsOf[role].includes(right);

@@ -174,6 +174,8 @@ export const composer = {
   "utm.source": "Source",
   "utm.text": "Added to each link, so your site's analytics can recognise these visits.",
   "utm.title": "Links on {{network}}",
+  "view.comments": "Comments",
+  "view.commentsOpen": "Comments ({{count}})",
   "view.preview": "Preview",
   "view.write": "Write",
   views: "Write or preview",

@@ -31,6 +31,8 @@ export const notifications = {
   isUnread: "Unread",
 
   "kind.account-ending": "An account needs reconnecting",
+  "kind.comment-mention": "You're mentioned in a comment",
+  "kind.comment-reply": "Someone replies to your comment",
   "kind.domain-lost": "A domain of your team is no longer confirmed",
   "kind.lead": "A visitor leaves their details",
   "kind.payment-failed": "A payment fails",

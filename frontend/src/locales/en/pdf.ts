@@ -54,6 +54,9 @@ export const pdf = {
   "citation.unverified": "p. {{page}}, not verified",
   "citation.unverifiedWhy": "These words weren't found on that page.",
 
+  "comment.here": "Comment",
+  "comment.mark": "Comment by {{name}}",
+
   "discussion.actions": "Conversation actions",
   "discussion.clear": "Clear conversation",
   "discussion.clearText": "This deletes its questions and answers. The file stays.",
@@ -199,6 +202,8 @@ export const pdf = {
 
   "view.back": "Back to your documents",
   "view.beside": "Document panels",
+  "view.comments": "Comments",
+  "view.commentsOpen": "Comments ({{count}})",
   "view.create": "Create",
   "view.discussion": "Chat",
   "view.document": "Document",

@@ -175,6 +175,8 @@ export const composer = {
   "utm.source": "Source",
   "utm.text": "Ajouté à chaque lien, pour que les statistiques de votre site reconnaissent ces visites.",
   "utm.title": "Liens sur {{network}}",
+  "view.comments": "Commentaires",
+  "view.commentsOpen": "Commentaires ({{count}})",
   "view.preview": "Aperçu",
   "view.write": "Écrire",
   views: "Écrire ou voir l'aperçu",

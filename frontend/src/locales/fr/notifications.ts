@@ -30,6 +30,8 @@ export const notifications = {
   isUnread: "Non lue",
 
   "kind.account-ending": "Un compte est à reconnecter",
+  "kind.comment-mention": "Un commentaire vous mentionne",
+  "kind.comment-reply": "Une réponse à votre commentaire",
   "kind.domain-lost": "Un domaine de votre équipe n’est plus confirmé",
   "kind.lead": "Un visiteur laisse ses coordonnées",
   "kind.payment-failed": "Un paiement n'aboutit pas",

@@ -60,6 +60,9 @@ export const pdf = {
   "citation.unverified": "p. {{page}}, non vérifié",
   "citation.unverifiedWhy": "Ces mots n'ont pas été trouvés sur cette page.",
 
+  "comment.here": "Commenter",
+  "comment.mark": "Commentaire de {{name}}",
+
   "discussion.actions": "Actions sur cette discussion",
   "discussion.clear": "Vider la discussion",
   "discussion.clearText": "Ses questions et ses réponses sont supprimées. Le fichier reste.",
@@ -214,6 +217,8 @@ export const pdf = {
 
   "view.back": "Retour à vos documents",
   "view.beside": "Ce qui est à côté du document",
+  "view.comments": "Commentaires",
+  "view.commentsOpen": "Commentaires ({{count}})",
   "view.create": "Créer",
   "view.discussion": "Discussion",
   "view.document": "Document",

@@ -6,6 +6,7 @@ import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { reportError } from "#ui/Toaster/report-error.ts";
+import { OpenComments } from "#modules/comments/comment-parts.tsx";
 import { firstWords, nameOf } from "#modules/publishing/posts/post-words.rules.ts";
 import { toggleLike } from "#modules/publishing/posts/posts.actions.ts";
 import { PostMenu } from "#modules/publishing/posts/PostMenu/PostMenu.tsx";
@@ -27,6 +28,7 @@ export function PostCard({ post, onChange }: PostCardProps) {
     <article className={styles["card"]}>
       <div className={styles["states"]}>
         <PostStates post={post} />
+        <OpenComments kind="social-post" id={id} />
       </div>
       <div className={styles["actions"]}>
         <May right="planner.edit">

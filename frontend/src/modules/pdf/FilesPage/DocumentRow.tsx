@@ -9,6 +9,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { OpenComments } from "#modules/comments/comment-parts.tsx";
 import { useRights } from "#session/rights.ts";
 import { startAnalysis } from "../analyses.actions.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
@@ -35,6 +36,7 @@ export function DocumentRow({ document: known }: { document: PdfDocument }) {
           <Facts document={document} view={view} />
         </span>
       </Link>
+      <OpenComments kind="document" id={id} />
       {bad && <Remedy id={id} name={name} view={view} />}
       <DocumentMenu document={document} />
     </>

@@ -1,13 +1,14 @@
-import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useComments, useOpenThreads } from "#modules/comments/use-comments.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
-import { passageOfHash } from "#navigation/passage-hash.rules.ts";
+import { useWorkspace } from "#session/workspace.store.ts";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -27,19 +28,13 @@ import { fetchDocument, fetchFiles } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showPdfTasks } from "../tasks/pdf.tasks.ts";
 import { dismissArrived } from "../uploads.ts";
-import {
-  goToAwaited,
-  goToPage,
-  goToPassage,
-  besideOfHash,
-  showBeside,
-  showDocument,
-} from "../viewer/viewer.actions.ts";
+import { goToAwaited, showBeside, showDocument } from "../viewer/viewer.actions.ts";
 import { openHighlights } from "../highlights/highlights.actions.ts";
-import { besides, resetViewer, viewer } from "../viewer/viewer.store.ts";
+import { besides, resetViewer, viewer, type Beside } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
 import { BesidePane } from "./BesidePane.tsx";
 import { SheetBar } from "./SheetBar.tsx";
+import { usePageOfAddress, useThreadOfAddress } from "./use-address.ts";
 import { useSheet } from "../viewer/use-sheet.ts";
 import styles from "./ViewPage.module.css";
 
@@ -97,6 +92,15 @@ function Panes({ document }: { document: PdfDocument }) {
   useEffect(() => {
     if (isUntold) void fetchAnalysis(id);
   }, [id, isUntold]);
+  useComments("document", id, beside === "comments");
+  useThreadOfAddress();
+  const shownBesides = useBesides();
+  const nameOf = useNames();
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  // On a telephone the row of tabs may be wider than the screen.
+  useEffect(() => {
+    tabs.current?.querySelector(`[data-pane=${tab}]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [tab]);
   const unlock = (password: string) => {
     const isMissing = view.phase === "failed" && wantsPassword(view);
     if (isMissing && mayHere("library.edit")) void startAnalysis(id, { password }).catch(() => {});
@@ -112,16 +116,17 @@ function Panes({ document }: { document: PdfDocument }) {
       <InBar>
         <TopLine document={document} view={view} />
       </InBar>
-      <fieldset className={styles["tabs"]} aria-label={t("view.tabs")}>
-        {(["document", ...besides] as const).map((one) => (
+      <fieldset ref={tabs} className={styles["tabs"]} aria-label={t("view.tabs")}>
+        {(["document", ...shownBesides] as const).map((one) => (
           <button
             key={one}
             type="button"
+            data-pane={one}
             className={styles["tab"]}
             aria-pressed={tab === one}
             onClick={() => (one === "document" ? showDocument() : showBeside(one))}
           >
-            {t(`view.${one}`)}
+            {nameOf(one)}
           </button>
         ))}
       </fieldset>
@@ -165,10 +170,11 @@ function TopLine({
 /** On a wide screen the document stays, and what stands beside it changes. */
 function BesideTabs() {
   const t = useT("pdf");
+  const nameOf = useNames();
   const { beside } = useSnapshot(viewer);
   return (
     <fieldset className={styles["beside"]} aria-label={t("view.beside")}>
-      {besides.map((one) => (
+      {useBesides().map((one) => (
         <button
           key={one}
           type="button"
@@ -176,11 +182,24 @@ function BesideTabs() {
           aria-pressed={beside === one}
           onClick={() => showBeside(one)}
         >
-          {t(`view.${one}`)}
+          {nameOf(one)}
         </button>
       ))}
     </fieldset>
   );
+}
+
+/** What the tabs are called: of comments with how many are open. */
+function useNames(): (tab: "document" | Beside) => string {
+  const t = useT("pdf");
+  const count = useOpenThreads();
+  return (tab) => (tab === "comments" && count > 0 ? t("view.commentsOpen", { count }) : t(`view.${tab}`));
+}
+
+/** Comments are those of a team. */
+function useBesides(): readonly Beside[] {
+  const isTeam = useWorkspace() !== null;
+  return isTeam ? besides : besides.filter((one) => one !== "comments");
 }
 
 function Gone() {
@@ -213,18 +232,4 @@ function useDocument(id: string) {
     // oxlint-disable-next-line react/exhaustive-deps -- read once for each file
   }, [id]);
   return { document: documents.find((one) => one.id === id), fault, read };
-}
-
-/** A link such as #page=12 opens the file there, and may mark a passage; #create or #discussion opens what stands beside it. */
-function usePageOfAddress(): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    const beside = besideOfHash(hash);
-    if (beside) return showBeside(beside);
-    const passage = passageOfHash(hash);
-    const { isSheetOpen } = viewer;
-    if (passage !== null && passage.quads.length > 0) goToPassage(passage.page, passage.quads);
-    else if (passage !== null && passage.page !== viewer.page) goToPage(passage.page);
-    viewer.isSheetOpen = isSheetOpen;
-  }, [hash]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { CommentLayer } from "./CommentLayer.tsx";
 import { HighlightLayer } from "../highlights/HighlightLayer.tsx";
 import { CaptureLayer } from "./CaptureLayer.tsx";
 import { LinkLayer } from "./LinkLayer.tsx";
@@ -41,6 +42,7 @@ export function PageView({ number, scale, turned, onSize }: PageViewProps) {
       <HighlightLayer page={number} turned={turned} sheet={sheet} />
       <MarkLayer page={number} turned={turned} />
       {facts && <LinkLayer facts={facts} turned={turned} />}
+      <CommentLayer page={number} turned={turned} />
       {capturing && <CaptureLayer page={number} sheet={sheet} />}
     </PageSheet>
   );

@@ -1,11 +1,13 @@
-import { Languages, Lightbulb, MessageCircleQuestionMark, NotebookPen, X } from "lucide-react";
+import { Languages, Lightbulb, MessageCircleQuestionMark, MessageSquarePlus, NotebookPen, X } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { HighlightColor } from "#contract/pdf/highlights.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { highlights as most } from "#contract/limits.ts";
 import { classNames } from "#lib/class-names.ts";
-import { useRights } from "#session/rights.ts";
-import { mayHere } from "#session/rights.ts";
+import { aimAt } from "#modules/comments/comments.store.ts";
+import { mayHere, useRights } from "#session/rights.ts";
+import { useWorkspace } from "#session/workspace.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { askAboutSelection } from "../composer.ts";
@@ -14,7 +16,8 @@ import { addHighlights } from "../highlights/highlights.actions.ts";
 import { highlights } from "../highlights/highlights.store.ts";
 import { Swatches } from "../highlights/Swatches.tsx";
 import styles from "./FloatingBar.module.css";
-import { showBeside } from "./viewer.actions.ts";
+import type { Quad } from "./quads.rules.ts";
+import { markPassage, showBeside } from "./viewer.actions.ts";
 import { viewer } from "./viewer.store.ts";
 
 function unselect(): void {
@@ -30,6 +33,17 @@ function mark(color: HighlightColor, isNoting = false): void {
   unselect();
 }
 
+/** The words of the first page that they stand on: a thread is about one place. */
+function comment(): void {
+  const [part] = viewer.selection?.parts ?? [];
+  if (part === undefined) return;
+  const quads = part.quads.slice(0, most.quads).map((quad): Quad => [...quad]);
+  aimAt({ page: part.page, quads, quote: part.quote });
+  unselect();
+  markPassage(part.page, quads, part.quote);
+  showBeside("comments");
+}
+
 /** What can be done with the words that are marked; it stands below the page, where it hides none of them. */
 export function SelectionBar({ file }: { file: string }) {
   const t = useT("pdf");
@@ -37,6 +51,8 @@ export function SelectionBar({ file }: { file: string }) {
   const selection = useSnapshot(viewer).selection as typeof viewer.selection;
   const { color } = useSnapshot(highlights);
   const may = useRights();
+  const isTeam = useWorkspace() !== null;
+  const comments = isTeam && may("library.comment");
   useEffect(() => {
     const onKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
@@ -45,7 +61,7 @@ export function SelectionBar({ file }: { file: string }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  if (selection === null || !(may("library.edit") || may("questions.ask"))) return null;
+  if (selection === null || !(may("library.edit") || may("questions.ask") || comments)) return null;
   const act = (action: (selection: { page: number; text: string }) => void) => () => {
     unselect();
     showBeside("discussion");
@@ -82,6 +98,11 @@ export function SelectionBar({ file }: { file: string }) {
             onClick={() => mark(color, true)}
           />
         </span>
+      )}
+      {comments && selection.parts.length > 0 && (
+        <Button size="small" icon={MessageSquarePlus} onClick={comment}>
+          {t("comment.here")}
+        </Button>
       )}
       <IconButton size="small" icon={X} label={common("action.close")} onClick={unselect} />
     </div>

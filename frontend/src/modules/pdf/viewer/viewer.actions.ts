@@ -21,10 +21,21 @@ export function showBeside(beside: Beside): void {
   Object.assign(viewer, { beside, tab: beside, isSheetOpen: false });
 }
 
+/** Marks a passage, wherever the reader is. */
+export function markPassage(page: number, quads: readonly Quad[], quote?: string): void {
+  viewer.cited = { page, quads: [...quads], quote, isPlaced: false };
+}
+
 /** Shows a passage and marks it: its quote where the page says it, else about where it was said to be. */
 export function goToPassage(page: number, quads: readonly Quad[], quote?: string): void {
-  viewer.cited = { page, quads: [...quads], quote, isPlaced: false };
+  markPassage(page, quads, quote);
   goToPage(page, topOf(quads, viewer.turned));
+}
+
+/** The same where words are marked; else the page alone. */
+export function showPassage(page: number, quads: readonly Quad[], quote?: string): void {
+  if (quads.length > 0) goToPassage(page, quads, quote);
+  else goToPage(page);
 }
 
 let awaited: { id: string; page: number; quads: readonly Quad[]; quote: string } | null = null;

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { proxy, ref } from "valtio";
 import type { Mark, Quad, Rotation } from "./quads.rules.ts";
 
-export const besides = ["discussion", "create", "notes"] as const;
+export const besides = ["discussion", "create", "notes", "comments"] as const;
 export type Beside = (typeof besides)[number];
 
 /** Marked words on one page. */

@@ -5,6 +5,7 @@ import { useSnapshot } from "valtio";
 import { listPosts, postStandings, type ListedPost } from "#contract/publishing/post-list.contract.ts";
 import { networkFacts, platforms } from "#contract/networks/networks.ts";
 import type { SocialTemplateView } from "#contract/campaigns/writing.contract.ts";
+import { OpenComments } from "#modules/comments/comment-parts.tsx";
 import { pagedSource } from "#api/source.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -141,6 +142,7 @@ function useColumns(): readonly Column<ListedPost>[] {
           </Link>
           {post.title !== "" && <p className={classNames(styles["text"], ownWords)}>{firstWords(post)}</p>}
           {writtenBy(post)}
+          <OpenComments kind="social-post" id={post.id} />
         </div>
       ),
     },

@@ -4,6 +4,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { dateFormat } from "#lib/dates.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatTime } from "#lib/format.ts";
+import { OpenComments } from "#modules/comments/comment-parts.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { State } from "#ui/State/State.tsx";
@@ -90,6 +91,7 @@ function Row({ entry }: { entry: CalendarEntry }) {
             </span>
           ))}
           <MediaMark of={entry.media} />
+          <OpenComments kind="social-post" id={postId} />
           <State {...publicationLooks[state]}>
             {t(late && state === "published" ? "state.late" : `state.${state}`)}
           </State>

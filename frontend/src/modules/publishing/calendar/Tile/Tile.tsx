@@ -3,6 +3,7 @@ import type { CalendarEntry } from "#contract/publishing/calendar.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatDayAndTime, formatTime } from "#lib/format.ts";
+import { OpenComments } from "#modules/comments/comment-parts.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { State } from "#ui/State/State.tsx";
 import { NetworkMark } from "../../NetworkMark/NetworkMark.tsx";
@@ -75,6 +76,7 @@ function TileLink({ entry, at, lines }: TileLinkProps) {
         ))}
         <time dateTime={at.toISOString()}>{formatTime(at, locale)}</time>
         <MediaMark of={entry.media} />
+        <OpenComments kind="social-post" id={postId} />
         <span className={styles["state"]}>
           <State {...publicationLooks[state]}>
             <span className={styles["word"]}>{t(late && state === "published" ? "state.late" : `state.${state}`)}</span>

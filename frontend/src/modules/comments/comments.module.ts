@@ -1,0 +1,3 @@
+import type { Module } from "#shell/module.ts";
+
+export const comments = { name: "comments", locale: ["comments"] } satisfies Module;
