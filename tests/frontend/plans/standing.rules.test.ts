@@ -108,8 +108,6 @@ describe("the offers to a reader who has used something up", () => {
   const max = plan({
     id: 3,
     monthly_price_cents: 2_990,
-    seats: 0,
-    seat_cents: null,
     included_models: [1, 2],
     limits: { chat: { period: "month", questions: 4_000 } },
   });
@@ -118,8 +116,6 @@ describe("the offers to a reader who has used something up", () => {
     id: 5,
     plan_type: "pdf",
     monthly_price_cents: 890,
-    seats: 0,
-    seat_cents: null,
     included_models: [1, 2],
     limits: { chat: { period: "month", questions: 300 } },
   });
@@ -127,8 +123,6 @@ describe("the offers to a reader who has used something up", () => {
     id: 17,
     plan_type: "combo",
     monthly_price_cents: 2_990,
-    seats: 0,
-    seat_cents: null,
     limits: { chat: { period: "month", questions: 1_500 }, "pdf-chat": { period: "month", units: 600 } },
   });
   const small = free({ id: 16, plan_type: "combo" });
