@@ -5,6 +5,7 @@ import { chooseTheme, currentTheme } from "#lib/theme.ts";
 import { wayTo } from "#navigation/tool-links.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
 import { useTools } from "#navigation/use-tools.ts";
+import { useRights } from "#session/rights.ts";
 import type { Command, Commands } from "#shell/commands.ts";
 import { openOverlay, openTool } from "#shell/overlays.ts";
 import { ToolTile } from "#shell/ToolTile/ToolTile.tsx";
@@ -12,7 +13,9 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { useWorkspaceCommands } from "./workspace.commands.tsx";
 
 /** The commands of no module alone: the tools, the workspaces, and what the frame of every page does. */
-export const useCommands = (): Commands => ({ commands: [...useToolCommands(), ...useWorkspaceCommands(), ...useActions()] });
+export const useCommands = (): Commands => ({
+  commands: [...useToolCommands(), ...useWorkspaceCommands(), ...useActions()],
+});
 
 function useToolCommands(): Command[] {
   const t = useT("shell");
