@@ -41,6 +41,13 @@ ALTER TABLE "subscription" ADD COLUMN IF NOT EXISTS "seats" integer DEFAULT 0 NO
 -- On its own: the lock of one table at a time. What the seeds say.
 UPDATE "plan" SET "limits" = "limits" || '{"seatCents": {"month": 900, "year": 9000}}' WHERE "limits" ? 'seats' AND NOT "limits" ? 'seatCents';
 --> statement-breakpoint
+-- In batches: holders of these plans.
+UPDATE "entitlement" e SET "limits" = e."limits" || jsonb_build_object('seatCents', p."limits"->'seatCents') FROM "plan" p
+WHERE p.id = e.plan_id AND e.user_id IN (
+  SELECT h.user_id FROM "entitlement" h JOIN "plan" o ON o.id = h.plan_id
+  WHERE o."limits" ? 'seatCents' AND NOT h."limits" ? 'seatCents' ORDER BY h.user_id LIMIT 5000 FOR UPDATE OF h)
+RETURNING e.user_id;
+--> statement-breakpoint
 -- In batches: who was a member before.
 WITH "missing" AS (
   SELECT m.workspace_id, m.person_id FROM "membership" m WHERE m.workspace_id <> m.person_id

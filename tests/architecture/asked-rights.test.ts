@@ -23,6 +23,10 @@ const roots = sources
 const harmless = new Set([
   "frontend/src/modules/planner/PlannerPage/PlannerPage.tsx#ProfileDialog",
   "frontend/src/modules/pdf/uploads.ts#dismissArrived",
+  // `useSharing` offers the teams in which the reader's role may share.
+  "frontend/src/modules/assistant/library/folders.actions.ts#shareFolder",
+  "frontend/src/modules/assistant/templates/own-templates/own.actions.ts#shareOwnImprovement",
+  "frontend/src/modules/assistant/templates/own-templates/own.actions.ts#shareTemplate",
 ]);
 
 const callsWith = (right: Right): ReadonlySet<string> => {

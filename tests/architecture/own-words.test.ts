@@ -187,7 +187,7 @@ const places: Record<string, readonly string[]> = {
     "shell/Sidebar/AccountRow.tsx",
     "ui/Avatar/Avatar.tsx",
     "modules/users/account/Profile.tsx",
-    "modules/users/account/RemovalDialog.tsx",
+    "modules/account/removal/RemovalDialog.tsx",
     "modules/workspaces/InvitationPage/answers.tsx",
     "modules/workspaces/InvitationPage/OtherAddress.tsx",
     "modules/workspaces/InvitationPage/Step.tsx",

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
-import { seed } from "../../migrations/seed.ts";
+import { seedPlans } from "../../migrations/seed/plans.ts";
 import { createDatabase, databaseLimits } from "../../worker/db/client.ts";
+import { plan } from "../../worker/modules/plans/plans.tables.ts";
 import { emptyDatabaseImage } from "../support/database-image.ts";
 
 const people = 6_000;
@@ -41,7 +42,8 @@ describe("the migration of what is bought to workspaces", () => {
       readMigrations().filter(({ name }) => isBefore(name)),
     );
     const { databaseUrl: url, fetchEndpoint } = database.bridge;
-    await seed(createDatabase({ url, fetchEndpoint, limit: databaseLimits.tool }));
+    const plans = seedPlans.map((row) => ({ ...row, includedModels: [], includedModules: [] }));
+    await createDatabase({ url, fetchEndpoint, limit: databaseLimits.tool }).insert(plan).values(plans);
     // The plans of that release said nothing of people.
     await rows("update plan set limits = limits - 'seats'");
     await rows(

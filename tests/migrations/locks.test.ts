@@ -51,7 +51,7 @@ test("a second run of the same files waits for the first, however long its files
   expect(columns).toEqual([{ attname: "place" }]);
 });
 
-test("a key to the accounts waits for who makes one, and holds up nothing that they write next", async () => {
+test("a key to the accounts waits while one is made, and holds up nothing that is written for it next", async () => {
   await database.sql(`create table "user" (id text primary key)`);
   await other.query("begin");
   await other.query(`insert into "user" values ('ann')`);

@@ -14,6 +14,7 @@ export const ids = {
   document: "document0123456789abcdef",
   file: "file0123456789abcdefghij",
   project: "project0123456789abcdefg",
+  team: "team0123456789abcdefghij",
 } as const;
 
 export const aModel = (fields: Partial<RunModel> = {}): RunModel => ({

@@ -116,18 +116,20 @@ const rightCheck = (right: Right): Check => ({
   error: () => rightMissing({ right }),
 });
 
+const providerCheck: Check = {
+  name: "provider_needed",
+  when: sql`a.needs_provider and a.workspace_id is not null`,
+  error: () => providerNeeded(),
+};
+
 /** Whether the session of the asker opens the workspace that they name, and what they ask for. */
-const sessionChecks = ({ inTeamSession }: Kind): Check[] => [
+const sessionChecks = ({ inTeamSession }: Kind, { namesWorkspace }: AdmissionShape): Check[] => [
   {
     name: "other_workspace",
     when: sql`a.bound_to is not null and a.bound_to is distinct from a.workspace_id`,
     error: () => otherWorkspace(),
   },
-  {
-    name: "provider_needed",
-    when: sql`a.needs_provider and a.workspace_id is not null`,
-    error: () => providerNeeded(),
-  },
+  ...(namesWorkspace ? [providerCheck] : []),
   ...(inTeamSession
     ? []
     : [{ name: "own_sign_in_needed", when: sql`a.bound_to is not null`, error: () => ownSignInNeeded() }]),
@@ -160,7 +162,7 @@ export function checksOf(kind: Kind, shape: AdmissionShape, { guestCostMicros }:
       when: sql`not ${asked.claimed} <@ jsonb_build_array(a.id)`,
       error: () => new AppError("auth.user_mismatch"),
     },
-    ...(kind.right ? [...sessionChecks(kind), rightCheck(kind.right)] : []),
+    ...(kind.right ? [...sessionChecks(kind, shape), rightCheck(kind.right)] : []),
     { name: "repeated", when: sql`r.id is not null ${when(isTaken !== undefined, sql`or ${isTaken}`)}`, error: null },
     { name: "other_holder", when: shape.asGuest ? sql`not ${isOnNetwork}` : isOnNetwork, error: null },
     ...(kind.forGuests ? [guestsOff] : []),

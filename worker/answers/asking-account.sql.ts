@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { askerOf } from "../callers/callers.sql.ts";
 import { asked } from "./admission-shape.sql.ts";
+import type { AdmissionShape } from "./admission-shape.sql.ts";
 
 const payerColumns = sql`limits, period_start, period_end, plan_id, included_models from actor where workspace_id is not null`;
 
@@ -12,7 +13,8 @@ export const unstoredPayer = (): SQL => sql`
 /** Who asks, by their session, and the workspace of theirs that pays. */
 export const askingAccount = {
   right: "questions.ask" as const,
-  actor: (): SQL => askerOf(asked.token, asked.workspace, asked.now),
+  actor: ({ namesWorkspace }: AdmissionShape): SQL =>
+    askerOf(asked.token, asked.workspace, asked.now, { namesTeam: namesWorkspace }),
   payer: (): SQL => sql`
     select workspace_id as id, email_verified, is_anonymous, incognito, ${payerColumns}`,
 };

@@ -23,38 +23,40 @@ const withPlanOf = (workspaceId: SQL): SQL =>
 const isLiving = sql`u.suspended_at is null and u.moved_to is null`;
 
 /** What is asked of a session `s` before it opens a workspace: see `sessionRefusal`. */
-const boundColumns = sql`s.workspace_id as bound_to, s.workspace_id is null and ${needsProvider(sql`u.email`)} as needs_provider`;
+const boundTo = sql`s.workspace_id as bound_to`;
+const boundColumns = sql`${boundTo}, s.workspace_id is null and ${needsProvider(sql`u.email`)} as needs_provider`;
 
-/**
- * `workspace_id` and `role` are null where the person is no member of the workspace. A session that a team's provider opened ends
- * with the membership.
- */
+/** A session that a team's provider opened ends with the membership. */
+const isMembers = sql`(s.workspace_id is null or exists (
+  select from ${membership} b where b.person_id = s.user_id and b.workspace_id = s.workspace_id))`;
+
+/** `workspace_id` and `role` are null where the person is no member of the workspace. */
 const living = (columns: SQL, token: string | SQL, about: string | null | SQL, now: Date | SQL): SQL => sql`
   select ${columns} from ${session} s join ${user} u on u.id = s.user_id
   left join ${membership} m on m.person_id = u.id and m.workspace_id = coalesce(${about}::text, u.id)
   ${withPlanOf(sql`m.workspace_id`)}
-  where s.token = ${token} and s.expires_at > ${toMoment(now)} and ${isLiving}
-    and (s.workspace_id is null or exists (
-      select from ${membership} b where b.person_id = s.user_id and b.workspace_id = s.workspace_id))`;
+  where s.token = ${token} and s.expires_at > ${toMoment(now)} and ${isLiving}`;
 
 /** The one question who a token is: a living session of a living person, with the plan and limits of the workspace. At most one row. */
 export const callerOf = ({ token, workspace: about }: Credential, now: Date): SQL =>
-  living(
+  sql`${living(
     sql`s.id as session_id, s.expires_at, s.created_at as opened_at, s.updated_at as seen_at,
       greatest(s.created_at, s.proved_at) as proved_at, ${boundColumns}, ${callerColumns}`,
     token,
     about,
     now,
-  );
+  )} and ${isMembers}`;
 
-/** The same, with what an admission looks at alone; `reader_key` is the id of the session. */
-export const askerOf = (token: SQL, about: SQL, now: SQL): SQL =>
-  living(
-    sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, m.role, ${boundColumns}, ${planColumns}`,
-    token,
-    about,
-    now,
-  );
+/**
+ * The same, with what an admission looks at alone; `reader_key` is the id of the session. The personal workspace, which `namesTeam` is
+ * false of, asks for no provider, and a session that one opened is refused there whatever its membership.
+ */
+export function askerOf(token: SQL, about: SQL, now: SQL, { namesTeam }: { namesTeam: boolean }): SQL {
+  const columns = sql`s.id as reader_key, u.id, u.email_verified, u.is_anonymous, u.incognito, m.workspace_id, m.role, ${planColumns}`;
+  return namesTeam
+    ? sql`${living(sql`${columns}, ${boundColumns}`, token, about, now)} and ${isMembers}`
+    : living(sql`${columns}, ${boundTo}`, token, about, now);
+}
 
 /**
  * A living workspace by its id, with plan and limits, which pays for what others ask. At most one row: its `id`, and of the

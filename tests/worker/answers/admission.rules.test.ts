@@ -23,12 +23,15 @@ function checksFor(request: AdmissionRequest): Check[] {
 }
 const ofChat = checksFor(aQuestion({ asGuest: true, subject: { project: ids.project, files: [], web: false } }));
 const ofFiles = checksFor(aDocumentQuestion());
-const named = (name: string) => [...ofChat, ...ofFiles].filter((check) => check.name === name).slice(0, 1);
+const ofTeam = checksFor({ ...aDocumentQuestion(), workspace: ids.team });
+const named = (name: string) => [...ofChat, ...ofFiles, ...ofTeam].filter((check) => check.name === name).slice(0, 1);
 
 const namesOf = (checks: readonly Check[]) => checks.map(({ name }) => name);
 
 const explained: Record<string, [ErrorCode, object?]> = {
   mismatched: ["auth.user_mismatch"],
+  other_workspace: ["sso.other_workspace"],
+  provider_needed: ["sso.needed"],
   right_missing: ["workspaces.right_missing", { right: "questions.ask" }],
   no_document: ["pdf.not_found"],
   not_ready: ["pdf.not_ready"],
@@ -39,6 +42,7 @@ const explained: Record<string, [ErrorCode, object?]> = {
   blind: ["chat.image_invalid", { reason: "model_cannot_see" }],
   too_long: ["chat.too_long"],
   foreign_thread: ["chat.conversation_not_found"],
+  own_thread: ["chat.conversation_not_found"],
   foreign_project: ["chat.project_not_found"],
   lost_question: ["chat.conversation_not_found", { reason: "question_replaced" }],
   guests_spent: ["limits.guests_spent"],
@@ -56,6 +60,7 @@ test.each(Object.entries(explained))("a question refused as %s names that reason
 test.each([
   ["the chat", ofChat],
   ["files", ofFiles],
+  ["files of a team", ofTeam],
 ])(
   "of several reasons to refuse a question of %s the answer names the first, in the order of the checks",
   (_, checks) => {
@@ -67,7 +72,7 @@ test.each([
 );
 
 test("what is asked about is checked before the model, and where it is asked afterwards", () => {
-  const before = ["mismatched", "right_missing", "repeated", "other_holder"];
+  const before = ["mismatched", "other_workspace", "right_missing", "repeated", "other_holder"];
   const spent = ["total_spent", "plan_spent", "first_day_spent", "guests_spent"];
   const ofModel = ["no_model", "account_needed", "premium", "blind", "too_long"];
   expect(namesOf(ofChat)).toEqual(
@@ -75,7 +80,7 @@ test("what is asked about is checked before the model, and where it is asked aft
       "guests_off",
       "no_workspace",
       ofModel,
-      ["foreign_thread", "foreign_project", "lost_question", "busy"],
+      ["foreign_thread", "own_thread", "foreign_project", "lost_question", "busy"],
       spent,
     ),
   );

@@ -5,7 +5,7 @@ import { toJsonSchema } from "../../../worker/http/json-schema.ts";
 /** What an integer column of the database holds. */
 const most = 2_147_483_647;
 /** Bytes, which the limit of a plan meets first; micro-USD, whose column is wider; what is compared and never stored. */
-const wider = new Set(["total_size", "totalSize", "costMicros", "shown", "price_cents"]);
+const wider = new Set(["total_size", "totalSize", "costMicros", "shown", "price_cents", "seat_cents"]);
 
 /** Names of the integers in a JSON schema that may be larger than a column. */
 function boundless(schema: unknown, name = ""): string[] {

@@ -157,6 +157,7 @@ describe("files and rows", () => {
       "media.peaks_key",
       "media.poster_key",
       "support_source.file_key",
+      "workspace.picture_key",
     ]);
   });
 });

@@ -43,7 +43,7 @@ export const chatAdmission: AdmissionOf<ChatSubject, ChatContext, ChatShape> = {
   right: askingAccount.right,
   inTeamSession: true,
   payer: unstoredPayer,
-  actor: ({ subject }) => (subject.isScheduled ? schedulesAccount() : askingAccount.actor()),
+  actor: (shape) => (shape.subject.isScheduled ? schedulesAccount() : askingAccount.actor(shape)),
   forGuests: true,
   isTaken: isMessage,
   tables: (shape) => [

@@ -24,7 +24,7 @@ import { OwnPasskeys } from "#modules/users/account/OwnPasskeys.tsx";
 import { Password } from "#modules/users/account/Password.tsx";
 import { Privacy } from "#modules/users/account/Privacy.tsx";
 import { Profile } from "#modules/users/account/Profile.tsx";
-import { Removal } from "#modules/users/account/Removal.tsx";
+import { Removal } from "../removal/Removal.tsx";
 import { SecondFactor } from "#modules/users/account/SecondFactor.tsx";
 import { Sessions } from "#modules/users/account/Sessions.tsx";
 import { Usage } from "#modules/plans/Usage/Usage.tsx";

@@ -7,8 +7,8 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { ownWords } from "#lib/own-words.ts";
 import { OwnedTeams } from "#modules/workspaces/leaving/OwnedTeams.tsx";
 import { useFates } from "#modules/workspaces/leaving/use-fates.ts";
-import { isSameAddress } from "../address.rules.ts";
-import { removeAccount } from "../data.actions.ts";
+import { isSameAddress } from "#modules/users/address.rules.ts";
+import { removeAccount } from "#modules/users/data.actions.ts";
 
 interface RemovalDialogProps {
   email: string;

@@ -3,7 +3,7 @@ import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { lazyPart } from "#ui/LazyPart/lazy-part.tsx";
-import styles from "./OwnData.module.css";
+import styles from "./Removal.module.css";
 import { Section } from "#ui/Section/Section.tsx";
 
 const RemovalDialog = lazyPart(
