@@ -6,7 +6,7 @@ import { root, siteFolder, siteWorkerFolder, workerFolder } from "./sources.ts";
 
 /** Bytes, gzipped. */
 export const sizeTargets = {
-  firstJavaScript: 196 * 1024,
+  firstJavaScript: 198 * 1024,
   worker: 3 * 1024 * 1024,
   widget: 4 * 1024,
   embed: 31 * 1024,

@@ -285,7 +285,8 @@ test("an invitation for another address is accepted by a code, and survives a wr
   await wrong.button("auth", "verify.submit").click();
   await arrivedAt(wrong, "/invitation");
   await wrong.button("workspaces", "invitation.accept").click();
-  await arrivedAt(wrong, "/user/dashboard");
+  // A viewer asks nothing: the files are what they read first.
+  await arrivedAt(wrong, "/user/pdf-chat");
 });
 
 test("an invitation that has expired, or was taken back, says so and what to do", async () => {

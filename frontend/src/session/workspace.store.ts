@@ -36,6 +36,9 @@ export const currentWorkspace = (): Workspace | null => store.here;
 
 export const useWorkspace = (): Workspace | null => useSnapshot(store).here;
 
+/** Whether it is read what the reader is in the team of this tab: a link may open one that is not known yet. Until then, they look. */
+export const isRoleRead = ({ name, personal }: Workspace): boolean => personal || name !== "";
+
 /** The teams of the account, as far as they have been read. */
 export const useTeams = (): readonly Workspace[] => useSnapshot(store).teams;
 

@@ -5,12 +5,18 @@ import styles from "./PageColumn.module.css";
 interface PageColumnProps {
   /** At the most; without it, a line of text is as long as it reads well. */
   widthPx?: number;
+  /** Nothing on it takes the focus: the page does, so that it scrolls by keyboard. */
+  isReadOnly?: boolean;
   children: ReactNode;
 }
 
 /** A page that scrolls, with one column in its middle. */
-export const PageColumn = ({ widthPx, children }: PageColumnProps) => (
-  <div className={styles["page"]}>
+export const PageColumn = ({ widthPx, isReadOnly = false, children }: PageColumnProps) => (
+  <div
+    className={styles["page"]}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    tabIndex={isReadOnly ? 0 : undefined}
+  >
     <div
       className={styles["column"]}
       style={widthPx === undefined ? undefined : ({ "--column": `${widthPx}px` } as CSSProperties)}

@@ -30,7 +30,7 @@ export function TeamPage() {
   const team = useLoaded(readTeam);
   useTitle(team.state.status === "ready" && team.state.value.personal ? t("teams.title") : t("team.title"));
   return (
-    <PageColumn widthPx={720}>
+    <PageColumn widthPx={720} isReadOnly={useBoundTo() !== null}>
       <WhenLoaded state={team.state} onRetry={team.retry} failed={t("team.failed")} rowHeight={56}>
         {(value) => (value.personal ? <Teams /> : <Team team={value} onChange={team.reload} />)}
       </WhenLoaded>
