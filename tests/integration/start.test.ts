@@ -59,9 +59,11 @@ describe("one data folder, from its first start on", () => {
 
   test("the start says where the product, its mailbox and its demonstration accounts are", () => {
     expect(origin).toBe(`http://127.0.0.1:${port}`);
-    const servers = ["mailbox", "alerts", "payments", "linkedin", "x", "sites", "pushes", "media", "authenticator"];
+    const listed = (...names: readonly string[]) => names.map((name) => `${name} http://127\\.0\\.0\\.1:\\d+`);
     const lines = [
-      ...servers.map((name) => `${name} http://127\\.0\\.0\\.1:\\d+`),
+      ...listed("mailbox", "alerts", "payments", "linkedin", "x", "domains", "sites", "pushes"),
+      ...listed("sign-in of a team").map((line) => `${line} \\S+ \\S+`),
+      ...listed("media", "authenticator"),
       "demo user \\S+ \\S+",
       "demo admin \\S+ \\S+",
     ];
