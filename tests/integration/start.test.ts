@@ -62,7 +62,7 @@ describe("one data folder, from its first start on", () => {
     const listed = (...names: readonly string[]) => names.map((name) => `${name} http://127\\.0\\.0\\.1:\\d+`);
     const lines = [
       ...listed("mailbox", "alerts", "payments", "linkedin", "x", "domains", "sites", "pushes"),
-      ...listed("sign-in of a team").map((line) => `${line} \\S+ \\S+`),
+      "sign-in of a team https://\\S+ \\S+ \\S+",
       ...listed("media", "authenticator"),
       "demo user \\S+ \\S+",
       "demo admin \\S+ \\S+",
