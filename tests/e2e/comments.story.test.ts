@@ -170,6 +170,7 @@ test("two people: one comments on a passage of a PDF, and the other's link leads
     .getByRole("button", { name: words("comments", "send"), exact: true })
     .click();
   await seen(page.getByRole("button", { name: words("pdf", "comment.mark", { name: "Ada Lovelace" }), exact: true }));
+  await expect.poll(() => field.inputValue()).toBe("");
   await expectAccessible(page);
   await takePicture(page, "comments thread pdf en 1440");
 

@@ -127,9 +127,9 @@ function NewThread({ thing, page }: Pick<CommentsPanelProps, "thing" | "page">) 
         isAsked={marked !== null}
         onSend={async (body, requestId) => {
           const { id } = await startThread(thing, { body, requestId }, passage);
-          aimAt(null);
           showThread(id);
         }}
+        onSent={() => aimAt(null)}
       />
     </div>
   );

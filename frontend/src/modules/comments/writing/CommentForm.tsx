@@ -30,6 +30,8 @@ export interface CommentFormProps {
   isAsked?: boolean;
   /** The error that it throws is shown; the field keeps what was typed. */
   onSend: (body: SentPart[], requestId: string) => Promise<void>;
+  /** The field is empty again. */
+  onSent?: () => void;
   onCancel?: () => void;
 }
 
@@ -42,6 +44,7 @@ export function CommentForm({
   initial,
   isAsked = false,
   onSend,
+  onSent,
   onCancel,
 }: CommentFormProps) {
   const t = useT("comments");
@@ -55,6 +58,7 @@ export function CommentForm({
   const { busy, fault, send } = useSending(async () => {
     await onSend(body, requestId);
     clear();
+    onSent?.();
   });
   const submitted = () => void (canSend && send());
 
