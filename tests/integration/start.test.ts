@@ -33,6 +33,9 @@ const answers = (url: string) =>
     () => false,
   );
 
+/** Lines that the start prints of its servers, as patterns. */
+const listed = (...names: readonly string[]) => names.map((name) => `${name} http://127\\.0\\.0\\.1:\\d+`);
+
 describe("one data folder, from its first start on", () => {
   let data: string;
   let port: number;
@@ -59,7 +62,6 @@ describe("one data folder, from its first start on", () => {
 
   test("the start says where the product, its mailbox and its demonstration accounts are", () => {
     expect(origin).toBe(`http://127.0.0.1:${port}`);
-    const listed = (...names: readonly string[]) => names.map((name) => `${name} http://127\\.0\\.0\\.1:\\d+`);
     const lines = [
       ...listed("mailbox", "alerts", "payments", "linkedin", "x", "domains", "sites", "pushes"),
       "sign-in of a team https://\\S+ \\S+ \\S+",
