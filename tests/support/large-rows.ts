@@ -213,6 +213,6 @@ export const largeValues: Readonly<Record<string, string>> = {
   "support_source.next_check_at": rarely(4_000, "now() - interval '1 hour'", "null"),
   "support_discovery.state": "'completed'",
   "folder.parent_id": "null",
-  "comment_thread.document_id": "null",
+  "comment_thread.post_id": "'social_post-' || n",
   "failed_message.failed_at": past,
 };
